@@ -43,7 +43,7 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', noEnum, noEnvironment],
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
   {
@@ -59,8 +59,14 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Use call() from web/src/lib/call.' },
-        { name: 'localStorage', message: 'Storage lives in web/src/session and web/src/lib/storage.' },
-        { name: 'sessionStorage', message: 'Storage lives in web/src/session and web/src/lib/storage.' },
+        {
+          name: 'localStorage',
+          message: 'Storage lives in web/src/session and web/src/lib/storage.',
+        },
+        {
+          name: 'sessionStorage',
+          message: 'Storage lives in web/src/session and web/src/lib/storage.',
+        },
       ],
     },
   },
@@ -69,7 +75,15 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    files: ['server/src/config/**', 'scripts/**', 'e2e/**', '**/*.test.ts', '**/testing/**', '*.ts', 'web/*.ts'],
+    files: [
+      'server/src/config/**',
+      'scripts/**',
+      'e2e/**',
+      '**/*.test.ts',
+      '**/testing/**',
+      '*.ts',
+      'web/*.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', noEnum] },
   },
   {

@@ -1,0 +1,116 @@
+/**
+ * Every refusal the API knows: its status and its English sentence. The code is stable; the browser
+ * words it in the reader's language. Placeholders in braces are filled by the server.
+ */
+export const errorCatalogue = {
+  validation_failed: { status: 400, message: 'Please check the marked fields.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  bad_credentials: {
+    status: 400,
+    message: 'The e-mail or mobile number and password do not match.',
+  },
+  bad_code: { status: 400, message: 'This code is wrong or has expired.' },
+  bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
+  not_signed_in: { status: 401, message: 'Please sign in first.' },
+  session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  bad_google_credential: {
+    status: 401,
+    message: 'Google sign-in could not be proven. Please try again.',
+  },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  not_your_booking: { status: 403, message: 'This booking belongs to somebody else.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  booking_not_found: { status: 404, message: 'This booking does not exist.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  booking_already_confirmed: { status: 409, message: 'This booking has already been confirmed.' },
+  booking_already_completed: { status: 409, message: 'This booking has already been approved.' },
+  booking_already_cancelled: { status: 409, message: 'This booking has already been cancelled.' },
+  booking_not_completed: {
+    status: 409,
+    message: 'A trip can be reviewed once it has been approved.',
+  },
+  already_reviewed: { status: 409, message: 'This trip has already been reviewed.' },
+  account_exists: { status: 409, message: 'An account with these details already exists.' },
+  fare_changed: {
+    status: 409,
+    message: 'The fare is now ₹{fare} for {km} km. Please look at it and book again.',
+  },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  trip_in_past: { status: 422, message: 'Please choose a time that is still to come.' },
+  trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
+  place_unknown: { status: 422, message: 'Choose the nearest town from the list.' },
+  places_same: { status: 422, message: 'Pickup and destination are the same place.' },
+  places_unreachable: { status: 422, message: 'We know no road between these two places.' },
+  password_common: {
+    status: 422,
+    message: 'This password is one of the first that strangers try. Please choose another.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This request key was used for another booking.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many tries. Please wait {seconds} seconds and try again.',
+  },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  unavailable: { status: 503, message: 'We cannot answer just now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/**
+ * Why a field was refused. The schemas use these codes as their messages; the answer carries the
+ * English sentence in `fields` and the code in `fieldCodes`. Several are the specification's exact texts.
+ */
+export const fieldErrors = {
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+  too_long: 'This text is too long',
+  unreadable: 'This text has characters that cannot be stored',
+  name_required: 'Name is required',
+  email_required: 'Email is required',
+  email_invalid: 'Invalid email',
+  email_taken: 'This e-mail already has an account',
+  mobile_required: 'Mobile number is required',
+  mobile_invalid: 'Enter a valid 10-digit mobile number',
+  mobile_taken: 'This mobile number already has an account',
+  login_required: 'E-mail or mobile number is required',
+  password_required: 'Password is required',
+  password_short: 'Use at least 8 characters',
+  password_common: 'Please choose a less common password',
+  password_mismatch: 'Password and Confirm Password do not match',
+  pickup_required: 'Pickup location is required',
+  pickup_unknown: 'Choose the nearest town from the list',
+  drop_required: 'Destination is required',
+  drop_unknown: 'Choose the nearest town from the list',
+  places_same: 'Pickup and destination are the same place',
+  date_invalid: 'Choose a date',
+  date_past: 'The date cannot be earlier than today',
+  date_too_far: 'Trips can be booked up to a year ahead',
+  time_invalid: 'Enter a time such as 06:30',
+  time_past: 'This time has already passed today',
+  trip_invalid: 'Only round trips can be booked',
+  rating_required: 'Rating is required',
+  review_required: 'Review text is required',
+  message_required: 'Message is required',
+  code_invalid: 'Enter the 4 digits of the code',
+} as const satisfies Record<string, string>;
+
+export type FieldCode = keyof typeof fieldErrors;
+
+/** The one shape of every refusal. */
+export type ErrorAnswer = {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** English sentence by field name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The same refusals as codes, for wording in another language. */
+  readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
+  /** The price that holds now, with code fare_changed. Kilometres there and back, rupees. */
+  readonly quote?: { readonly km: number; readonly fare: number };
+  /** With code too_many_requests: how long to wait. */
+  readonly retryAfterSeconds?: number;
+};

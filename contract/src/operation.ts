@@ -1,0 +1,43 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, anybody signed in, or an admin. The server denies by default. */
+export type Access = 'public' | 'account' | 'admin';
+
+/** What travels, as the caller writes it and as the caller reads it. Types only. */
+export type Wire = {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly headers?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly answer: unknown;
+};
+
+/** One call of the API. `mount` on the server and `call` in the browser are its only interpreters. */
+export type Operation<W extends Wire = Wire> = {
+  readonly id: string;
+  readonly method: Method;
+  /** Path with `:name` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  /** The one status of success. */
+  readonly status: 200 | 201;
+  readonly summary: string;
+  /** Never set; carries the types. */
+  readonly wire?: W;
+};
+
+type Description = Omit<Operation, 'wire'>;
+
+/** Describes one call. The types come from its schemas, imported as types, so that no schema is loaded. */
+export function operation<W extends Wire>(): <D extends Description>(
+  description: D,
+) => Operation<W> & D {
+  return (description) => description;
+}
+
+/** What the operation's caller reads on success. */
+export type AnswerOf<O extends Operation> = O extends Operation<infer W> ? W['answer'] : never;
+
+/** What the operation's caller sends. */
+export type RequestOf<O extends Operation> =
+  O extends Operation<infer W> ? Omit<W, 'answer'> : never;

@@ -1,0 +1,78 @@
+import { operation } from '../operation.ts';
+import type { accountSchemas } from '../schemas/accounts.ts';
+import type { WireOf } from '../schema-set.ts';
+
+type Schemas = typeof accountSchemas;
+
+export const signUp = operation<WireOf<Schemas['signUp']>>()({
+  id: 'signUp',
+  method: 'POST',
+  path: '/api/auth/signup',
+  access: 'public',
+  status: 201,
+  summary: 'Create an account',
+});
+
+export const signIn = operation<WireOf<Schemas['signIn']>>()({
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/auth/signin',
+  access: 'public',
+  status: 200,
+  summary: 'Sign in by e-mail or mobile number and password',
+});
+
+/** 201 for a new account, 200 for a known one; the contract names the first. */
+export const signInWithGoogle = operation<WireOf<Schemas['signInWithGoogle']>>()({
+  id: 'signInWithGoogle',
+  method: 'POST',
+  path: '/api/auth/firebase',
+  access: 'public',
+  status: 201,
+  summary: "Sign in with the proof of Google's popup",
+});
+
+export const verifySession = operation<WireOf<Schemas['verifySession']>>()({
+  id: 'verifySession',
+  method: 'GET',
+  path: '/api/auth/verify',
+  access: 'account',
+  status: 200,
+  summary: 'Is this session alive, and whose is it?',
+});
+
+export const signOut = operation<WireOf<Schemas['signOut']>>()({
+  id: 'signOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'account',
+  status: 200,
+  summary: 'End this session',
+});
+
+export const requestReset = operation<WireOf<Schemas['requestReset']>>()({
+  id: 'requestReset',
+  method: 'POST',
+  path: '/api/auth/forget',
+  access: 'public',
+  status: 200,
+  summary: 'Send a letter with a code and a reset link',
+});
+
+export const verifyCode = operation<WireOf<Schemas['verifyCode']>>()({
+  id: 'verifyCode',
+  method: 'POST',
+  path: '/api/auth/verifycode',
+  access: 'public',
+  status: 200,
+  summary: 'Change a 4-digit code for a reset token',
+});
+
+export const resetPassword = operation<WireOf<Schemas['resetPassword']>>()({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset/:token',
+  access: 'public',
+  status: 200,
+  summary: 'Set a new password with a reset token',
+});

@@ -1,0 +1,50 @@
+import { operation } from '../operation.ts';
+import type { bookingSchemas } from '../schemas/bookings.ts';
+import type { WireOf } from '../schema-set.ts';
+
+type Schemas = typeof bookingSchemas;
+
+export const requestBooking = operation<WireOf<Schemas['requestBooking']>>()({
+  id: 'requestBooking',
+  method: 'POST',
+  path: '/api/bookingreview/create',
+  access: 'account',
+  status: 201,
+  summary: 'Ask for a round trip; the server works out distance and fare',
+});
+
+export const findPending = operation<WireOf<Schemas['findPending']>>()({
+  id: 'findPending',
+  method: 'GET',
+  path: '/api/bookingreview/getpending',
+  access: 'account',
+  status: 200,
+  summary: "The customer's latest booking that waits to be confirmed",
+});
+
+export const confirmBooking = operation<WireOf<Schemas['confirmBooking']>>()({
+  id: 'confirmBooking',
+  method: 'PUT',
+  path: '/api/bookingreview/confirm',
+  access: 'account',
+  status: 201,
+  summary: 'Confirm a pending booking of one’s own',
+});
+
+export const cancelBooking = operation<WireOf<Schemas['cancelBooking']>>()({
+  id: 'cancelBooking',
+  method: 'DELETE',
+  path: '/api/bookingreview/cancelbooking/:id',
+  access: 'account',
+  status: 200,
+  summary: 'Cancel a booking: its owner, or an admin',
+});
+
+export const listMyBookings = operation<WireOf<Schemas['listMyBookings']>>()({
+  id: 'listMyBookings',
+  method: 'GET',
+  path: '/api/bookingreview/getreview',
+  access: 'account',
+  status: 200,
+  summary: "The customer's confirmed and completed trips, newest first",
+});

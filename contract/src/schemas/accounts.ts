@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { roles } from '@anandham/domain/account';
+import { passwordLength } from '@anandham/domain/password';
+import {
+  email,
+  indianMobile,
+  optionalText,
+  personName,
+  says,
+  success,
+  typedText,
+} from './common.ts';
+
+const newPassword = z
+  .string(says('password_required'))
+  .min(1, says('password_required'))
+  .min(passwordLength.min, says('password_short'))
+  .max(passwordLength.max, says('too_long'));
+
+/** Any password that may once have been taken; the rules for new ones do not lock old ones out. */
+const givenPassword = z
+  .string(says('password_required'))
+  .min(1, says('password_required'))
+  .max(1024, says('too_long'));
+
+/** The account as the browser keeps it (`rest`). `username` and `phone` repeat name and mobile. */
+export const accountRecord = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    mobile: z.string().nullable(),
+    phone: z.string().nullable(),
+    role: z.enum(roles),
+  })
+  .meta({ id: 'Account' });
+
+const session = (code: 'signed_in') => ({
+  ...success(code),
+  token: z.string(),
+  rest: accountRecord,
+});
+
+/** Both readings of the specification's sign-up: name/mobile and username/phone/confirmpassword. */
+const signUpBody = z
+  .object({
+    name: z.unknown(),
+    username: z.unknown(),
+    email: z.unknown(),
+    mobile: z.unknown(),
+    phone: z.unknown(),
+    password: z.unknown(),
+    confirmpassword: z.unknown(),
+  })
+  .partial()
+  .transform(({ name, username, mobile, phone, ...rest }) => ({
+    ...rest,
+    name: firstGiven(name, username),
+    mobile: firstGiven(mobile, phone),
+  }))
+  .pipe(
+    z
+      .object({
+        name: personName,
+        email,
+        mobile: indianMobile,
+        password: newPassword,
+        confirmpassword: z.string(says('invalid')).nullish(),
+      })
+      .superRefine(({ password, confirmpassword }, context) => {
+        if (confirmpassword == null || confirmpassword === password) return;
+        context.addIssue({
+          code: 'custom',
+          path: ['confirmpassword'],
+          message: 'password_mismatch',
+        });
+      }),
+  );
+
+/** Both readings of the specification's sign-in: emailOrMobile and emailOrPhone. */
+const signInBody = z
+  .object({ emailOrMobile: z.unknown(), emailOrPhone: z.unknown(), password: z.unknown() })
+  .partial()
+  .transform(({ emailOrMobile, emailOrPhone, password }) => ({
+    emailOrMobile: firstGiven(emailOrMobile, emailOrPhone),
+    password,
+  }))
+  .pipe(z.object({ emailOrMobile: typedText(320, 'login_required'), password: givenPassword }));
+
+/** The first of two spellings of one field that carries anything. */
+function firstGiven(first: unknown, second: unknown): unknown {
+  return first === undefined || first === null || first === '' ? second : first;
+}
+
+export const accountSchemas = {
+  signUp: { body: signUpBody, answer: z.object(success('signed_up')) },
+  signIn: { body: signInBody, answer: z.object(session('signed_in')) },
+  signInWithGoogle: {
+    body: z.object({
+      name: optionalText(200),
+      email: optionalText(320),
+      mobile: optionalText(40),
+      credential: optionalText(4096),
+    }),
+    answer: z.object(session('signed_in')),
+  },
+  verifySession: { answer: z.object({ ...success('session_valid'), rest: accountRecord }) },
+  signOut: { answer: z.object(success('signed_out')) },
+  requestReset: { body: z.object({ email }), answer: z.object(success('reset_letter_sent')) },
+  verifyCode: {
+    body: z.object({
+      email,
+      code: z.string(says('code_invalid')).regex(/^\d{4}$/, says('code_invalid')),
+    }),
+    answer: z.object({ ...success('code_accepted'), resetToken: z.string() }),
+  },
+  resetPassword: {
+    params: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ newPassword }),
+    answer: z.object(success('password_changed')),
+  },
+};
+
+export type AccountRecord = z.output<typeof accountRecord>;
+export type SessionAnswer = z.output<typeof accountSchemas.signIn.answer>;

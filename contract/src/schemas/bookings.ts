@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
+import { ratingScale } from '@anandham/domain/review';
+import { minutesOfDay } from '@anandham/domain/trip-date';
+import { tripTypes } from '@anandham/domain/trip';
+import {
+  anyId,
+  calendarDate,
+  indianMobile,
+  optionalNumber,
+  optionalText,
+  personName,
+  says,
+  success,
+  typedText,
+} from './common.ts';
+
+export const bookingReview = z.object({
+  rating: z.int().min(ratingScale.min).max(ratingScale.max),
+  text: z.string(),
+  comments: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** A booking as its owner and the desk read it. */
+export const booking = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    mobile: z.string().meta({ description: 'Ten digits' }),
+    pickupLocation: z.string(),
+    dropLocation: z.string(),
+    distance: z.int().meta({ description: 'Kilometres there and back' }),
+    bookingDate: z.string().meta({ example: '2026-11-21T06:30:00+05:30' }),
+    trip: z.enum(tripTypes),
+    totalPrice: z.int().meta({ description: 'Rupees' }),
+    status: z.enum(bookingStatuses),
+    review: bookingReview.nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Booking' });
+
+const place = (missing: 'pickup_required' | 'drop_required') => typedText(200, missing);
+
+const amPm = z
+  .string(says('time_invalid'))
+  .nullish()
+  .transform((text) => (text ?? '').trim().toUpperCase())
+  .pipe(z.enum(['AM', 'PM', ''], says('time_invalid')))
+  .transform((text) => (text === '' ? null : text));
+
+const trip = z
+  .string(says('trip_invalid'))
+  .nullish()
+  .transform((text) => (text == null || text.trim() === '' ? tripTypes[0] : text.trim()))
+  .pipe(z.enum(tripTypes, says('trip_invalid')));
+
+/** What the booking form posts. `km` and `fare` are what the customer was shown; the server computes its own. */
+const requestBookingBody = z
+  .object({
+    name: personName,
+    mobile: indianMobile,
+    pickupLocation: place('pickup_required'),
+    dropLocation: place('drop_required'),
+    currentDate: calendarDate,
+    time: z.string(says('time_invalid')).max(8, says('time_invalid')),
+    amPm,
+    trip,
+    km: optionalNumber,
+    fare: optionalNumber,
+  })
+  .superRefine(({ time, amPm: half }, context) => {
+    if (minutesOfDay(time, half) !== null) return;
+    context.addIssue({ code: 'custom', path: ['time'], message: 'time_invalid' });
+  });
+
+/** Printable ASCII, as a header can carry it. */
+const idempotencyKey = z
+  .string(says('invalid'))
+  .regex(/^[\x21-\x7e]{1,128}$/, says('invalid'))
+  .optional();
+
+export const bookingSchemas = {
+  requestBooking: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: requestBookingBody,
+    answer: z.object({ ...success('booking_created'), booking }),
+  },
+  findPending: {
+    answer: z.object({
+      ...success('pending_booking_found', 'no_pending_booking'),
+      latestBooking: booking.nullable(),
+      waiting: z.int().meta({ description: 'Pending bookings in all' }),
+    }),
+  },
+  confirmBooking: {
+    body: z.object({ bookingId: anyId }),
+    answer: z.object({ ...success('booking_confirmed'), booking }),
+  },
+  cancelBooking: {
+    params: z.object({ id: z.string() }),
+    body: z.object({ reason: optionalText(500) }).nullish(),
+    answer: z.object({ ...success('booking_cancelled'), booking }),
+  },
+  listMyBookings: {
+    answer: z.object({ ...success('bookings_listed'), latestBooking: z.array(booking) }),
+  },
+};
+
+export type Booking = z.output<typeof booking>;
+export type BookingReview = z.output<typeof bookingReview>;

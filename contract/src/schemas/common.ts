@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import { normaliseIndianMobile } from '@anandham/domain/contact-number';
+import { maxNameLength } from '@anandham/domain/account';
+import { isCalendarDate } from '@anandham/domain/trip-date';
+import type { FieldCode } from '../errors.ts';
+import { successMessages, type SuccessCode } from '../successes.ts';
+
+/** A refusal in the words of the field catalogue; the schemas know no other messages. */
+export const says = (code: FieldCode) => ({ error: code });
+
+/** PostgreSQL's text has no U+0000, and lone surrogates have no UTF-8. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text somebody typed: trimmed, not blank, storable, at most `max` characters. */
+export const typedText = (max: number, missing: FieldCode = 'required') =>
+  z
+    .string(says(missing))
+    .refine(isStorable, says('unreadable'))
+    .trim()
+    .min(1, says(missing))
+    .max(max, says('too_long'));
+
+/** Like `typedText`, but absent, null and blank all read as null. */
+export const optionalText = (max: number) =>
+  z
+    .string(says('invalid'))
+    .refine(isStorable, says('unreadable'))
+    .trim()
+    .max(max, says('too_long'))
+    .nullish()
+    .transform((text) => (text === undefined || text === '' ? null : text));
+
+/** A number that only informs: absent, null, '' and numbers in quotes are understood. */
+export const optionalNumber = z
+  .union([z.number(), z.string().trim().max(20), z.null()], says('invalid'))
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined || value === null || value === '') return null;
+    const number = Number(value);
+    if (Number.isFinite(number) && number >= 0 && number <= 1e9) return number;
+    context.addIssue({ code: 'custom', message: 'invalid' });
+    return z.NEVER;
+  });
+
+export const personName = typedText(maxNameLength, 'name_required');
+
+/** Normalised to lower case. */
+export const email = typedText(320, 'email_required').transform((text, context) => {
+  const address = normaliseEmail(text);
+  if (address !== null) return address;
+  context.addIssue({ code: 'custom', message: 'email_invalid' });
+  return z.NEVER;
+});
+
+/** An Indian mobile with or without +91, 0 and spaces; normalised to ten digits. */
+export const indianMobile = typedText(40, 'mobile_required').transform((text, context) => {
+  const mobile = normaliseIndianMobile(text);
+  if (mobile !== null) return mobile;
+  context.addIssue({ code: 'custom', message: 'mobile_invalid' });
+  return z.NEVER;
+});
+
+export const calendarDate = z
+  .string(says('date_invalid'))
+  .refine(isCalendarDate, says('date_invalid'));
+
+/** A whole number in a query string. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .string(says('invalid'))
+    .regex(/^\d{1,9}$/, says('invalid'))
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, says('invalid'));
+
+/** A booking's id as it arrives. A malformed one is an unknown one (404), so its form is not judged here. */
+export const anyId = z.string(says('required')).min(1, says('required')).max(100, says('invalid'));
+
+/** The message and code of a success. */
+export const success = <const Codes extends readonly [SuccessCode, ...SuccessCode[]]>(
+  ...codes: Codes
+) => ({
+  message: z.string().meta({ example: successMessages[codes[0]] }),
+  code: z.enum(codes),
+});

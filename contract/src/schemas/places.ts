@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { queryInteger, says, typedText } from './common.ts';
+
+/** openrouteservice's own limits: ten answers unless asked, forty at most. */
+const geocodeQuery = z.object({
+  text: typedText(200),
+  size: queryInteger(1, 40).optional(),
+});
+
+const position = z.tuple([
+  z.number(says('invalid')).min(-180, says('invalid')).max(180, says('invalid')),
+  z.number(says('invalid')).min(-90, says('invalid')).max(90, says('invalid')),
+]);
+
+const bbox = z.array(z.number()).length(4);
+
+const geocodeAnswer = z.looseObject({
+  geocoding: z.looseObject({ attribution: z.string() }),
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.looseObject({
+      type: z.literal('Feature'),
+      geometry: z.object({
+        type: z.literal('Point'),
+        coordinates: z.tuple([z.number(), z.number()]),
+      }),
+      properties: z.looseObject({ id: z.string(), name: z.string(), label: z.string() }),
+    }),
+  ),
+  bbox: bbox.optional(),
+});
+
+const summary = z.object({
+  distance: z.number().meta({ description: 'Metres one way' }),
+  duration: z.number().meta({ description: 'Seconds one way' }),
+});
+
+const directionsAnswer = z.looseObject({
+  routes: z.array(z.looseObject({ summary, geometry: z.string() })),
+  metadata: z.looseObject({ source: z.string() }),
+});
+
+const directionsGeoJson = z.looseObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.looseObject({
+      type: z.literal('Feature'),
+      geometry: z.object({
+        type: z.literal('LineString'),
+        coordinates: z.array(z.tuple([z.number(), z.number()])),
+      }),
+      properties: z.looseObject({ summary }),
+    }),
+  ),
+  metadata: z.looseObject({ source: z.string() }),
+});
+
+const directionsBody = z.looseObject({
+  coordinates: z.array(position, says('invalid')).length(2, says('invalid')),
+});
+
+export const placeSchemas = {
+  autocompletePlaces: { query: geocodeQuery, answer: geocodeAnswer },
+  searchPlaces: { query: geocodeQuery, answer: geocodeAnswer },
+  findRoute: { body: directionsBody, answer: directionsAnswer },
+  findRouteJson: { body: directionsBody, answer: directionsAnswer },
+  findRouteGeoJson: { body: directionsBody, answer: directionsGeoJson },
+};
+
+export type GeocodeAnswer = z.output<typeof geocodeAnswer>;
+export type DirectionsAnswer = z.output<typeof directionsAnswer>;

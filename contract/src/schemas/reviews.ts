@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { maxReviewLength, ratingScale, reviewTexts } from '@anandham/domain/review';
+import { bookingReview } from './bookings.ts';
+import { anyId, optionalText, queryInteger, says, success } from './common.ts';
+
+/** A review as the public page shows it. */
+export const publicReview = z
+  .object({
+    _id: z.string(),
+    text: z.string(),
+    bookingName: z.string(),
+    comments: z.string().nullable(),
+    rating: z.int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Review' });
+
+export const reviewSchemas = {
+  createReview: {
+    body: z
+      .object({
+        bookingId: anyId,
+        rating: z
+          .int(says('rating_required'))
+          .min(ratingScale.min, says('rating_required'))
+          .max(ratingScale.max, says('rating_required')),
+        reviewText: optionalText(maxReviewLength),
+        comments: optionalText(maxReviewLength),
+      })
+      .superRefine(({ reviewText, comments }, context) => {
+        if (reviewTexts(reviewText, comments) !== null) return;
+        context.addIssue({ code: 'custom', path: ['reviewText'], message: 'review_required' });
+      }),
+    answer: z.object({ ...success('review_created'), review: bookingReview }),
+  },
+  listReviews: {
+    query: z.object({
+      page: queryInteger(1, 1_000_000).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+    }),
+    answer: z.object({
+      ...success('reviews_listed'),
+      reviews: z.array(publicReview),
+      total: z.int(),
+      average: z
+        .number()
+        .nullable()
+        .meta({ description: 'Of all visible reviews; null while there is none' }),
+    }),
+  },
+};
+
+export type PublicReview = z.output<typeof publicReview>;

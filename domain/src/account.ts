@@ -1,0 +1,18 @@
+/** What an account may be. Only an admin sees the desk. */
+export const roles = ['customer', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Longest name we keep, in characters. */
+export const maxNameLength = 80;
+
+/** The name as the menu shows it: first letter upper-case, the rest lower-case (specification section 2). */
+export function displayName(name: string): string {
+  const [first = '', ...rest] = Array.from(name.trim());
+  return first.toLocaleUpperCase('en-IN') + rest.join('').toLocaleLowerCase('en-IN');
+}
+
+/** The letter in the avatar, or ? when there is no name. */
+export function avatarLetter(name: string | null | undefined): string {
+  const [first] = Array.from((name ?? '').trim());
+  return first?.toLocaleUpperCase('en-IN') ?? '?';
+}

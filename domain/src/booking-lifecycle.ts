@@ -1,0 +1,56 @@
+/** Where a booking stands. `completed` is the wire's word for "approved by the operator". */
+export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** What somebody wants to do to a booking. */
+export const bookingActions = ['confirm', 'approve', 'cancel', 'review'] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+/** In what capacity somebody stands before one booking. An admin who owns it is both. */
+export const bookingActors = ['owner', 'admin'] as const;
+export type BookingActor = (typeof bookingActors)[number];
+
+type Rule = {
+  readonly from: Partial<Record<BookingActor, readonly BookingStatus[]>>;
+  readonly to: BookingStatus;
+};
+
+/** The whole lifecycle (design section 5): who may do what from which status, and where it leads. */
+export const bookingLifecycle: Readonly<Record<BookingAction, Rule>> = {
+  confirm: { from: { owner: ['pending'] }, to: 'confirmed' },
+  approve: { from: { admin: ['pending', 'confirmed'] }, to: 'completed' },
+  cancel: {
+    from: { owner: ['pending', 'confirmed'], admin: ['pending', 'confirmed'] },
+    to: 'cancelled',
+  },
+  review: { from: { owner: ['completed'] }, to: 'completed' },
+};
+
+export type BookingDecision =
+  | { readonly allowed: true; readonly to: BookingStatus }
+  | { readonly allowed: false; readonly because: 'not_theirs' | 'wrong_status' };
+
+/**
+ * Whether somebody acting as `actors` may do `action` to a booking that stands at `status`,
+ * and where it then stands. An empty list of actors is a stranger.
+ */
+export function decideBooking(
+  action: BookingAction,
+  status: BookingStatus,
+  actors: readonly BookingActor[],
+): BookingDecision {
+  const rule = bookingLifecycle[action];
+  const theirs = actors.filter((actor) => rule.from[actor] !== undefined);
+  if (theirs.length === 0) return { allowed: false, because: 'not_theirs' };
+  const allowed = theirs.some((actor) => rule.from[actor]?.includes(status));
+  return allowed ? { allowed, to: rule.to } : { allowed, because: 'wrong_status' };
+}
+
+/** For a screen: may this button be pressed? Reads the same table as the server. */
+export function bookingCan(
+  action: BookingAction,
+  status: BookingStatus,
+  actor: BookingActor,
+): boolean {
+  return decideBooking(action, status, [actor]).allowed;
+}

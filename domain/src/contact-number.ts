@@ -1,0 +1,19 @@
+/**
+ * An Indian mobile number as ten digits, or null when the text is none. Understands +91, 91 and 0
+ * in front, and spaces, dots, hyphens and brackets between. Mobiles begin with 6 to 9 (DoT numbering plan).
+ */
+export function normaliseIndianMobile(text: string): string | null {
+  const digits = text.trim().replace(/[\s().-]/g, '');
+  const match = /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(digits);
+  return match?.[1] ?? null;
+}
+
+/** The number as people write it: +91 98765 43210. Expects ten digits. */
+export function formatIndianMobile(tenDigits: string): string {
+  return `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
+}
+
+/** The contact form takes any ten digits, also a landline with its area code (specification section 5). */
+export function isTenDigits(text: string): boolean {
+  return /^\d{10}$/.test(text);
+}

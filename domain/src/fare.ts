@@ -1,0 +1,62 @@
+/**
+ * The tariff, in rupees and round-trip kilometres. Specification section 9.
+ * Toll, permit, hill diesel, parking and driver beta are inside these prices.
+ */
+export const tariff = {
+  longTripAboveKm: 250,
+  longTripRupeesPerKm: 20,
+  shortTripRupeesPerKm: 10,
+  dayRentalRupees: 3500,
+} as const;
+
+/** The tariff as it stood when a booking was priced; stored with the booking. */
+export type Tariff = { readonly [Name in keyof typeof tariff]: number };
+
+/** How a fare came about, for showing the sum to the customer. Rupees. */
+export type FareLines =
+  | { readonly kind: 'long'; readonly rupeesPerKm: number; readonly totalRupees: number }
+  | {
+      readonly kind: 'short';
+      readonly rupeesPerKm: number;
+      readonly dayRentalRupees: number;
+      readonly totalRupees: number;
+    };
+
+/**
+ * Round-trip kilometres for a one-way road distance in metres: whole kilometres one way,
+ * rounded down, times two (specification section 9). Throws RangeError unless finite and ≥ 0.
+ */
+export function roundTripKm(oneWayMetres: number): number {
+  if (!Number.isFinite(oneWayMetres) || oneWayMetres < 0) {
+    throw new RangeError(`A road distance must be a number of metres, got ${oneWayMetres}`);
+  }
+  return Math.floor(oneWayMetres / 1000) * 2;
+}
+
+/**
+ * The fare in rupees for a round trip of `distanceKm`, with the lines that make it up:
+ * above 250 km by the kilometre alone, else by the kilometre plus the day's rental.
+ * Throws RangeError unless the distance is finite and ≥ 0.
+ */
+export function fareLines(distanceKm: number, rates: Tariff = tariff): FareLines {
+  if (!Number.isFinite(distanceKm) || distanceKm < 0) {
+    throw new RangeError(`A trip distance must be a number of kilometres, got ${distanceKm}`);
+  }
+  if (distanceKm > rates.longTripAboveKm) {
+    const rupeesPerKm = rates.longTripRupeesPerKm;
+    return { kind: 'long', rupeesPerKm, totalRupees: distanceKm * rupeesPerKm };
+  }
+  const rupeesPerKm = rates.shortTripRupeesPerKm;
+  const { dayRentalRupees } = rates;
+  return {
+    kind: 'short',
+    rupeesPerKm,
+    dayRentalRupees,
+    totalRupees: distanceKm * rupeesPerKm + dayRentalRupees,
+  };
+}
+
+/** The fare in whole rupees for a round trip of `distanceKm`. Throws as `fareLines` does. */
+export function fareRupees(distanceKm: number, rates: Tariff = tariff): number {
+  return fareLines(distanceKm, rates).totalRupees;
+}
