@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { logProblem } from '../lib/log-problem.ts';
+import { ButtonLink, Button } from '../ui/button.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+/** The page for whatever broke a page: says so, offers a fresh start and the phone. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  logProblem('a page broke', error);
+  return (
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 px-6 text-center"
+    >
+      <h1 className="text-3xl font-bold">{m.error_heading()}</h1>
+      <p className="text-ink-soft">{m.error_text()}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>{m.error_reload()}</Button>
+        <ButtonLink look="quiet" href={`tel:+91${operator.supportPhone}`}>
+          +91 {operator.supportPhone}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

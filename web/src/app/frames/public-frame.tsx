@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+
+/** Public pages: header, content, footer. */
+export default function PublicFrame() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}

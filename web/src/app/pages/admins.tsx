@@ -1,0 +1,3 @@
+export default function AdminsPage() {
+  return <h1>Admins</h1>;
+}

@@ -1,0 +1,22 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The specification's route table. Public pages carry header and footer, the others stand alone. */
+export default [
+  layout('frames/public-frame.tsx', [
+    index('pages/home.tsx'),
+    route('admins', 'pages/admins.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  layout('frames/plain-frame.tsx', [
+    route('auth', 'pages/auth.tsx'),
+    route('forgot', 'pages/forgot.tsx'),
+    route('verify', 'pages/verify.tsx'),
+    route('confirm', 'pages/confirm.tsx'),
+    route('success', 'pages/success.tsx'),
+    route('reset-password/:resetToken', 'pages/reset-password.tsx'),
+    route('profile', 'pages/profile.tsx'),
+    route('bookings', 'pages/bookings.tsx'),
+    route('bookings/:bookingId', 'pages/booking.tsx'),
+    route('admin', 'pages/admin.tsx'),
+  ]),
+] satisfies RouteConfig;

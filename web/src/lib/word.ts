@@ -1,0 +1,37 @@
+import type { ErrorAnswer } from '@anandham/contract/errors';
+import type { SuccessCode } from '@anandham/contract/successes';
+import * as m from '#paraglide/messages';
+import { CallError } from './call-error.ts';
+
+const words = () => import('./words-for-answers.ts');
+
+/** A success in the reader's language. */
+export async function wordSuccess(code: SuccessCode): Promise<string> {
+  return (await words()).successWords[code]();
+}
+
+/** Why something failed, as one sentence: the server's reason when it gave one. */
+export async function wordProblem(error: unknown): Promise<string> {
+  if (!(error instanceof CallError)) return m.failed_offline();
+  const { code, quote, retryAfterSeconds, message } = error.answer;
+  const { errorWords } = await words();
+  const wording = Object.hasOwn(errorWords, code) ? errorWords[code] : null;
+  if (!wording) return message === '' ? m.something_wrong() : message;
+  return wording({
+    km: String(quote?.km ?? ''),
+    fare: quote ? quote.fare.toLocaleString('en-IN') : '',
+    seconds: String(retryAfterSeconds ?? ''),
+  });
+}
+
+/** The refused fields of an answer, each with its sentence in the reader's language. */
+export async function wordFields(answer: ErrorAnswer): Promise<Readonly<Record<string, string>>> {
+  const { fieldWords } = await words();
+  const codes = answer.fieldCodes ?? {};
+  return Object.fromEntries(
+    Object.entries(answer.fields ?? {}).map(([field, sentence]) => {
+      const code = codes[field];
+      return [field, code === undefined ? sentence : fieldWords[code]()];
+    }),
+  );
+}

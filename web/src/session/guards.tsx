@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { verifySession } from '@anandham/contract/operations/accounts';
+import { call } from '../lib/call.ts';
+import { wasRefused } from '../lib/call-error.ts';
+import { logProblem } from '../lib/log-problem.ts';
+import { Loading } from '../ui/loading.tsx';
+import { isAdmin, refreshUser, useSession } from './session.ts';
+
+type Check = 'asking' | 'answered' | 'no_answer';
+
+/** Asks the server once whether the session lives; a dead one is ended by `call`. */
+function useVerifiedSession(token: string | null): Check {
+  const [check, setCheck] = useState<Check>('asking');
+  useEffect(() => {
+    if (token === null) return;
+    const leaving = new AbortController();
+    call(verifySession, {}, { signal: leaving.signal })
+      .then(({ rest }) => {
+        refreshUser(rest);
+        setCheck('answered');
+      })
+      .catch((problem: unknown) => {
+        if (leaving.signal.aborted || wasRefused(problem, 401)) return;
+        logProblem('the session could not be checked', problem);
+        setCheck('no_answer');
+      });
+    return () => leaving.abort();
+  }, [token]);
+  return check;
+}
+
+/** Lets signed-in people in and sends the others to sign in first, and back afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const here = useLocation();
+  useVerifiedSession(session.token);
+  if (!session.known) return <Loading page />;
+  if (session.token === null)
+    return <Navigate to="/auth" replace state={{ from: here.pathname }} />;
+  return children;
+}
+
+/** Lets admins in. The server's answer counts; only when it is silent does the stored role. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const check = useVerifiedSession(session.token);
+  if (!session.known) return <Loading page />;
+  if (session.token === null) return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
+  if (check === 'asking') return <Loading page />;
+  return isAdmin(session) ? children : <Navigate to="/" replace />;
+}

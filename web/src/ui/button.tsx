@@ -1,0 +1,67 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import * as m from '#paraglide/messages';
+import { Spinner } from './loading.tsx';
+
+export type ButtonLook = 'main' | 'accent' | 'quiet' | 'danger';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  main: 'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800',
+  accent: 'bg-amber-400 text-ink hover:bg-amber-300 active:bg-amber-500',
+  quiet: 'border border-line bg-paper text-ink hover:border-brand-300 hover:bg-brand-50',
+  danger: 'border border-bad/40 bg-paper text-bad hover:bg-bad-soft',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonLook(look: ButtonLook, more = ''): string {
+  return `${base} ${looks[look]} ${more}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly look?: ButtonLook;
+  /** Shows a spinner and the words for it, and takes no further taps. */
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+};
+
+export function Button({
+  look = 'main',
+  busy = false,
+  busyLabel,
+  disabled,
+  className = '',
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+      className={buttonLook(look, className)}
+    >
+      {busy ? (
+        <>
+          <Spinner /> {busyLabel ?? m.loading()}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly look?: ButtonLook };
+
+/** A link out of the application (phone, chat) that looks like a button. */
+export function ButtonLink({ look = 'main', className = '', children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonLook(look, className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import * as m from '#paraglide/messages';
+import { Button } from './button.tsx';
+
+type FailedProps = { readonly reason: string; readonly onRetry: () => void };
+
+/** A part of the page that could not be loaded, with the reason and another try. */
+export function Failed({ reason, onRetry }: FailedProps) {
+  return (
+    <div
+      role="alert"
+      className="rounded-card border-line bg-mist grid justify-items-center gap-4 border p-8 text-center"
+    >
+      <p className="font-semibold">{m.failed_heading()}</p>
+      <p className="text-ink-soft">{reason}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {m.retry()}
+      </Button>
+    </div>
+  );
+}

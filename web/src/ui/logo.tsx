@@ -1,0 +1,31 @@
+import { operator } from '@anandham/domain/operator';
+
+/** The mark: a road that runs to the horizon and reads as an A. */
+export function LogoMark({ className = 'size-10' }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
+      <rect width="40" height="40" rx="11" className="fill-brand-600" />
+      <path d="M17.4 8h5.2L33 33h-6.2l-2.6-6.6h-8.4L13.2 33H7L17.4 8Z" className="fill-white" />
+      <path d="M20 12.500l3 9.300h-6l3-9.300Z" className="fill-brand-600" />
+      <path
+        d="M20 26.400v6.6"
+        className="stroke-amber-400"
+        strokeWidth="2.6"
+        strokeDasharray="2.6 1.6"
+      />
+    </svg>
+  );
+}
+
+/** Mark and name, for bars and cards. */
+export function Logo({ dark = false }: { readonly dark?: boolean }) {
+  const [first, ...rest] = operator.name.split(' ');
+  return (
+    <span className="inline-flex items-center gap-2.5 text-lg font-extrabold tracking-tight">
+      <LogoMark />
+      <span className={dark ? 'text-white' : 'text-ink'}>
+        {first} <span className={dark ? 'text-amber-300' : 'text-brand-600'}>{rest.join(' ')}</span>
+      </span>
+    </span>
+  );
+}
