@@ -1,0 +1,140 @@
+/** The rooms and who may import whom (ARCHITECTURE.md). scripts/rooms.test.ts plants violations of each. */
+
+const room = (name) => `^${name}/`;
+const typesOnly = { dependencyTypesNot: ['type-only'] };
+const isTest = '\\.(test|bench)\\.ts$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: typesOnly },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere breaks at run time.',
+      severity: 'error',
+      from: { pathNot: '^web/src/paraglide/' },
+      to: { couldNotResolve: true, pathNot: '\\+types/|#paraglide/|virtual:|\\?(inline|url)$' },
+    },
+    {
+      name: 'domain-imports-nothing',
+      comment: 'The rules are pure: no packages, no other room.',
+      severity: 'error',
+      from: { path: room('domain'), pathNot: isTest },
+      to: { pathNot: room('domain') },
+    },
+    {
+      name: 'contract-imports-domain-and-zod',
+      severity: 'error',
+      from: { path: room('contract'), pathNot: isTest },
+      to: { pathNot: ['^contract/', '^domain/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'operations-load-no-schemas',
+      comment: 'A browser imports operations and types; the schemas (and zod) stay away.',
+      severity: 'error',
+      from: {
+        path: '^contract/src/(operations/|operation\\.ts|errors\\.ts|successes\\.ts|pages\\.ts)',
+      },
+      to: { path: ['^contract/src/schemas/', '^contract/src/schema-set', 'zod'], ...typesOnly },
+    },
+    {
+      name: 'maps-imports-domain',
+      severity: 'error',
+      from: { path: '^maps/src/', pathNot: isTest },
+      to: { pathNot: ['^maps/', '^domain/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      severity: 'error',
+      from: { path: room('server') },
+      to: { path: [room('web'), room('e2e'), room('scripts')] },
+    },
+    {
+      name: 'web-imports-domain-and-contract',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: [room('server'), room('maps'), room('scripts'), room('e2e')] },
+    },
+    {
+      name: 'web-loads-no-schemas',
+      comment: 'zod is as large as the rest of the first page; only a lazy part may bring it.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: {
+        path: ['^contract/src/(schemas/|schema-set|catalogue)', '^node_modules/zod/'],
+        ...typesOnly,
+      },
+    },
+    {
+      name: 'web-features-keep-apart',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-flows-one-way',
+      comment: 'app → features → session, lib, ui.',
+      severity: 'error',
+      from: { path: '^web/src/(features|session|lib|ui)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(session|lib|ui)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'services-know-no-http',
+      comment: 'A service decides; who asked, and over what, is the routes’ affair.',
+      severity: 'error',
+      from: { path: '^server/src/features/.*\\.(service|queries)\\.ts$' },
+      to: {
+        path: [
+          '^server/src/http/(?!app-error)',
+          '\\.routes\\.ts$',
+          '^node_modules/(@fastify|fastify)/',
+        ],
+      },
+    },
+    {
+      name: 'queries-decide-nothing',
+      severity: 'error',
+      from: { path: '\\.queries\\.ts$' },
+      to: { path: ['\\.service\\.ts$', '^server/src/gateways/', '^maps/'], ...typesOnly },
+    },
+    {
+      name: 'e2e-imports-contract-and-domain',
+      severity: 'error',
+      from: { path: room('e2e') },
+      to: { path: [room('server'), room('web'), room('maps')] },
+    },
+    {
+      name: 'no-dev-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(domain|contract|maps|server)/src/', pathNot: isTest },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|paraglide)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};
