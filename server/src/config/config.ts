@@ -1,0 +1,185 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const DEFAULT_PORT = 3000;
+
+/** Only addresses that no other machine can reach. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://cabs.example' })
+  .transform((value) => new URL(value))
+  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', {
+    error: 'must be an origin only, without a path',
+  })
+  .transform((url) => url.origin);
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must look like ${example}` });
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: `must be a whole number from ${least} to ${most}` })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    });
+
+const switches: Record<string, boolean> = {
+  on: true,
+  true: true,
+  '1': true,
+  off: false,
+  false: false,
+  '0': false,
+};
+
+const onOff = z
+  .string()
+  .refine((value) => value in switches, { error: 'must be on or off' })
+  .transform((value) => switches[value] === true);
+
+/** Every setting, in the names of the environment. The README's table follows this list. */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_POOL: wholeNumber(2, 100).default(10),
+  ANANDHAM_DATA_DIR: z.string().default('var'),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).optional(),
+  ORS_API_KEY: z.string().optional(),
+  ORS_BASE_URL: url(/^https?$/, 'https://api.openrouteservice.org').default(
+    'https://api.openrouteservice.org',
+  ),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com').default(
+    'https://accounts.google.com',
+  ),
+  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  CORS_ORIGINS: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  RATE_LIMITS: onOff.default(true),
+});
+
+/** Fastify's `trustProxy`: nobody, everybody, that many hops, or these addresses. */
+export type TrustProxy = boolean | number | string[];
+
+export type GoogleSettings = { clientId: string; clientSecret: string | null; issuer: string };
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where visitors find the site: an origin without a trailing slash. */
+  publicUrl: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** Most connections this process opens to PostgreSQL. */
+  databasePool: number;
+  /** Absolute. Embedded database, letters, generated secrets. */
+  dataDir: string;
+  firstAdmin: { email: string | null; password: string | null };
+  /** Null: letters become files in `dataDir/mail`. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Null: the embedded places and roads answer alone. */
+  ors: { apiKey: string; baseUrl: string } | null;
+  /** Null: sign-in with Google is not offered. */
+  google: GoogleSettings | null;
+  operatorEmail: string | null;
+  trustProxy: TrustProxy;
+  corsOrigins: string[];
+  /** Null: the metrics are not served. */
+  metricsToken: string | null;
+  /** False only for load tests, and only on loopback. */
+  rateLimits: boolean;
+};
+
+/**
+ * Reads and checks all settings. An empty variable is an unset one; relative paths start at `cwd`.
+ * Throws a StartupError that names the first bad variable.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape)
+      .map((name) => [name, env[name]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw badSetting(parsed.error);
+  const read = parsed.data;
+  if (!read.RATE_LIMITS && !LOOPBACK.test(read.HOST)) {
+    throw new StartupError(
+      `RATE_LIMITS=off is for load tests on this machine only; HOST is ${read.HOST}, which others can reach.`,
+    );
+  }
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    databaseUrl: read.DATABASE_URL ?? null,
+    databasePool: read.DATABASE_POOL,
+    dataDir: path.resolve(cwd, read.ANANDHAM_DATA_DIR),
+    firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? null,
+    ors: read.ORS_API_KEY ? { apiKey: read.ORS_API_KEY, baseUrl: read.ORS_BASE_URL } : null,
+    google: googleSettings(read),
+    operatorEmail: read.OPERATOR_EMAIL ?? null,
+    trustProxy: trustProxy(read.TRUST_PROXY),
+    corsOrigins: corsOrigins(read.CORS_ORIGINS),
+    metricsToken: read.METRICS_TOKEN ?? null,
+    rateLimits: read.RATE_LIMITS,
+  };
+}
+
+function badSetting(error: z.ZodError): StartupError {
+  const issue = error.issues[0];
+  return new StartupError(`${String(issue?.path[0])} ${issue?.message ?? 'cannot be used'}.`);
+}
+
+function googleSettings(read: z.output<typeof settings>): GoogleSettings | null {
+  if (!read.GOOGLE_CLIENT_ID) return null;
+  return {
+    clientId: read.GOOGLE_CLIENT_ID,
+    clientSecret: read.GOOGLE_CLIENT_SECRET ?? null,
+    issuer: read.GOOGLE_ISSUER,
+  };
+}
+
+function trustProxy(value: string | undefined): TrustProxy {
+  if (value === undefined) return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  if (value in switches) return switches[value] === true;
+  const addresses = list(value);
+  if (addresses.some((address) => !/^[\da-f.:]+(\/\d{1,3})?$/i.test(address))) {
+    throw new StartupError(
+      'TRUST_PROXY must be on, off, a number of proxies, or addresses separated by commas.',
+    );
+  }
+  return addresses;
+}
+
+function corsOrigins(value: string): string[] {
+  return list(value).map((entry) => {
+    const parsed = origin.safeParse(entry);
+    if (parsed.success) return parsed.data;
+    throw new StartupError(
+      `CORS_ORIGINS must be origins like https://cabs.example separated by commas; "${entry}" is none.`,
+    );
+  });
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
