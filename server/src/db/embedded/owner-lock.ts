@@ -1,0 +1,97 @@
+import { linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { errorCode } from '../../config/startup-error.ts';
+import { processBirth } from './process-info.ts';
+
+type Owner = { pid: number; birth: string };
+
+export type OwnerLock = { release(): void };
+
+/** The process that owns the data now, or null. */
+export function currentOwner(directory: string): number | null {
+  const newest = generations(directory).at(-1);
+  const owner = newest === undefined ? null : readOwner(directory, newest);
+  return owner === null ? null : owner.pid;
+}
+
+/**
+ * Makes this process the one owner of the data, or answers the pid of the process that is.
+ *
+ * Each owner is a numbered file and the highest number rules. A dead owner's number is never
+ * removed before a higher one stands, and a number is taken by link(), which only one process can
+ * win; so two processes that find the same dead owner cannot both succeed it. The file holds the
+ * owner's start time beside its pid, because pids are used again.
+ */
+export function takeOwnership(directory: string): OwnerLock | { heldBy: number } {
+  for (;;) {
+    const newest = generations(directory).at(-1) ?? 0;
+    const owner = readOwner(directory, newest);
+    if (owner !== null) return { heldBy: owner.pid };
+    const mine = newest + 1;
+    if (!claim(directory, mine)) continue;
+    const all = generations(directory);
+    if (all.some((generation) => generation > mine)) {
+      // Someone took and cleared this number since it was read: theirs is higher and counts.
+      rmSync(fileOf(directory, mine), { force: true });
+      continue;
+    }
+    for (const old of all.filter((generation) => generation < mine)) {
+      rmSync(fileOf(directory, old), { force: true });
+    }
+    return { release: () => writeFileSync(fileOf(directory, mine), '{}') };
+  }
+}
+
+function claim(directory: string, generation: number): boolean {
+  const draft = path.join(directory, `draft-${randomUUID()}`);
+  const owner: Owner = { pid: process.pid, birth: processBirth(process.pid) ?? '' };
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o644 });
+  try {
+    linkSync(draft, fileOf(directory, generation));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function generations(directory: string): number[] {
+  return list(directory)
+    .map((name) => /^owner-(\d+)\.json$/.exec(name)?.[1])
+    .filter((digits) => digits !== undefined)
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+function list(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Null for an owner that has released, has died, or whose file is no longer there. */
+function readOwner(directory: string, generation: number): Owner | null {
+  const owner = readNote(fileOf(directory, generation));
+  if (owner.pid === undefined || owner.birth === undefined) return null;
+  return processBirth(owner.pid) === owner.birth ? { pid: owner.pid, birth: owner.birth } : null;
+}
+
+/** A file that exists and may not be read is an error: its owner may well be alive. */
+function readNote(file: string): Partial<Owner> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
+  } catch (error) {
+    if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function fileOf(directory: string, generation: number): string {
+  return path.join(directory, `owner-${generation}.json`);
+}

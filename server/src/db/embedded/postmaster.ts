@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  closeSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupError, errorMessage } from '../../config/startup-error.ts';
+import { asPostgresUser, sleep } from './child-process.ts';
+import { dataOf, lastError, logOf } from './cluster.ts';
+import type { Place } from './place.ts';
+import { commandLine, isAlive } from './process-info.ts';
+import { SOCKET_PORT, serverArguments } from './settings.ts';
+
+/** What a PostgreSQL server notes about itself in its data folder. */
+type PidFile = { pid: number; socketDir: string; status: string };
+
+export type Postmaster = {
+  pid: number;
+  socketDir: string;
+  /** Resolves when the process is gone, for whatever reason. */
+  gone: Promise<void>;
+};
+
+const LOOK_EVERY_MS = 20;
+const LARGEST_LOG_BYTES = 10_000_000;
+
+function readPidFile(home: string): PidFile | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(dataOf(home), 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const [pid, , , , socketDir = '', , , status = ''] = lines;
+  return { pid: Number(pid), socketDir, status: status.trim() };
+}
+
+/** The server that is running on this data, ready or not; null when there is none. */
+export function findPostmaster(home: string): (PidFile & { isReady: boolean }) | null {
+  const file = readPidFile(home);
+  if (file === null || !isAlive(file.pid)) return null;
+  // The pid may have been given to another program since: a server names its data when started.
+  if (!commandLine(file.pid).includes(dataOf(home))) return null;
+  return { ...file, isReady: file.status === 'ready' };
+}
+
+/**
+ * Removes the notes of a server that is gone. PostgreSQL does so itself unless the pid lives again
+ * as something else; the memory that left-over backends hold is still found by the data folder.
+ */
+export function clearStaleNotes(home: string, socketDir: string): void {
+  if (findPostmaster(home) !== null) return;
+  const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`);
+  for (const file of [path.join(dataOf(home), 'postmaster.pid'), socket, `${socket}.lock`]) {
+    rmSync(file, { force: true });
+  }
+}
+
+/** A server that this process did not start can only be watched by looking. */
+export async function waitUntilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(LOOK_EVERY_MS * 5);
+}
+
+/** Starts PostgreSQL and resolves when it takes connections; throws its own words when it ends. */
+export async function launchPostmaster(
+  place: Place,
+  options: { socketDir: string; durable: boolean },
+): Promise<Postmaster> {
+  const log = openLog(place);
+  let child: ChildProcess;
+  try {
+    child = spawn(
+      path.join(place.binaries.root, 'bin', 'postgres'),
+      serverArguments({ data: dataOf(place.home), ...options }),
+      // Its own process group: a terminal's Ctrl-C is for the app, which stops PostgreSQL last.
+      { ...asPostgresUser(place), detached: true, stdio: ['ignore', log.fd, log.fd] },
+    );
+  } finally {
+    closeSync(log.fd);
+  }
+  const failures: string[] = [];
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      failures.push(errorMessage(error));
+      resolve();
+    });
+  });
+  child.unref();
+  const ended = gone.then(() => true);
+  const isReady = (): boolean => {
+    const found = findPostmaster(place.home);
+    return found !== null && found.pid === child.pid && found.isReady;
+  };
+  while (!isReady()) {
+    if (await Promise.race([ended, sleep(LOOK_EVERY_MS).then(() => false)])) {
+      const words = readFileSync(logOf(place.home)).subarray(log.size).toString();
+      throw new StartupError(failures[0] ?? lastError(words) ?? 'PostgreSQL ended without a word');
+    }
+  }
+  return { pid: Number(child.pid), socketDir: options.socketDir, gone };
+}
+
+function openLog({ home, runAs }: Place): { fd: number; size: number } {
+  const file = logOf(home);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
+  const fd = openSync(file, 'a', 0o600);
+  if (runAs) fchownSync(fd, runAs.uid, runAs.gid);
+  return { fd, size: size > LARGEST_LOG_BYTES ? 0 : size };
+}

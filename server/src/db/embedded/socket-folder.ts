@@ -1,0 +1,39 @@
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../config/startup-error.ts';
+import type { Place, RunAs } from './place.ts';
+import { SOCKET_PORT } from './settings.ts';
+
+/** A socket's path must fit into 103 bytes on macOS and 107 on Linux. */
+const LONGEST = 103;
+const SHORT_PREFIX = '/tmp/anandham-';
+
+/**
+ * The folder for the server's socket, closed to other users. Below the database's folder when the
+ * path is short and plain enough, else a fresh one in /tmp; PostgreSQL notes which in postmaster.pid.
+ */
+export function makeSocketFolder({ home, runAs }: Place): string {
+  const beside = path.join(home, 'socket');
+  const file = path.join(beside, `.s.PGSQL.${SOCKET_PORT}`);
+  // PostgreSQL reads the setting as a list: a comma or a quote would split the path.
+  const fits = Buffer.byteLength(file) <= LONGEST && !/[",\n]/.test(beside);
+  const folder = fits ? beside : mkdtempSync(SHORT_PREFIX);
+  keepSocketFolder(folder, runAs);
+  return folder;
+}
+
+/** Makes the folder again if somebody tidied it away; a stranger's folder is refused. */
+export function keepSocketFolder(folder: string, runAs: RunAs): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(folder);
+  const mine = process.getuid?.() ?? uid;
+  if (uid !== mine && uid !== runAs?.uid) {
+    throw new StartupError(`${folder}, made for the database's socket, belongs to another user.`);
+  }
+  chmodSync(folder, 0o700);
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+}
+
+export function removeSocketFolder(folder: string): void {
+  if (folder.startsWith(SHORT_PREFIX)) rmSync(folder, { recursive: true, force: true });
+}

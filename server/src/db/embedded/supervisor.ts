@@ -1,0 +1,118 @@
+import type { Log } from '../../config/log.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { findBinaries } from './binaries.ts';
+import { bringUp } from './bring-up.ts';
+import { DATABASE, SUPERUSER, ensureCluster, readPassword } from './cluster.ts';
+import { keepRunning } from './keep-running.ts';
+import { type OwnerLock, currentOwner, takeOwnership } from './owner-lock.ts';
+import { type Place, existingHome, ownerFolderOf, preparePlace, writing } from './place.ts';
+import { type Postmaster, findPostmaster } from './postmaster.ts';
+import { SOCKET_PORT } from './settings.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+
+export type SocketConnection = {
+  /** The folder of the unix socket. */
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+};
+
+export type EmbeddedPostgres = {
+  connection: SocketConnection;
+  /** The server's process now; another one after it had to be started again. */
+  pid(): number;
+  /** Shuts the server down and waits for it; open transactions are rolled back. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: Log;
+  /** Told what takes long, in words for a person. */
+  progress?: (line: string) => void;
+  /** False only for test databases: no fsync. */
+  durable?: boolean;
+  /** Where root keeps data that an unprivileged user could not reach in `dataDir`. */
+  fallbackBase?: string;
+};
+
+/**
+ * Starts PostgreSQL on the data below `dataDir`, or takes over the server that a killed app left
+ * running, and keeps it running until `stop`. Throws a StartupError when another process owns the
+ * data, when it cannot be written, or when it belongs to another version of PostgreSQL.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new StartupError('The embedded PostgreSQL needs Linux or macOS; set DATABASE_URL.');
+  }
+  const { dataDir, fallbackBase } = options;
+  const place = preparePlace(dataDir, findBinaries(), fallbackBase);
+  const lock = writing(dataDir, () => takeOwnership(ownerFolderOf(place.home)));
+  if ('heldBy' in lock) {
+    throw new StartupError(
+      `The database in ${dataDir} is in use by process ${lock.heldBy}; stop that one first, or set ANANDHAM_DATA_DIR to another place.`,
+    );
+  }
+  try {
+    return await supervise(place, lock, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** How to reach the server that another process of ours is running on this data; null when none is. */
+export function findRunning(dataDir: string): SocketConnection | null {
+  const home = existingHome(dataDir);
+  const running = currentOwner(ownerFolderOf(home)) === null ? null : findPostmaster(home);
+  return running === null ? null : connectionTo(home, running.socketDir);
+}
+
+async function supervise(
+  place: Place,
+  lock: OwnerLock,
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, progress = () => undefined, durable = true } = options;
+  if (ensureClusterAloud(place, { durable, progress }) === 'created') {
+    log.info({ home: place.home }, 'made a new PostgreSQL database');
+  }
+  const password = readPassword(place.home);
+  let socketDir = findPostmaster(place.home)?.socketDir ?? makeSocketFolder(place);
+  const start = (): Promise<Postmaster> =>
+    bringUp({ place, durable, progress, log, connection: connection() });
+  const connection = (): SocketConnection => connectionTo(place.home, socketDir, password);
+
+  const server = await start();
+  socketDir = server.socketDir;
+  const keeper = keepRunning({ server, start, log });
+
+  return {
+    connection: connection(),
+    pid: () => keeper.server().pid,
+    stop: async () => {
+      await keeper.stop(() => findPostmaster(place.home)?.pid);
+      removeSocketFolder(socketDir);
+      lock.release();
+    },
+  };
+}
+
+function ensureClusterAloud(
+  place: Place,
+  { durable, progress }: { durable: boolean; progress: (line: string) => void },
+): 'created' | 'found' {
+  const outcome = writing(place.home, () => ensureCluster(place, { durable }));
+  if (outcome === 'created') progress(`Made a new database in ${place.home}`);
+  return outcome;
+}
+
+function connectionTo(
+  home: string,
+  socketDir: string,
+  password: string = readPassword(home),
+): SocketConnection {
+  return { host: socketDir, port: SOCKET_PORT, user: SUPERUSER, password, database: DATABASE };
+}
