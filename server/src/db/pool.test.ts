@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../config/log.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createDatabase } from './pool.ts';
+
+const database = await testDatabase();
+
+async function one(query: ReturnType<typeof sql>): Promise<Record<string, unknown>> {
+  const { rows } = await query.execute(database.db);
+  return rows[0] as Record<string, unknown>;
+}
+
+describe('values from PostgreSQL', () => {
+  it('counts are numbers', async () => {
+    expect(await one(sql`select count(*) as n from generate_series(1, 3)`)).toEqual({ n: 3 });
+  });
+
+  it('a count too large for a number is an error, not a wrong number', async () => {
+    await expect(one(sql`select 9007199254740993::int8 as n`)).rejects.toThrow(RangeError);
+  });
+
+  it('days are texts, moments are dates, exact decimals stay as they are', async () => {
+    const row = await one(sql`
+      select date '2026-02-28' as day,
+             timestamptz '2026-02-28T12:00:00+05:30' as moment,
+             12.30::numeric as exact`);
+    expect(row).toEqual({
+      day: '2026-02-28',
+      moment: new Date('2026-02-28T06:30:00Z'),
+      exact: '12.30',
+    });
+  });
+
+  it('the session thinks in UTC', async () => {
+    expect(await one(sql`show timezone`)).toEqual({ TimeZone: 'UTC' });
+  });
+});
+
+describe('statements', () => {
+  it('with values are prepared once per connection', async () => {
+    await database.db.connection().execute(async (db) => {
+      for (const value of [1, 2, 3]) await sql`select ${value}::int as prepared_once`.execute(db);
+      const { rows } = await sql<{ calls: number }>`
+        select generic_plans + custom_plans as calls from pg_prepared_statements
+        where statement like ${'%prepared_once%'} and statement not like '%pg_prepared%'`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ calls: 3 }]);
+    });
+  });
+
+  it('without values may be several at once', async () => {
+    await sql.raw('select 1; select 2').execute(database.db);
+  });
+
+  it('of endless variety do not fill the server', async () => {
+    await database.db.connection().execute(async (db) => {
+      for (let i = 0; i < 600; i += 1)
+        await sql`select ${i}::int as ${sql.ref(`c${i}`)}`.execute(db);
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pg_prepared_statements`.execute(db);
+      expect(rows[0]?.n).toBeLessThanOrEqual(500);
+    });
+  });
+
+  it('have their limits set', async () => {
+    expect(
+      await one(sql`
+        select current_setting('statement_timeout') as statement,
+               current_setting('lock_timeout') as lock,
+               current_setting('idle_in_transaction_session_timeout') as idle`),
+    ).toEqual({ statement: '10s', lock: '5s', idle: '15s' });
+  });
+});
+
+it('a connection that PostgreSQL ends is logged and replaced', async () => {
+  const warned: string[] = [];
+  const quiet = createLog('error');
+  const handle = createDatabase(database.connection, {
+    ...quiet,
+    warn: (_fields, message) => warned.push(message),
+  });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle.db);
+  const lost = new Promise((resolve) => handle.pool.once('error', resolve));
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+  await lost;
+  expect(warned).toEqual([expect.stringContaining('lost a connection')]);
+  await sql`select 1`.execute(handle.db);
+  await handle.destroy();
+});
