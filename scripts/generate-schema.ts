@@ -1,0 +1,73 @@
+/**
+ * Writes server/src/db/schema.ts: the row types of the database as the migrations make it.
+ *
+ *     node scripts/generate-schema.ts            # write
+ *     node scripts/generate-schema.ts --verify   # exit 1 when the file is out of date
+ */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createLog } from '../server/src/config/log.ts';
+import {
+  type SocketConnection,
+  startEmbeddedPostgres,
+} from '../server/src/db/embedded/supervisor.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { ROOT, run } from './lib/run.ts';
+
+const SCHEMA = path.join(ROOT, 'server/src/db/schema.ts');
+
+/** What pool.ts makes of PostgreSQL's types. */
+const TYPES = { int8: 'number', date: 'string' };
+
+/** Columns whose values are a closed set, or a document, of the domain. */
+const COLUMNS = {
+  'accounts.role': 'Generated<Role>',
+  'bookings.status': 'Generated<BookingStatus>',
+  'bookings.tariff': 'ColumnType<Tariff, string, string>',
+  'bookings.trip': 'TripType',
+  // Computed by PostgreSQL: nobody may write it.
+  'bookings.trip_date': 'ColumnType<string, never, never>',
+};
+const IMPORTS = {
+  Role: '@anandham/domain/account#Role',
+  BookingStatus: '@anandham/domain/booking-lifecycle#BookingStatus',
+  Tariff: '@anandham/domain/fare#Tariff',
+  TripType: '@anandham/domain/trip#TripType',
+};
+
+async function generate(connection: SocketConnection): Promise<string> {
+  const { host, port, user, password, database } = connection;
+  const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const outFile = path.join(host, '..', '..', 'schema.ts');
+  await run('kysely-codegen', [
+    ...['--dialect', 'postgres', '--url', url, '--out-file', outFile],
+    ...['--type-mapping', JSON.stringify(TYPES), '--numeric-parser', 'string'],
+    ...['--date-parser', 'string', '--log-level', 'warn'],
+    ...['--overrides', JSON.stringify({ columns: COLUMNS })],
+    ...['--custom-imports', JSON.stringify(IMPORTS)],
+    ...['--exclude-pattern', '*migration*'],
+  ]);
+  return readFileSync(outFile, 'utf8').replace(
+    'export interface DB {',
+    'export interface Database {',
+  );
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-schema-'));
+chmodSync(dataDir, 0o711);
+const log = createLog('error');
+const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+try {
+  await migrate({ connection: postgres.connection, log });
+  const schema = await generate(postgres.connection);
+  if (!process.argv.includes('--verify')) {
+    writeFileSync(SCHEMA, schema);
+  } else if (readFileSync(SCHEMA, 'utf8') !== schema) {
+    console.error('server/src/db/schema.ts is out of date: run node scripts/generate-schema.ts');
+    process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
