@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bookingActions,
+  bookingActors,
+  bookingCan,
+  bookingStatuses,
+  decideBooking,
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+} from './booking-lifecycle.ts';
+
+type Who = 'stranger' | BookingActor | 'owner and admin';
+
+const actorsOf: Readonly<Record<Who, readonly BookingActor[]>> = {
+  stranger: [],
+  owner: ['owner'],
+  admin: ['admin'],
+  'owner and admin': ['owner', 'admin'],
+};
+
+/** Everything that is allowed; whatever is not written here is refused. */
+const allowed: readonly [BookingAction, BookingStatus, Who, BookingStatus][] = [
+  ['confirm', 'pending', 'owner', 'confirmed'],
+  ['confirm', 'pending', 'owner and admin', 'confirmed'],
+  ['approve', 'pending', 'admin', 'completed'],
+  ['approve', 'pending', 'owner and admin', 'completed'],
+  ['approve', 'confirmed', 'admin', 'completed'],
+  ['approve', 'confirmed', 'owner and admin', 'completed'],
+  ['cancel', 'pending', 'owner', 'cancelled'],
+  ['cancel', 'pending', 'admin', 'cancelled'],
+  ['cancel', 'pending', 'owner and admin', 'cancelled'],
+  ['cancel', 'confirmed', 'owner', 'cancelled'],
+  ['cancel', 'confirmed', 'admin', 'cancelled'],
+  ['cancel', 'confirmed', 'owner and admin', 'cancelled'],
+  ['review', 'completed', 'owner', 'completed'],
+  ['review', 'completed', 'owner and admin', 'completed'],
+];
+
+const neverTheirs: readonly [BookingAction, Who][] = [
+  ['confirm', 'admin'],
+  ['approve', 'owner'],
+  ['review', 'admin'],
+  ...bookingActions.map((action): [BookingAction, Who] => [action, 'stranger']),
+];
+
+const everyCase = bookingActions.flatMap((action) =>
+  bookingStatuses.flatMap((status) =>
+    (Object.keys(actorsOf) as Who[]).map((who) => [action, status, who] as const),
+  ),
+);
+
+describe('the lifecycle of a booking', () => {
+  test.each(everyCase)('%s a %s booking as %s', (action, status, who) => {
+    const row = allowed.find(([a, s, w]) => a === action && s === status && w === who);
+    const because = neverTheirs.some(([a, w]) => a === action && w === who)
+      ? 'not_theirs'
+      : 'wrong_status';
+    const expected = row ? { allowed: true, to: row[3] } : { allowed: false, because };
+    expect(decideBooking(action, status, actorsOf[who])).toEqual(expected);
+  });
+
+  test.each(bookingActors)('a button for %s follows the same table', (actor) => {
+    for (const action of bookingActions) {
+      for (const status of bookingStatuses) {
+        expect(bookingCan(action, status, actor)).toBe(
+          allowed.some(([a, s, w]) => a === action && s === status && w === actor),
+        );
+      }
+    }
+  });
+
+  test('nothing leads out of cancelled', () => {
+    for (const action of bookingActions) {
+      expect(decideBooking(action, 'cancelled', ['owner', 'admin']).allowed).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fareLines, fareRupees, roundTripKm, tariff } from './fare.ts';
+
+describe('the distance of a round trip', () => {
+  test.each([
+    [0, 0],
+    [999, 0],
+    [1000, 2],
+    [135_000, 270],
+    [135_999, 270],
+    [124_999.9, 248],
+  ])('%d metres one way make %d km', (metres, km) => {
+    expect(roundTripKm(metres)).toBe(km);
+  });
+
+  test.each([-1, NaN, Infinity])('%d metres is no distance', (metres) => {
+    expect(() => roundTripKm(metres)).toThrow(RangeError);
+  });
+
+  test('is always an even whole number, never more than the road', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 5e6, noNaN: true }), (metres) => {
+        const km = roundTripKm(metres);
+        expect(km % 2).toBe(0);
+        expect(km).toBeLessThanOrEqual((2 * metres) / 1000);
+        expect(km).toBeGreaterThan((2 * metres) / 1000 - 2);
+      }),
+    );
+  });
+});
+
+describe('the fare', () => {
+  // Specification section 9, with the border on both sides.
+  test.each([
+    [0, 3500],
+    [100, 4500],
+    [248, 5980],
+    [250, 6000],
+    [252, 5040],
+    [270, 5400],
+    [700, 14_000],
+  ])('of %d km is %d rupees', (km, rupees) => {
+    expect(fareRupees(km)).toBe(rupees);
+  });
+
+  test('names the lines of a short trip', () => {
+    expect(fareLines(200)).toEqual({
+      kind: 'short',
+      rupeesPerKm: 10,
+      dayRentalRupees: 3500,
+      totalRupees: 5500,
+    });
+  });
+
+  test('names the lines of a long trip', () => {
+    expect(fareLines(300)).toEqual({ kind: 'long', rupeesPerKm: 20, totalRupees: 6000 });
+  });
+
+  test('follows the tariff it is given', () => {
+    expect(fareRupees(300, { ...tariff, longTripRupeesPerKm: 25 })).toBe(7500);
+  });
+
+  test.each([-2, NaN, Infinity])('of %d km does not exist', (km) => {
+    expect(() => fareRupees(km)).toThrow(RangeError);
+  });
+});

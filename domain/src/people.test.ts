@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { avatarLetter, displayName } from './account.ts';
+import { formatIndianMobile, isTenDigits, normaliseIndianMobile } from './contact-number.ts';
+import { normaliseEmail } from './email-address.ts';
+import { isCommonPassword } from './password.ts';
+import { reviewTexts } from './review.ts';
+
+describe('an Indian mobile number', () => {
+  test.each([
+    '9876543210',
+    ' 98765 43210 ',
+    '+91 98765 43210',
+    '+919876543210',
+    '919876543210',
+    '09876543210',
+    '(+91) 98765-43210',
+  ])('%s is understood', (text) => {
+    expect(normaliseIndianMobile(text)).toBe('9876543210');
+  });
+  test.each([
+    '',
+    '987654321',
+    '98765432101',
+    '5876543210',
+    '0431 2401234',
+    'abc',
+    '+92 9876543210',
+  ])('%s is none', (text) => {
+    expect(normaliseIndianMobile(text)).toBeNull();
+  });
+  test('is shown in the usual groups', () => {
+    expect(formatIndianMobile('9876543210')).toBe('+91 98765 43210');
+  });
+  test('the contact form also takes a landline', () => {
+    expect(isTenDigits('0431240123')).toBe(true);
+    expect(isTenDigits('043124012')).toBe(false);
+    expect(isTenDigits('９８７６５４３２１０')).toBe(false);
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each([
+    ['Anand@Example.com ', 'anand@example.com'],
+    ['a.b+c@mail.example.co.in', 'a.b+c@mail.example.co.in'],
+    ['ஆனந்த்@உதாரணம்.இந்தியா', 'ஆனந்த்@உதாரணம்.இந்தியா'],
+  ])('%s becomes %s', (text, address) => {
+    expect(normaliseEmail(text)).toBe(address);
+  });
+  test.each([
+    '',
+    'anand',
+    'anand@',
+    '@example.com',
+    'a@b',
+    'a@b..com',
+    'a b@example.com',
+    'a@example.com\r\nBcc: x@example.com',
+    'a@example.com,b@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(260)}.com`,
+  ])('%j is none', (text) => {
+    expect(normaliseEmail(text)).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['ANANDHAM kumar', 'Anandham kumar'],
+    ['ஆனந்தன்', 'ஆனந்தன்'],
+    ['  ', ''],
+    ['😀Smile', '😀smile'],
+  ])('%j is greeted as %j', (name, shown) => {
+    expect(displayName(name)).toBe(shown);
+  });
+  test.each([
+    ['anand', 'A'],
+    ['', '?'],
+    [null, '?'],
+  ])('the avatar of %j is %s', (name, letter) => {
+    expect(avatarLetter(name)).toBe(letter);
+  });
+});
+
+test('the passwords that are tried first are known in any case', () => {
+  expect(isCommonPassword('Password123')).toBe(true);
+  expect(isCommonPassword('TRICHY123')).toBe(true);
+  expect(isCommonPassword('boat lamp river seven')).toBe(false);
+});
+
+describe('the texts of a review', () => {
+  test.each([
+    ['Good trip', 'Company', { text: 'Good trip', comments: 'Company' }],
+    ['Good trip', 'Good trip', { text: 'Good trip', comments: null }],
+    ['Good trip', '', { text: 'Good trip', comments: null }],
+    ['', 'Good trip', { text: 'Good trip', comments: null }],
+    [null, ' Good trip ', { text: 'Good trip', comments: null }],
+    ['  ', undefined, null],
+  ])('%j and %j', (text, comments, kept) => {
+    expect(reviewTexts(text, comments)).toEqual(kept);
+  });
+});
