@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { errorCatalogue, fieldErrors } from './errors.ts';
+import { successMessages } from './successes.ts';
+
+/** The wire, pinned: the specification's section 7 and design/wire. Changing a row breaks callers. */
+const wire = [
+  ['POST', '/api/auth/signup', 201, 'public'],
+  ['POST', '/api/auth/signin', 200, 'public'],
+  ['POST', '/api/auth/firebase', 201, 'public'],
+  ['GET', '/api/auth/verify', 200, 'account'],
+  ['POST', '/api/auth/logout', 200, 'account'],
+  ['POST', '/api/auth/forget', 200, 'public'],
+  ['POST', '/api/auth/verifycode', 200, 'public'],
+  ['POST', '/api/auth/reset/:token', 200, 'public'],
+  ['POST', '/api/bookingreview/create', 201, 'account'],
+  ['GET', '/api/bookingreview/getpending', 200, 'account'],
+  ['PUT', '/api/bookingreview/confirm', 201, 'account'],
+  ['DELETE', '/api/bookingreview/cancelbooking/:id', 200, 'account'],
+  ['GET', '/api/bookingreview/getreview', 200, 'account'],
+  ['POST', '/api/bookingreview/createreview', 201, 'account'],
+  ['GET', '/api/bookingreview/getallreview', 200, 'public'],
+  ['POST', '/api/bookingreview/sendmail', 200, 'public'],
+  ['GET', '/api/admin/getallbooking', 200, 'admin'],
+  ['PUT', '/api/admin/confirmbooking', 200, 'admin'],
+  ['GET', '/api/admin/filter', 200, 'admin'],
+  ['GET', '/api/maps/geocode/autocomplete', 200, 'public'],
+  ['GET', '/api/maps/geocode/search', 200, 'public'],
+  ['POST', '/api/maps/v2/directions/driving-car', 200, 'public'],
+  ['POST', '/api/maps/v2/directions/driving-car/json', 200, 'public'],
+  ['POST', '/api/maps/v2/directions/driving-car/geojson', 200, 'public'],
+  ['GET', '/api/config', 200, 'public'],
+  ['GET', '/api/events', 200, 'account'],
+];
+
+const rows = catalogue.map(({ operation: { method, path, status, access } }) =>
+  [method, path, status, access].join(' '),
+);
+
+describe('the catalogue', () => {
+  test('holds exactly the calls of the wire', () => {
+    expect(rows.toSorted()).toEqual(wire.map((row) => row.join(' ')).toSorted());
+  });
+
+  test('names each call once', () => {
+    const ids = catalogue.map(({ operation }) => operation.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('validates every parameter of a path', () => {
+    for (const { operation, schemas } of catalogue) {
+      expect(schemas.params !== undefined, operation.path).toBe(operation.path.includes(':'));
+    }
+  });
+});
+
+test('every refusal and success has a sentence, and its status is one of the wire', () => {
+  const statuses = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]);
+  for (const { status, message } of Object.values(errorCatalogue)) {
+    expect(statuses).toContain(status);
+    expect(message).not.toBe('');
+  }
+  for (const sentence of [...Object.values(fieldErrors), ...Object.values(successMessages)]) {
+    expect(sentence).not.toBe('');
+  }
+});
+
+test('the exact texts of the specification stand', () => {
+  const texts = [...Object.values(fieldErrors), ...Object.values(successMessages)];
+  for (const text of [
+    'Password and Confirm Password do not match',
+    'Name is required',
+    'Mobile number is required',
+    'Enter a valid 10-digit mobile number',
+    'Email is required',
+    'Invalid email',
+    'Message is required',
+    'Rating is required',
+    'Review text is required',
+    'Logout successful',
+    'Thanks for reaching us',
+  ]) {
+    expect(texts).toContain(text);
+  }
+});

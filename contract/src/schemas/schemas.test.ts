@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { accountSchemas } from './accounts.ts';
+import { bookingSchemas } from './bookings.ts';
+import { reviewSchemas } from './reviews.ts';
+import { siteSchemas } from './site.ts';
+
+/** Field → the codes it is refused with. */
+function refusals(schema: z.ZodType, value: unknown): Record<string, string[]> {
+  const result = schema.safeParse(value);
+  const found: Record<string, string[]> = {};
+  for (const issue of result.error?.issues ?? []) {
+    (found[issue.path.join('.')] ??= []).push(issue.message);
+  }
+  return found;
+}
+
+describe('signing up', () => {
+  const { body } = accountSchemas.signUp;
+  const wanted = {
+    name: 'Anand',
+    email: 'anand@example.com',
+    mobile: '9876543210',
+    password: 'boat lamp river',
+  };
+
+  test.each([
+    ['the payload', { name: ' Anand ', email: 'Anand@Example.com', mobile: '+91 98765 43210' }],
+    ['the form', { username: 'Anand', email: 'anand@example.com', phone: '098765 43210' }],
+    [
+      'both at once',
+      { name: 'Anand', username: 'x', email: 'anand@example.com', mobile: '9876543210', phone: '' },
+    ],
+  ])('understands %s', (_, sent) => {
+    expect(body.parse({ ...sent, password: 'boat lamp river' })).toEqual(wanted);
+  });
+
+  test('says what is missing, field by field', () => {
+    expect(refusals(body, {})).toEqual({
+      name: ['name_required'],
+      email: ['email_required'],
+      mobile: ['mobile_required'],
+      password: ['password_required'],
+    });
+  });
+
+  test('wants the confirmation to match when there is one', () => {
+    expect(refusals(body, { ...wanted, confirmpassword: 'other' })).toEqual({
+      confirmpassword: ['password_mismatch'],
+    });
+  });
+
+  test.each([
+    [{ ...wanted, password: 'short' }, { password: ['password_short'] }],
+    [{ ...wanted, mobile: '12345' }, { mobile: ['mobile_invalid'] }],
+    [{ ...wanted, email: 'a@b' }, { email: ['email_invalid'] }],
+    [{ ...wanted, name: 'a\u0000b' }, { name: ['unreadable'] }],
+    [{ ...wanted, name: '\ud800' }, { name: ['unreadable'] }],
+    [{ ...wanted, name: 'a'.repeat(81) }, { name: ['too_long'] }],
+    [{ ...wanted, name: 5 }, { name: ['name_required'] }],
+  ])('refuses %j', (sent, codes) => {
+    expect(refusals(body, sent)).toEqual(codes);
+  });
+});
+
+test.each([
+  { emailOrMobile: 'anand@example.com', password: 'x' },
+  { emailOrPhone: 'anand@example.com', password: 'x' },
+  { emailOrMobile: '', emailOrPhone: 'anand@example.com', password: 'x' },
+])('signing in understands %j', (sent) => {
+  expect(accountSchemas.signIn.body.parse(sent)).toEqual({
+    emailOrMobile: 'anand@example.com',
+    password: 'x',
+  });
+});
+
+describe('asking for a booking', () => {
+  const { body } = bookingSchemas.requestBooking;
+  const sent = {
+    name: 'Anand',
+    mobile: '9876543210',
+    pickupLocation: 'Tiruchirappalli',
+    dropLocation: 'Madurai',
+    currentDate: '2026-11-21',
+    time: '06:30',
+    amPm: 'AM',
+  };
+
+  test.each([
+    [{}, null, null],
+    [{ km: '', fare: null, trip: '' }, null, null],
+    [{ km: 270, fare: 5400, trip: 'Round Trip' }, 270, 5400],
+    [{ km: '270', fare: '5400' }, 270, 5400],
+  ])('reads %j', (extra, km, fare) => {
+    expect(body.parse({ ...sent, ...extra })).toEqual({
+      ...sent,
+      amPm: 'AM',
+      trip: 'Round Trip',
+      km,
+      fare,
+    });
+  });
+
+  test('ignores AM and PM beside a 24-hour time, and needs one beside another', () => {
+    expect(body.parse({ ...sent, time: '18:30', amPm: undefined }).amPm).toBeNull();
+    expect(refusals(body, { ...sent, amPm: '' })).toEqual({ time: ['time_invalid'] });
+  });
+
+  test.each([
+    [{ currentDate: '2026-02-30' }, { currentDate: ['date_invalid'] }],
+    [{ currentDate: 20261121 }, { currentDate: ['date_invalid'] }],
+    [{ time: '6.30' }, { time: ['time_invalid'] }],
+    [{ amPm: 'noon' }, { amPm: ['time_invalid'] }],
+    [{ trip: 'One Way' }, { trip: ['trip_invalid'] }],
+    [{ pickupLocation: '  ' }, { pickupLocation: ['pickup_required'] }],
+    [{ dropLocation: 'x'.repeat(201) }, { dropLocation: ['too_long'] }],
+    [{ fare: -1 }, { fare: ['invalid'] }],
+    [{ km: 'far' }, { km: ['invalid'] }],
+    [{ km: Infinity }, { km: ['invalid'] }],
+  ])('refuses %j', (extra, codes) => {
+    expect(refusals(body, { ...sent, ...extra })).toEqual(codes);
+  });
+});
+
+describe('a review', () => {
+  const { body } = reviewSchemas.createReview;
+  test.each([
+    [{ rating: 0, reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ rating: 6, reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ rating: 4.5, reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ rating: '5', reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ rating: 5 }, { reviewText: ['review_required'] }],
+    [{ rating: 5, reviewText: 'x'.repeat(10_000) }, { reviewText: ['too_long'] }],
+  ])('%j is refused', (sent, codes) => {
+    expect(refusals(body, { bookingId: 'b', ...sent })).toEqual(codes);
+  });
+  test('may put its text into comments', () => {
+    expect(refusals(body, { bookingId: 'b', rating: 5, comments: 'Good' })).toEqual({});
+  });
+});
+
+test('a contact message takes a landline and wants exactly ten digits', () => {
+  const { body } = siteSchemas.sendContactMessage;
+  const sent = { name: 'A', email: 'a@example.com', feedback: 'Hello', mobile: '0431240123' };
+  expect(refusals(body, sent)).toEqual({});
+  expect(refusals(body, { ...sent, mobile: '+919876543210' })).toEqual({
+    mobile: ['mobile_invalid'],
+  });
+});
