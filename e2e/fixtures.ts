@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** What the console said, of every window of the journey. */
+  readonly complaints: string[];
+  /** Names a refusal the journey provokes on purpose; any other console error fails it. */
+  readonly expectRefusal: (status: number) => void;
+  /** A second person's browser: own storage, same product. */
+  readonly openBrowser: () => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      watch(page, complaints);
+      await use(complaints);
+      expect(complaints, 'messages in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectRefusal: async ({ complaints }, use) => {
+    const expected: number[] = [];
+    await use((status) => expected.push(status));
+    for (const status of expected) {
+      const at = complaints.findIndex((text) => text.includes(`status of ${String(status)}`));
+      if (at !== -1) complaints.splice(at, 1);
+    }
+  },
+  openBrowser: async ({ browser, complaints }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      watch(page, complaints);
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
+
+export { expect };

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import { expect } from './fixtures.ts';
+import { admin, type Person } from './people.ts';
+
+/** Tomorrow in Trichy, as a date field takes it. */
+export const tomorrow = (): string => addDays(kolkataDate(new Date()), 1);
+
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+}
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Join Us Today!' })).toBeVisible();
+  await page.getByLabel('Username').fill(person.name);
+  await page.getByLabel('Phone').fill(person.mobile);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+}
+
+/** Fills the login form where it stands. */
+export async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail or mobile number').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await signIn(page, admin.email, admin.password);
+  await expect(page).toHaveURL('/');
+}
+
+/** Types what people type and takes the first suggestion. */
+export async function choosePlace(page: Page, label: string, typed: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.pressSequentially(typed, { delay: 20 });
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+}
+
+export type TripWish = { readonly name: string; readonly mobile: string };
+
+/** Fills the booking form for Trichy to Madurai tomorrow at half past six. */
+export async function fillTrip(page: Page, { name, mobile }: TripWish): Promise<void> {
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await choosePlace(page, 'Pickup location', 'trichy');
+  await choosePlace(page, 'Destination', 'madurai');
+  await page.getByLabel('Pickup date').fill(tomorrow());
+  await page.getByLabel('Time', { exact: true }).fill('06:30');
+  await page.getByLabel('AM or PM').selectOption('AM');
+}
