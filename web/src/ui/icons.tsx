@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { readonly className?: string };
+
+/** Line icons of one family: 24 units, 1.75 strokes, in the colour of the text around them. */
+function Icon({ className = 'size-6', children }: IconProps & { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 fill-none stroke-current ${className}`}
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const PhoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.6 3.5h2.3a1 1 0 0 1 1 .8l.7 3.3a1 1 0 0 1-.3 1L8.6 10.3a13 13 0 0 0 5.1 5.1l1.7-1.7a1 1 0 0 1 1-.3l3.3.7a1 1 0 0 1 .8 1v2.3a2.1 2.1 0 0 1-2.3 2.1A16.6 16.6 0 0 1 4.5 5.8 2.1 2.1 0 0 1 6.6 3.5Z" />
+  </Icon>
+);
+
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="5" width="18" height="14" rx="3" />
+    <path d="m4 7.5 8 6 8-6" />
+  </Icon>
+);
+
+export const PinIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 21s7-6.1 7-11.3A7 7 0 0 0 5 9.7C5 14.9 12 21 12 21Z" />
+    <circle cx="12" cy="9.7" r="2.5" />
+  </Icon>
+);
+
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const ChevronIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+);
+
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const SmileIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M8 14.2c1 1.5 2.4 2.3 4 2.3s3-.8 4-2.3M9 9.5h.01M15 9.5h.01" />
+  </Icon>
+);
+
+export const WrenchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14.7 6.3a4.5 4.5 0 0 1 5.7-1.2L17.5 8l.5 2 2 .5 2.9-2.9A4.5 4.5 0 0 1 15.5 13l-7 7a2.1 2.1 0 0 1-3-3l7-7a4.5 4.5 0 0 1 2.2-3.7Z" />
+  </Icon>
+);
+
+export const RupeeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 4.5h10M7 9h10M7 13.5h2.5a4.5 4.5 0 0 0 0-9M7 13.5l6.5 6.5" />
+  </Icon>
+);
+
+export const ShieldIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3 5 5.5V11c0 4.5 2.9 8.2 7 10 4.1-1.8 7-5.5 7-10V5.5L12 3Z" />
+    <path d="m9 12 2.2 2.2L15.2 10" />
+  </Icon>
+);
+
+export const SunIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+  </Icon>
+);
+
+export const SeatIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 4.5a1.5 1.5 0 0 1 3 0l1 8.5h5a2 2 0 0 1 2 2v1H9.5a2 2 0 0 1-2-1.7L7 4.5ZM9 20h9M13.5 16v4" />
+    <path d="M14 4.5c-1 1-1 2 0 3M18 4.5c-1 1-1 2 0 3" />
+  </Icon>
+);
+
+export const VoiceIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />
+  </Icon>
+);
+
+export const ScreenIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="5" width="18" height="11.5" rx="2" />
+    <path d="M9 20h6M10.5 8.5v4.5l4-2.25-4-2.25Z" />
+  </Icon>
+);
+
+export const PeopleIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="9" cy="8.5" r="3" />
+    <path d="M3.5 19c0-3 2.5-5 5.5-5s5.5 2 5.5 5M15.5 5.8a3 3 0 0 1 0 5.4M17 14.3c2.1.5 3.5 2.3 3.5 4.7" />
+  </Icon>
+);
+
+/** A filled star for ratings; the colour comes from the class. */
+export const StarIcon = ({ className = 'size-5' }: IconProps) => (
+  <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">
+    <path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9L12 2.5Z" />
+  </svg>
+);
