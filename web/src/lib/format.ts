@@ -24,7 +24,11 @@ export function formatRupees(rupees: number): string {
 
 /** Sat, 21 Nov 2026 – as people in Trichy read it, wherever the browser is. */
 export function formatTripDay(iso: string): string {
-  return tripFormat.format(new Date(iso));
+  const parts = Object.fromEntries(
+    tripFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  // en-IN would put a second comma before the year.
+  return `${parts['weekday'] ?? ''}, ${parts['day'] ?? ''} ${parts['month'] ?? ''} ${parts['year'] ?? ''}`;
 }
 
 /** 6:30 AM */

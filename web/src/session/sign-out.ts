@@ -1,0 +1,32 @@
+import { signOut } from '@anandham/contract/operations/accounts';
+import * as m from '#paraglide/messages';
+import { call } from '../lib/call.ts';
+import { logProblem } from '../lib/log-problem.ts';
+import { notify } from '../lib/toast.ts';
+import { currentToken, endSession } from './session.ts';
+
+/** Specification section 9. */
+const reloadAfterMs = 5_000;
+
+/**
+ * Logs out: on the server, and here even when the server cannot be told. The reload drops whatever
+ * the page still holds in memory.
+ */
+export function signOutHere(): void {
+  // `call` takes the token at once, so the session may end here without waiting for the answer.
+  call(signOut).catch((problem: unknown) => logProblem('the server could not log out', problem));
+  endSession();
+  notify('success', m.signed_out());
+  window.setTimeout(reloadUnlessBusy, reloadAfterMs);
+}
+
+/** Whoever has signed in again by now, or is typing, keeps the page. */
+function reloadUnlessBusy(): void {
+  if (currentToken() === null && !isTyping()) window.location.reload();
+}
+
+function isTyping(): boolean {
+  const field = document.activeElement;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isField && field.value !== '';
+}
