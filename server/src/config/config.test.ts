@@ -33,7 +33,6 @@ describe('settings', () => {
 
   it.each<[Record<string, string>, Partial<Config>]>([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
-    [{ PORT: '0' }, { port: 0 }],
     [{ PUBLIC_URL: 'https://cabs.example/' }, { publicUrl: 'https://cabs.example' }],
     [{ DATABASE_URL: 'postgres://u:p@db/cabs' }, { databaseUrl: 'postgres://u:p@db/cabs' }],
     [{ ANANDHAM_DATA_DIR: '/var/lib/cabs' }, { dataDir: path.resolve('/var/lib/cabs') }],
@@ -61,8 +60,9 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
-    [{ PORT: '70000' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535\.$/],
+    [{ PORT: '0' }, /^PORT must be a whole number from 1 to 65535\.$/],
+    [{ PORT: '70000' }, /^PORT must be a whole number from 1 to 65535\.$/],
     [{ PUBLIC_URL: 'cabs.example' }, /^PUBLIC_URL must be an address like/],
     [{ PUBLIC_URL: 'https://cabs.example/shop' }, /^PUBLIC_URL must be an origin only/],
     [{ DATABASE_URL: 'mysql://u@h/d' }, /^DATABASE_URL must look like postgres:/],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const DEFAULT_PORT = 3000;
+const CHECKOUT = path.resolve(import.meta.dirname, '../../..');
 
 /** Only addresses that no other machine can reach. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -43,7 +44,7 @@ const onOff = z
 
 /** Every setting, in the names of the environment. The README's table follows this list. */
 const settings = z.object({
-  PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
+  PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
@@ -103,10 +104,13 @@ export type Config = {
 };
 
 /**
- * Reads and checks all settings. An empty variable is an unset one; relative paths start at `cwd`.
- * Throws a StartupError that names the first bad variable.
+ * Reads and checks all settings. An empty variable is an unset one; a relative path starts at the
+ * checkout. Throws a StartupError that names the first bad variable.
  */
-export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()): Config {
+export function loadConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  checkout: string = CHECKOUT,
+): Config {
   const given = Object.fromEntries(
     Object.keys(settings.shape)
       .map((name) => [name, env[name]?.trim()] as const)
@@ -126,7 +130,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,
-    dataDir: path.resolve(cwd, read.ANANDHAM_DATA_DIR),
+    dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
     firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,

@@ -1,0 +1,143 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endAbandonedServer } from './db/embedded/abandoned.ts';
+import { type RunningProcess, startProcess } from './testing/processes.ts';
+
+const APP = path.resolve(import.meta.dirname, 'testing/small-app.ts');
+const dataDirs: string[] = [];
+
+afterEach(async () => {
+  for (const dataDir of dataDirs.splice(0)) {
+    await endAbandonedServer(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-app-'));
+  chmodSync(dataDir, 0o711);
+  dataDirs.push(dataDir);
+  return dataDir;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function startApp(
+  settings: Record<string, string> = {},
+): Promise<RunningProcess & { url: string }> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const app = startProcess(APP, [], {
+    env: { PATH: process.env['PATH'], ANANDHAM_DATA_DIR: newDataDir(), PORT: port, ...settings },
+  });
+  return { ...app, url: `http://localhost:${port}` };
+}
+
+const READY = /Anandham Cabs is ready at (\S+)\n/;
+
+describe('the app', () => {
+  it('says where it is and how to sign in, and answers there', async () => {
+    const app = await startApp();
+    expect((await app.says(READY))[1]).toBe(app.url);
+    await app.says(/^Admin sign-in: admin@cabs\.example \/ generated \(shown only once\)$/m);
+    expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
+  });
+
+  it('does not repeat a password that came from the settings', async () => {
+    const app = await startApp({ ADMIN_PASSWORD: 'from the settings' });
+    await app.says(/^Admin sign-in: admin@cabs\.example \/ the password in ADMIN_PASSWORD$/m);
+    expect(app.output()).not.toContain('generated');
+  });
+
+  it('finishes a request under way, stops PostgreSQL and ends with 0', async () => {
+    const app = await startApp();
+    await app.says(READY);
+    const answer = fetch(`${app.url}/slow`);
+    await app.says(/slow request is here/);
+    app.kill('SIGTERM');
+    expect(await (await answer).json()).toEqual({ answer: 'finished' });
+    expect(await app.ended).toBe(0);
+    expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
+  });
+
+  it('ends at once on the second Ctrl-C', async () => {
+    const app = await startApp();
+    await app.says(READY);
+    fetch(`${app.url}/stuck`).catch(() => undefined);
+    await app.says(/stuck request is here/);
+    app.kill('SIGINT');
+    await app.says(/Stopping:/);
+    // Two signals close together are one key press, so it is pressed until it counts.
+    const pressing = setInterval(() => app.kill('SIGINT'), 200);
+    expect(await app.ended).toBe(130);
+    clearInterval(pressing);
+  });
+
+  it('ends with 1 after an error nobody handled, and in order', async () => {
+    const app = await startApp();
+    await app.says(READY);
+    await fetch(`${app.url}/reject`).catch(() => undefined);
+    expect(await app.ended).toBe(1);
+    expect(app.output()).toContain('an error nobody handled: nobody handles this');
+  });
+
+  it('says loudly when rate limits are off', async () => {
+    const app = await startApp({ RATE_LIMITS: 'off' });
+    await app.says(/^WARNING: rate limits are off/m);
+    await app.says(READY);
+  });
+});
+
+describe('what keeps the app from starting is said in one sentence', () => {
+  it('a taken port', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', () => resolve()));
+    const { port } = other.address() as AddressInfo;
+    const app = await startApp({ PORT: String(port) });
+    expect(await app.ended).toBe(1);
+    other.close();
+    expect(lastLine(app)).toBe(
+      `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
+    );
+  });
+
+  it('a host that is not here', async () => {
+    const app = await startApp({ HOST: '203.0.113.7' });
+    expect(await app.ended).toBe(1);
+    expect(lastLine(app)).toBe('HOST is 203.0.113.7, which is no address of this machine.');
+  });
+
+  it('a bad setting', async () => {
+    const app = await startApp({ PORT: 'many' });
+    expect(await app.ended).toBe(1);
+    expect(app.output()).toBe('PORT must be a whole number from 1 to 65535.\n');
+  });
+
+  it('a DATABASE_URL that nobody answers', async () => {
+    const app = await startApp({ DATABASE_URL: `postgres://u:p@localhost:${await freePort()}/d` });
+    expect(await app.ended).toBe(1);
+    expect(app.output()).toMatch(/^The database in DATABASE_URL cannot be reached: .*\n$/);
+  });
+
+  it('a second app on the same data', async () => {
+    const first = await startApp();
+    await first.says(READY);
+    const second = await startApp({ ANANDHAM_DATA_DIR: dataDirs[0] ?? '' });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(
+      `The database in ${dataDirs[0] ?? ''} is in use by process ${first.pid}; stop that one first, or set ANANDHAM_DATA_DIR to another place.\n`,
+    );
+  });
+});
+
+function lastLine(app: RunningProcess): string {
+  return app.output().trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { type Config, loadConfig } from './config/config.ts';
+import { type Log, createLog } from './config/log.ts';
+import { StartupError, errorCode, errorMessage } from './config/startup-error.ts';
+import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
+import { migrate } from './db/migrate.ts';
+import {
+  type Connection,
+  type DatabaseHandle,
+  connectionSettings,
+  createDatabase,
+} from './db/pool.ts';
+import { type Shutdown, createShutdown, within } from './shutdown.ts';
+
+export type Dependencies<Maps> = {
+  config: Config;
+  database: DatabaseHandle;
+  maps: Maps;
+  log: Log;
+  /** The built website. */
+  webRoot: string;
+};
+
+/** What the rooms bring; tests of starting and stopping bring something smaller. */
+export type Parts<Maps> = {
+  openMaps(options: { config: Config; log: Log }): Maps | Promise<Maps>;
+  buildServer(
+    dependencies: Dependencies<Maps>,
+  ): Promise<Pick<FastifyInstance, 'listen' | 'close' | 'server'>>;
+  /** Null when there is an admin already. */
+  ensureFirstAdmin(
+    dependencies: Dependencies<Maps>,
+  ): Promise<{ email: string; password: string } | null>;
+};
+
+const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
+const REQUESTS_MS = 10_000;
+const CONNECTIONS_MS = 5_000;
+
+/** The life of the app: settings, database, migrations, server; then waits for the signal to end. */
+export async function runApp<Maps>(parts: Parts<Maps>): Promise<void> {
+  const log = createLog('warn');
+  const shutdown = createShutdown({ log, say });
+  try {
+    await start(parts, { log, shutdown });
+  } catch (error) {
+    if (shutdown.hasBegun()) return;
+    if (error instanceof StartupError) console.error(error.message);
+    else log.error({ err: error }, `cannot start: ${errorMessage(error)}`);
+    shutdown.begin(1);
+  }
+}
+
+async function start<Maps>(
+  parts: Parts<Maps>,
+  { log, shutdown }: { log: Log; shutdown: Shutdown },
+): Promise<void> {
+  const config = loadConfig();
+  if (!config.rateLimits)
+    say('WARNING: rate limits are off (RATE_LIMITS=off): for load tests only.');
+  const connection = await shutdown.step(() => openDatabase(config, { log, shutdown }));
+  await shutdown.step(() => migrate({ connection, log }));
+  const database = createDatabase(connection, log, { max: config.databasePool });
+  shutdown.later('database connections', () => within(CONNECTIONS_MS, database.destroy()));
+  const maps = await shutdown.step(() => parts.openMaps({ config, log }));
+  const dependencies = { config, database, maps, log, webRoot: WEB_ROOT };
+  const admin = await shutdown.step(() => parts.ensureFirstAdmin(dependencies));
+  const app = await shutdown.step(() => parts.buildServer(dependencies));
+  shutdown.later('requests', () => finishRequests(app));
+  await shutdown.step(() => listen(app, config));
+  say(`Anandham Cabs is ready at ${addressOf(config)}`);
+  if (admin) say(signInOf(admin, config));
+}
+
+async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
+  // A connection kept alive for the next request would hold the end up until the limit.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+  await within(REQUESTS_MS, app.close(), () => app.server.closeAllConnections());
+  clearInterval(sweeping);
+}
+
+async function openDatabase(
+  config: Config,
+  { log, shutdown }: { log: Log; shutdown: Shutdown },
+): Promise<Connection> {
+  if (config.databaseUrl !== null) {
+    await checkReachable(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, progress: say });
+  shutdown.later('PostgreSQL', () => postgres.stop());
+  return postgres.connection;
+}
+
+async function checkReachable(url: string): Promise<void> {
+  const client = new pg.Client({ ...connectionSettings(url), connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = errorMessage(error) || errorCode(error);
+    throw new StartupError(`The database in DATABASE_URL cannot be reached: ${reason}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const LISTEN_TROUBLE = new Map<string, (config: Config) => string>([
+  [
+    'EADDRINUSE',
+    ({ port }) =>
+      `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
+  ],
+  [
+    'EACCES',
+    ({ port }) => `This user may not listen on port ${port}; set PORT to a number above 1023.`,
+  ],
+  ['EADDRNOTAVAIL', ({ host }) => `HOST is ${host}, which is no address of this machine.`],
+  ['ENOTFOUND', ({ host }) => `HOST is ${host}, which is not known to this machine.`],
+  ['EAI_AGAIN', ({ host }) => `HOST is ${host}, which is not known to this machine.`],
+]);
+
+async function listen(app: Pick<FastifyInstance, 'listen'>, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const sentence = LISTEN_TROUBLE.get(errorCode(error));
+    throw sentence ? new StartupError(sentence(config)) : error;
+  }
+}
+
+function addressOf({ host, port, publicUrl }: Config): string {
+  const everywhere = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const here = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  return publicUrl === here ? here : `${here} (for visitors: ${publicUrl})`;
+}
+
+/** A password that was generated is shown this once; one from the settings is never repeated. */
+function signInOf(admin: { email: string; password: string }, { firstAdmin }: Config): string {
+  return firstAdmin.password === null
+    ? `Admin sign-in: ${admin.email} / ${admin.password} (shown only once)`
+    : `Admin sign-in: ${admin.email} / the password in ADMIN_PASSWORD`;
+}
+
+function say(line: string): void {
+  console.log(line);
+}

@@ -1,0 +1,34 @@
+/** The app's life with hardly any server in it, to test starting and stopping in a real process. */
+import { once } from 'node:events';
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { runApp } from '../lifecycle.ts';
+
+await runApp({
+  openMaps: () => null,
+  ensureFirstAdmin: () => Promise.resolve({ email: 'admin@cabs.example', password: 'generated' }),
+  buildServer: ({ database }) => {
+    const app = fastify();
+    app.get('/pid', async () => {
+      await sql`select 1`.execute(database.db);
+      return { pid: process.pid };
+    });
+    // Answers only after the end has begun: the request that must still be finished.
+    app.get('/slow', async () => {
+      console.log('slow request is here');
+      await once(process, 'SIGTERM');
+      const { rows } = await sql<{ answer: string }>`
+        select pg_sleep(0.2)::text || 'finished' as answer`.execute(database.db);
+      return rows[0];
+    });
+    app.get('/stuck', async () => {
+      console.log('stuck request is here');
+      await new Promise(() => undefined);
+    });
+    app.get('/reject', () => {
+      void Promise.reject(new Error('nobody handles this'));
+      return {};
+    });
+    return Promise.resolve(app);
+  },
+});
