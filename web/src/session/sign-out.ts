@@ -3,6 +3,7 @@ import * as m from '#paraglide/messages';
 import { call } from '../lib/call.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { notify } from '../lib/toast.ts';
+import { dropBookingDraft } from './booking-draft.ts';
 import { currentToken, endSession } from './session.ts';
 
 /** Specification section 9. */
@@ -14,8 +15,11 @@ const reloadAfterMs = 5_000;
  */
 export function signOutHere(): void {
   // `call` takes the token at once, so the session may end here without waiting for the answer.
-  call(signOut).catch((problem: unknown) => logProblem('the server could not log out', problem));
+  if (currentToken() !== null) {
+    call(signOut).catch((problem: unknown) => logProblem('the server was not told', problem));
+  }
   endSession();
+  dropBookingDraft();
   notify('success', m.signed_out());
   window.setTimeout(reloadUnlessBusy, reloadAfterMs);
 }

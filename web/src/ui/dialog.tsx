@@ -1,0 +1,78 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import * as m from '#paraglide/messages';
+import { Button } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+type DialogProps = {
+  readonly title: string;
+  /** Escape, the cross and a tap beside the window all end here. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A window over the page, open as long as it is rendered. The browser keeps the focus inside. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    // Closing before it leaves the page gives the focus back to where it was.
+    return () => dialog?.close();
+  }, []);
+
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+      className="rounded-card bg-paper text-ink shadow-card backdrop:bg-brand-950/55 m-auto w-[calc(100%-2rem)] max-w-md overflow-y-auto backdrop:backdrop-blur-xs"
+    >
+      <div className="grid gap-5 p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={m.close()}
+            onClick={onClose}
+            className="text-ink-soft hover:bg-mist hover:text-ink -mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-full"
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+type QuestionProps = DialogProps & {
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+};
+
+/** Asks once before something that cannot be taken back. The safe answer has the focus. */
+export function Question({ title, yes, no, onYes, onClose, children }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="quiet" onClick={onClose} autoFocus>
+          {no}
+        </Button>
+        <Button look="danger" onClick={onYes} className="sm:order-first">
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

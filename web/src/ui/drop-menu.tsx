@@ -1,0 +1,92 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { ChevronIcon } from './icons.tsx';
+
+/** From this width on a mouse opens the menu by hovering (specification section 9). */
+const hoverFrom = '(min-width: 768px)';
+
+type DropMenuProps = {
+  readonly label: ReactNode;
+  /** Links and buttons; see `dropItemLook`. */
+  readonly children: ReactNode;
+};
+
+export const dropItemLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-brand-50';
+
+/** A button with a few choices below it: by hovering on wide screens, by tap or keyboard everywhere. */
+export function DropMenu({ label, children }: DropMenuProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [open]);
+
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onPointerEnter={(event) => {
+        if (hovers(event)) setOpen(true);
+      }}
+      onPointerLeave={(event) => {
+        if (hovers(event)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        // A hovering mouse has opened it already; its click must not close it again.
+        onClick={(event) => setOpen(hovers(clickPointer(event)) || !open)}
+        className="hover:bg-brand-50 flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold"
+      >
+        {label}
+        <ChevronIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {/* The padding bridges the gap, so that the mouse does not fall out on its way down. */}
+      <div id={listId} hidden={!open} className="absolute top-full right-0 z-40 pt-2">
+        <div className="border-line bg-paper shadow-card grid min-w-48 gap-0.5 rounded-2xl border p-2">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function hovers({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean {
+  return pointerType === 'mouse' && window.matchMedia(hoverFrom).matches;
+}
+
+/** What pressed a button; the keyboard is no pointer. */
+function clickPointer({ nativeEvent, detail }: MouseEvent): { pointerType: string } {
+  const byPointer = detail > 0 && nativeEvent instanceof window.PointerEvent;
+  return { pointerType: byPointer ? nativeEvent.pointerType : '' };
+}
