@@ -1,0 +1,45 @@
+import { autocompletePlaces, searchPlaces } from './place-lookup.ts';
+import { roadModel } from './band-formula.ts';
+import type { Coordinates } from './coordinates.ts';
+import { readGazetteer } from './gazetteer.ts';
+import { readHighways } from './highways.ts';
+import type { Place } from './place.ts';
+import { createPlaceIndex } from './place-index.ts';
+import { worths } from './place-search.ts';
+import { createRoadNetwork } from './road-network.ts';
+import { createRoadRouter } from './road-router.ts';
+import { createTerrain } from './terrain.ts';
+
+export type Route = {
+  readonly distanceMetres: number;
+  readonly durationSeconds: number;
+  readonly method: 'network' | 'formula';
+  readonly line: readonly Coordinates[];
+};
+
+export type MapsEngine = {
+  /** Places for what was typed so far, best first, at most `limit`; [] for junk or blank. */
+  autocomplete(text: string, limit: number): readonly Place[];
+  /**
+   * The place a finished text names (a label of ours, of another gazetteer such as
+   * "Madurai, TN, India", a name, an alias), best first; [] when nothing fits well enough to price
+   * a trip on.
+   */
+  search(text: string, limit: number): readonly Place[];
+  /** null when one end is outside the covered region (south India) or no road joins them. Same both ways. */
+  route(from: Coordinates, to: Coordinates): Route | null;
+};
+
+/** Reads the committed gazetteer and highways and indexes them: a few tens of milliseconds. */
+export function createMapsEngine(): MapsEngine {
+  const entries = readGazetteer();
+  const lookup = { entries, index: createPlaceIndex(entries), worth: worths(entries) };
+  const network = createRoadNetwork(readHighways(), entries, roadModel);
+  const terrain = createTerrain(entries.map(({ place }) => place));
+  const router = createRoadRouter(network, terrain, roadModel);
+  return {
+    autocomplete: (text, limit) => autocompletePlaces(lookup, text, limit),
+    search: (text, limit) => searchPlaces(lookup, text, limit),
+    route: (from, to) => router.route(from, to),
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { Place, PlaceKind } from './place.ts';
+
+/** A place with what the index needs besides. */
+export type GazetteerEntry = {
+  readonly place: Place;
+  readonly aliases: readonly string[];
+  /** 0 to 100: how likely it is that somebody means this place (maps/build/entry.ts). */
+  readonly prominence: number;
+};
+
+type Row = [
+  label: string,
+  name: string,
+  nameTamil: string | null,
+  kind: PlaceKind,
+  district: string | null,
+  state: string,
+  latitude: number,
+  longitude: number,
+  elevationMetres: number,
+  population: number,
+  prominence: number,
+  aliases: string[],
+];
+
+function entryOf(row: Row): GazetteerEntry {
+  const [label, name, nameTamil, kind, district, state, latitude, longitude] = row;
+  const [, , , , , , , , elevationMetres, population, prominence, aliases] = row;
+  const place = {
+    id: idOf(label),
+    name,
+    nameTamil,
+    kind,
+    district,
+    state,
+    label,
+    latitude,
+    longitude,
+    elevationMetres,
+    population,
+  };
+  return { place, aliases, prominence };
+}
+
+/** A stable id from the label, which is unique: "srirangam-tiruchirappalli-tamil-nadu". */
+export function idOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The committed gazetteer (maps/data/gazetteer.json, made by maps/build/gazetteer.ts). */
+export function readGazetteer(): GazetteerEntry[] {
+  const text = readFileSync(new URL('../data/gazetteer.json', import.meta.url), 'utf8');
+  const { places } = JSON.parse(text) as { places: Row[] };
+  return places.map(entryOf);
+}

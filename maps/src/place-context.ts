@@ -1,0 +1,38 @@
+import { foldedWords } from './folding.ts';
+import type { GazetteerEntry } from './gazetteer.ts';
+import { kindWords, stateWords } from './kind-words.ts';
+
+/**
+ * For each place the folded words that describe it besides its names: what kind it is, the town in
+ * its label under all names of that town, district and state. "trichy airport" finds the airport
+ * of Tiruchirappalli by them.
+ */
+export function contextWords(
+  entries: readonly GazetteerEntry[],
+): (entry: GazetteerEntry) => ReadonlySet<string> {
+  const townNames = new Map<string, string>();
+  for (const { place, aliases } of entries) {
+    if (place.label !== `${place.name}, ${place.state}` && place.population === 0) continue;
+    const names = [place.name, place.nameTamil ?? '', ...aliases].join(' ');
+    const known = townNames.get(place.name);
+    townNames.set(place.name, known === undefined ? names : `${known} ${names}`);
+  }
+  const cache = new Map<string, string[]>();
+  const fold = (text: string) => {
+    const known = cache.get(text) ?? foldedWords(text);
+    cache.set(text, known);
+    return known;
+  };
+  return ({ place }) => {
+    const within = place.label.split(', ').slice(1, -1);
+    const towns = [...within, place.district ?? ''].filter((town) => town !== '');
+    const described = [
+      kindWords[place.kind],
+      place.state,
+      stateWords[place.state] ?? '',
+      ...towns,
+      ...towns.map((town) => townNames.get(town) ?? ''),
+    ];
+    return new Set(described.flatMap((text) => text.split(' ')).flatMap(fold));
+  };
+}

@@ -1,0 +1,92 @@
+import { foldedWords, runTogether } from './folding.ts';
+import type { GazetteerEntry } from './gazetteer.ts';
+import { contextWords } from './place-context.ts';
+import { createVocabulary, type Vocabulary, type WordMatches } from './vocabulary.ts';
+
+/** One name of one place, as folded words. */
+type Name = {
+  readonly place: number;
+  readonly words: readonly number[];
+  readonly letters: number;
+};
+
+export type PlaceIndex = {
+  readonly words: Vocabulary;
+  /** Folded length of each word. */
+  readonly wordLengths: readonly number[];
+  /** By word: the names it stands in. */
+  readonly namesByWord: readonly (readonly number[])[];
+  readonly names: readonly Name[];
+  /** By word: the places it describes (kind, town, district, state) without being in their name. */
+  readonly placesByContext: readonly (readonly number[])[];
+  readonly whole: Vocabulary;
+  /** By whole name run together: the places called so. */
+  readonly placesByWhole: readonly (readonly number[])[];
+};
+
+/** Numbers for strings, with what is kept under each. */
+function createNumbering(): {
+  keys: string[];
+  lists: number[][];
+  numberOf: (key: string) => number;
+} {
+  const numbers = new Map<string, number>();
+  const keys: string[] = [];
+  const lists: number[][] = [];
+  const numberOf = (key: string) => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, keys.length);
+    lists.push([]);
+    return keys.push(key) - 1;
+  };
+  return { keys, lists, numberOf };
+}
+
+/** "Vellore" is also heard and written "Velur". */
+function spokenForms(name: string): string[] {
+  return /ore\b/i.test(name) ? [name, name.replace(/ore\b/gi, 'ur')] : [name];
+}
+
+/** The names a place is found by: its own, the Tamil one, the aliases. */
+function namesOf({ place, aliases }: GazetteerEntry): string[] {
+  const tamil = place.nameTamil === null ? [] : [place.nameTamil];
+  return [place.name, ...aliases].flatMap(spokenForms).concat(tamil);
+}
+
+/** Indexes every name and alias of every entry; the places are known by their position. */
+export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex {
+  const words = createNumbering();
+  const whole = createNumbering();
+  const context: number[][] = [];
+  const names: Name[] = [];
+  const contextOf = contextWords(entries);
+  for (const [place, entry] of entries.entries()) {
+    const seen = new Set<string>();
+    for (const text of namesOf(entry)) {
+      const folded = foldedWords(text);
+      const joined = runTogether(folded);
+      if (joined === '' || seen.has(joined)) continue;
+      seen.add(joined);
+      whole.lists[whole.numberOf(joined)]?.push(place);
+      const numbers = folded.map(words.numberOf);
+      for (const word of new Set(numbers)) words.lists[word]?.push(names.length);
+      names.push({ place, words: numbers, letters: folded.join('').length });
+    }
+    for (const word of contextOf(entry)) {
+      const number = words.numberOf(word);
+      (context[number] ??= []).push(place);
+    }
+  }
+  return {
+    words: createVocabulary(words.keys),
+    wordLengths: words.keys.map((word) => word.length),
+    namesByWord: words.lists,
+    names,
+    placesByContext: words.keys.map((_, number) => context[number] ?? []),
+    whole: createVocabulary(whole.keys),
+    placesByWhole: whole.lists,
+  };
+}
+
+export type { WordMatches };

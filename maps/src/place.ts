@@ -1,0 +1,37 @@
+import type { Coordinates } from './coordinates.ts';
+
+export const placeKinds = [
+  'city',
+  'town',
+  'village',
+  'area',
+  'railway_station',
+  'bus_stand',
+  'airport',
+  'temple',
+  'church',
+  'mosque',
+  'beach',
+  'hill_station',
+  'falls',
+  'campus',
+  'hospital',
+  'landmark',
+] as const;
+
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** Something a customer may name as pickup or drop. `label` is unique in the gazetteer. */
+export type Place = Coordinates & {
+  readonly id: string;
+  readonly name: string;
+  readonly nameTamil: string | null;
+  readonly kind: PlaceKind;
+  readonly district: string | null;
+  readonly state: string;
+  /** As people read it: "Srirangam, Tiruchirappalli, Tamil Nadu". */
+  readonly label: string;
+  readonly elevationMetres: number;
+  /** 0 where unknown. */
+  readonly population: number;
+};

@@ -1,0 +1,67 @@
+import { greatCircleKm, type Coordinates } from './coordinates.ts';
+import type { RoadClass, RoadModel } from './band-formula.ts';
+import type { GazetteerEntry } from './gazetteer.ts';
+import type { HighwayLink } from './highways.ts';
+import type { Place } from './place.ts';
+
+export type RoadLink = { readonly to: number; readonly km: number; readonly roadClass: RoadClass };
+
+export type RoadNetwork = {
+  readonly nodes: readonly Place[];
+  /** By node: the roads that leave it. Every road stands at both its ends. */
+  readonly links: readonly (readonly RoadLink[])[];
+};
+
+/** Finds the place a chain names: the best known of its namesakes, or the one of the district named. */
+export function placeFinder(
+  entries: readonly GazetteerEntry[],
+): (reference: string) => Place | null {
+  const best = new Map<string, GazetteerEntry>();
+  for (const entry of entries) {
+    const { name, district } = entry.place;
+    for (const key of [name, `${name}/${district ?? ''}`]) {
+      if ((best.get(key)?.prominence ?? -1) < entry.prominence) best.set(key, entry);
+    }
+  }
+  return (reference) => best.get(reference)?.place ?? null;
+}
+
+/** Kilometres by road between neighbouring nodes: as stated, or great circle × the factor of the class. */
+export function linkKm(
+  link: Pick<HighwayLink, 'roadClass' | 'statedKm'>,
+  ends: readonly [Coordinates, Coordinates],
+  model: RoadModel,
+): number {
+  return link.statedKm ?? greatCircleKm(...ends) * model.linkFactor[link.roadClass];
+}
+
+/** Joins the chains into a network. Throws when a chain names a town the gazetteer does not have. */
+export function createRoadNetwork(
+  chains: readonly HighwayLink[],
+  entries: readonly GazetteerEntry[],
+  model: RoadModel,
+): RoadNetwork {
+  const find = placeFinder(entries);
+  const numbers = new Map<string, number>();
+  const nodes: Place[] = [];
+  const links: RoadLink[][] = [];
+  const nodeOf = (reference: string) => {
+    const place = find(reference);
+    if (place === null) throw new Error(`highways.txt: no such place: ${reference}`);
+    const known = numbers.get(place.id);
+    if (known !== undefined) return known;
+    numbers.set(place.id, nodes.length);
+    links.push([]);
+    return nodes.push(place) - 1;
+  };
+  for (const chain of chains) {
+    const from = nodeOf(chain.from);
+    const to = nodeOf(chain.to);
+    const [start, end] = [nodes[from], nodes[to]];
+    if (start === undefined || end === undefined) continue;
+    const km = linkKm(chain, [start, end], model);
+    links[from]?.push({ to, km, roadClass: chain.roadClass });
+    links[to]?.push({ to: from, km, roadClass: chain.roadClass });
+  }
+  return { nodes, links };
+}

@@ -1,0 +1,144 @@
+import { mistakes } from './edit-distance.ts';
+import { soundOf, unfinishedForms } from './folding.ts';
+
+/** Words of the index by number, with how well each fits what was typed (0 to 1). */
+export type WordMatches = ReadonlyMap<number, number>;
+
+export type Vocabulary = {
+  /** Words that are, begin with, sound like or nearly are the typed one. */
+  match(word: string, typed: string): WordMatches;
+};
+
+type Sorted = { readonly keys: readonly string[]; readonly ids: readonly number[] };
+
+const exact = 1;
+const exactSound = 0.95;
+const beginning = 0.8;
+const beginningSound = 0.74;
+const rest = 0.12;
+const nearly = 0.93;
+const nearlyBeginning = 0.8;
+const shortestFuzzy = 4;
+const longestFuzzy = 40;
+const mostCandidates = 48;
+
+/** A vocabulary of folded words: binary search for beginnings, trigrams of sounds for mistakes. */
+export function createVocabulary(words: readonly string[]): Vocabulary {
+  const sounds = words.map(soundOf);
+  const byWord = sorted(words);
+  const bySound = sorted(sounds);
+  const trigrams = trigramIndex(sounds);
+  const counts = new Uint8Array(words.length);
+
+  return {
+    match(word, typed) {
+      const found = new Map<number, number>();
+      const note = (id: number, fit: number) => {
+        if (fit > (found.get(id) ?? 0)) found.set(id, fit);
+      };
+      for (const form of unfinishedForms(word, typed)) {
+        eachBeginning(byWord, form, (id, key) =>
+          note(id, form === key ? exact : beginning + rest * (form.length / key.length)),
+        );
+        const sound = soundOf(form);
+        eachBeginning(bySound, sound, (id, key) =>
+          note(
+            id,
+            sound === key ? exactSound : beginningSound + rest * (sound.length / key.length),
+          ),
+        );
+      }
+      const sound = soundOf(word);
+      if (sound.length < shortestFuzzy || sound.length > longestFuzzy) return found;
+      for (const id of similar(sound, trigrams, counts)) {
+        note(id, fitWithMistakes(sound, sounds[id] ?? ''));
+      }
+      return found;
+    },
+  };
+}
+
+/** One mistake in four letters, two from seven, three from eleven. */
+function allowedMistakes(length: number): number {
+  if (length >= 11) return 3;
+  if (length >= 7) return 2;
+  return length >= 5 ? 1.5 : 1;
+}
+
+function fitWithMistakes(sound: string, known: string): number {
+  const limit = allowedMistakes(sound.length);
+  const { whole, beginning: start } = mistakes(sound, known, limit);
+  const right = (wrong: number) => (wrong > limit ? 0 : 1 - wrong / (sound.length + 1));
+  const completed = sound.length / Math.max(sound.length, known.length);
+  return Math.max(
+    nearly * right(whole),
+    nearlyBeginning * right(start) * (1 - rest + rest * completed),
+  );
+}
+
+function sorted(words: readonly string[]): Sorted {
+  const ids = words.map((_, id) => id);
+  const keyOf = (id: number) => words[id] ?? '';
+  ids.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return { keys: ids.map(keyOf), ids };
+}
+
+function eachBeginning(
+  { keys, ids }: Sorted,
+  start: string,
+  visit: (id: number, key: string) => void,
+): void {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < keys.length; at += 1) {
+    const key = keys[at] ?? '';
+    if (!key.startsWith(start)) return;
+    visit(ids[at] ?? 0, key);
+  }
+}
+
+function trigramsOf(sound: string): string[] {
+  const padded = `^${sound}`;
+  const parts: string[] = [];
+  for (let at = 0; at + 3 <= padded.length; at += 1) parts.push(padded.slice(at, at + 3));
+  return parts;
+}
+
+function trigramIndex(sounds: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const index = new Map<string, number[]>();
+  for (const [id, sound] of sounds.entries()) {
+    for (const part of new Set(trigramsOf(sound))) {
+      const ids = index.get(part);
+      if (ids === undefined) index.set(part, [id]);
+      else ids.push(id);
+    }
+  }
+  return index;
+}
+
+/** The words that share most trigrams with the sound, at most `mostCandidates`. */
+function similar(
+  sound: string,
+  index: ReadonlyMap<string, readonly number[]>,
+  counts: Uint8Array,
+): number[] {
+  const parts = trigramsOf(sound);
+  const touched: number[] = [];
+  for (const part of parts) {
+    for (const id of index.get(part) ?? []) {
+      if (counts[id] === 0) touched.push(id);
+      counts[id] = (counts[id] ?? 0) + 1;
+    }
+  }
+  const least = Math.max(1, Math.floor(parts.length * 0.3));
+  const best = touched.filter((id) => (counts[id] ?? 0) >= least);
+  best.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  const chosen = best.slice(0, mostCandidates);
+  for (const id of touched) counts[id] = 0;
+  return chosen;
+}
