@@ -9,8 +9,11 @@ const newCache = () =>
     defaultOptions: {
       queries: {
         staleTime: 5_000,
+        // Without a network a call fails and is told, rather than waiting unseen.
+        networkMode: 'always',
         retry: (failures, error) => !(error instanceof CallError) && failures < 2,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 

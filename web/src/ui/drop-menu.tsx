@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 
 /** From this width on a mouse opens the menu by hovering (specification section 9). */
@@ -65,7 +57,7 @@ export function DropMenu({ label, children }: DropMenuProps) {
         aria-expanded={open}
         aria-controls={listId}
         // A hovering mouse has opened it already; its click must not close it again.
-        onClick={(event) => setOpen(hovers(clickPointer(event)) || !open)}
+        onClick={(event) => setOpen(hovers(event.nativeEvent) || !open)}
         className="hover:bg-brand-50 flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold"
       >
         {label}
@@ -81,12 +73,8 @@ export function DropMenu({ label, children }: DropMenuProps) {
   );
 }
 
-function hovers({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean {
-  return pointerType === 'mouse' && window.matchMedia(hoverFrom).matches;
-}
-
-/** What pressed a button; the keyboard is no pointer. */
-function clickPointer({ nativeEvent, detail }: MouseEvent): { pointerType: string } {
-  const byPointer = detail > 0 && nativeEvent instanceof window.PointerEvent;
-  return { pointerType: byPointer ? nativeEvent.pointerType : '' };
+/** A click of the keyboard has no pointer type; older browsers' clicks have none either. */
+function hovers(event: object): boolean {
+  const byMouse = 'pointerType' in event && event.pointerType === 'mouse';
+  return byMouse && window.matchMedia(hoverFrom).matches;
 }

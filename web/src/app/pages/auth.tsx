@@ -1,3 +1,13 @@
+import * as m from '#paraglide/messages';
+import { AuthScreen } from '../../features/accounts/auth-screen.tsx';
+import { Queries } from '../../lib/queries.tsx';
+
+export const meta = () => [{ title: m.page_title({ page: m.auth_page() }) }];
+
 export default function AuthPage() {
-  return <h1>Auth</h1>;
+  return (
+    <Queries>
+      <AuthScreen />
+    </Queries>
+  );
 }

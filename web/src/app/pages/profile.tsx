@@ -1,3 +1,13 @@
+import * as m from '#paraglide/messages';
+import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { RequireSession } from '../../session/guards.tsx';
+
+export const meta = () => [{ title: m.page_title({ page: m.profile_page() }) }];
+
 export default function ProfilePage() {
-  return <h1>Profile</h1>;
+  return (
+    <RequireSession>
+      <ProfileCard />
+    </RequireSession>
+  );
 }

@@ -1,0 +1,39 @@
+import { maxNameLength } from '@anandham/domain/account';
+import { normaliseIndianMobile } from '@anandham/domain/contact-number';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import { isCommonPassword, passwordLength } from '@anandham/domain/password';
+import * as m from '#paraglide/messages';
+
+/** What is wrong with a field, as a sentence, or true: the form library's form of a rule. */
+type Verdict = true | string;
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** The same rules as the server's, told before anything is sent. */
+export const accountRules = {
+  loginName: (text: string): Verdict => !isBlank(text) || m.field_login_required(),
+  givenPassword: (text: string): Verdict => text !== '' || m.field_password_required(),
+  username: (text: string): Verdict => {
+    if (isBlank(text)) return m.auth_required_username();
+    return text.trim().length <= maxNameLength || m.auth_username_long({ max: maxNameLength });
+  },
+  phone: (text: string): Verdict => {
+    if (isBlank(text)) return m.auth_required_phone();
+    return normaliseIndianMobile(text) !== null || m.field_mobile_invalid();
+  },
+  email: (text: string): Verdict => {
+    if (isBlank(text)) return m.field_email_required();
+    return normaliseEmail(text) !== null || m.field_email_invalid();
+  },
+  newPassword: (text: string): Verdict => {
+    if (text === '') return m.field_password_required();
+    if (text.length < passwordLength.min) return m.field_password_short();
+    if (text.length > passwordLength.max) return m.auth_password_long({ max: passwordLength.max });
+    return !isCommonPassword(text) || m.field_password_common();
+  },
+  /** Specification section 5: nothing is sent when the two differ. */
+  repeatedPassword: (text: string, { password }: { readonly password: string }): Verdict => {
+    if (text === '') return m.auth_required_confirm();
+    return text === password || m.field_password_mismatch();
+  },
+};

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { signIn, signUp } from '@anandham/contract/operations/accounts';
+import { readConfiguration } from '@anandham/contract/operations/site';
+import type { RequestOf } from '@anandham/contract/operation';
+import { call } from '../../lib/call.ts';
+
+/** What this site offers, for instance whether Google is switched on. It does not change while one looks. */
+export const configuration = queryOptions({
+  queryKey: ['configuration'],
+  queryFn: ({ signal }) => call(readConfiguration, {}, { signal }),
+  staleTime: Infinity,
+});
+
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof signIn>['body']) => call(signIn, { body }),
+  });
+
+export const useSignUp = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof signUp>['body']) => call(signUp, { body }),
+  });

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { Logo } from '../../ui/logo.tsx';
+import type { AuthMode } from './auth-tabs.tsx';
+import { RoadScene } from './road-scene.tsx';
+
+/** The picture's side of the card: a band above the form on phones, half of the card on desktops. */
+export function AuthPicture({ mode }: { readonly mode: AuthMode }) {
+  const registering = mode === 'register';
+  return (
+    <div
+      className={`bg-brand-800 relative h-36 overflow-hidden transition-transform duration-500 sm:h-48 lg:h-auto ${registering ? 'lg:-translate-x-full' : ''}`}
+    >
+      <RoadScene />
+      <Link
+        to="/"
+        aria-label={m.back_home()}
+        className="absolute top-4 left-5 rounded-xl sm:left-8 lg:hidden"
+      >
+        <Logo dark />
+      </Link>
+      <div className="absolute inset-x-0 top-0 grid gap-2 p-10 text-white max-lg:hidden">
+        <p className="text-2xl font-bold">
+          {registering ? m.auth_picture_register_heading() : m.auth_picture_login_heading()}
+        </p>
+        <p className="text-brand-100 max-w-sm">
+          {registering ? m.auth_picture_register_text() : m.auth_picture_login_text()}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { accountRules } from './account-rules.ts';
+
+export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
+
+type LoginFormProps = {
+  /** Held by the screen, so that nothing typed is lost between the tabs. */
+  readonly form: UseFormReturn<LoginFields>;
+  readonly busy: boolean;
+  readonly onSend: (fields: LoginFields) => Promise<void>;
+};
+
+export function LoginForm({ form, busy, onSend }: LoginFormProps) {
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+      className="grid gap-5"
+    >
+      <TextField
+        {...form.register('emailOrPhone', { validate: accountRules.loginName })}
+        label={m.auth_login_name()}
+        error={errors.emailOrPhone?.message}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...form.register('password', { validate: accountRules.givenPassword })}
+          label={m.auth_password()}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          required
+        />
+        <Link
+          to="/forgot"
+          className="text-brand-600 hover:text-brand-800 -my-1.5 justify-self-end py-1.5 text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {m.auth_forgot()}
+        </Link>
+      </div>
+      <Button type="submit" busy={busy} busyLabel={m.loading()} className="w-full">
+        {m.auth_login()}
+      </Button>
+    </form>
+  );
+}

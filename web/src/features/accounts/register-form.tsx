@@ -1,0 +1,78 @@
+import type { UseFormReturn } from 'react-hook-form';
+import * as m from '#paraglide/messages';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { accountRules } from './account-rules.ts';
+
+export type RegisterFields = {
+  readonly username: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmpassword: string;
+};
+
+type RegisterFormProps = {
+  /** Held by the screen, so that nothing typed is lost between the tabs. */
+  readonly form: UseFormReturn<RegisterFields>;
+  readonly busy: boolean;
+  readonly onSend: (fields: RegisterFields) => Promise<void>;
+};
+
+export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+      className="grid gap-4"
+    >
+      <TextField
+        {...form.register('username', { validate: accountRules.username })}
+        label={m.auth_username()}
+        error={errors.username?.message}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...form.register('phone', { validate: accountRules.phone })}
+        label={m.auth_phone()}
+        error={errors.phone?.message}
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        {...form.register('email', { validate: accountRules.email })}
+        label={m.auth_email()}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.register('password', {
+          validate: accountRules.newPassword,
+          deps: form.formState.isSubmitted ? ['confirmpassword'] : [],
+        })}
+        label={m.auth_password()}
+        hint={m.auth_password_hint()}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.register('confirmpassword', { validate: accountRules.repeatedPassword })}
+        label={m.auth_confirm_password()}
+        error={errors.confirmpassword?.message}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" busy={busy} busyLabel={m.loading()} className="mt-1 w-full">
+        {m.auth_create()}
+      </Button>
+    </form>
+  );
+}

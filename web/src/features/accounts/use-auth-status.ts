@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import * as m from '#paraglide/messages';
+import { wasRefused } from '../../lib/call-error.ts';
+import { notify } from '../../lib/toast.ts';
+import { wordProblem } from '../../lib/word.ts';
+
+/** Specification section 9: the spinner turns this long after a failure. */
+const failureSpinsMs = 3_000;
+
+/** How the last try ended, for the border and the banner. */
+export type AuthStatus = { readonly tone: 'neutral' | 'good' | 'bad'; readonly text: string };
+
+const neutral: AuthStatus = { tone: 'neutral', text: '' };
+
+/** What the screen says about the last try, and whether its spinner still turns after a failure. */
+export function useAuthStatus() {
+  const [status, setStatus] = useState(neutral);
+  const [spinning, setSpinning] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** `otherwise` is the toast when the server itself gave no reason; without it there is none. */
+  const fail = async (error: unknown, otherwise?: string) => {
+    setSpinning(true);
+    timer.current = setTimeout(() => setSpinning(false), failureSpinsMs);
+    const text = await wordProblem(error).catch(() => m.something_wrong());
+    setStatus({ tone: 'bad', text });
+    const toast = wasRefused(error) ? text : otherwise;
+    if (toast !== undefined) notify('error', toast);
+  };
+  const succeed = (text: string) => {
+    setStatus({ tone: 'good', text });
+    notify('success', text);
+  };
+  return { status, spinning, fail, succeed, clear: () => setStatus(neutral) };
+}

@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { wasRefused } from '../../lib/call-error.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { wordFields, wordSuccess } from '../../lib/word.ts';
+import * as m from '#paraglide/messages';
+import { useSignUp } from './accounts.api.ts';
+import type { RegisterFields } from './register-form.tsx';
+import type { useAuthStatus } from './use-auth-status.ts';
+
+const empty: RegisterFields = {
+  username: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmpassword: '',
+};
+
+/** The server's names of our fields. */
+const fieldOf: Readonly<Record<string, keyof RegisterFields>> = {
+  name: 'username',
+  mobile: 'phone',
+  email: 'email',
+  password: 'password',
+};
+
+/** The register form: keeps what is typed, creates the account, and hands its e-mail to the login. */
+export function useRegister(
+  { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
+  onCreated: (email: string) => void,
+) {
+  const form = useForm<RegisterFields>({ defaultValues: empty });
+  const { isPending, mutateAsync } = useSignUp();
+
+  const markFields = async (problem: unknown) => {
+    if (!wasRefused(problem)) return;
+    for (const [name, message] of Object.entries(await wordFields(problem.answer))) {
+      const field = fieldOf[name];
+      if (field !== undefined) form.setError(field, { message });
+    }
+  };
+  const onSend = async ({ username, phone, email, password }: RegisterFields) => {
+    clear();
+    try {
+      const { code } = await mutateAsync({ name: username, email, mobile: phone, password });
+      succeed(await wordSuccess(code));
+      onCreated(email.trim());
+      form.reset(empty);
+    } catch (problem) {
+      logProblem('registering failed', problem);
+      await fail(problem, m.something_wrong());
+      await markFields(problem);
+    }
+  };
+  return { form, busy: isPending || spinning, onSend };
+}
