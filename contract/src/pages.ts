@@ -1,0 +1,34 @@
+/** Every page of the site, as a path with `:name` for parameters (specification section 2). */
+export const pagePaths = [
+  '/',
+  '/auth',
+  '/forgot',
+  '/verify',
+  '/confirm',
+  '/success',
+  '/profile',
+  '/bookings',
+  '/bookings/:id',
+  '/reset-password/:resetToken',
+  '/admin',
+  '/admins',
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];
+
+/** Whether a path, without its query, leads to a page. */
+export function isPage(pathname: string): boolean {
+  return pagePaths.some((path) => matches(path, pathname));
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = pathname.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => {
+      const segment = given[index] ?? '';
+      return part.startsWith(':') ? segment !== '' : part === segment;
+    })
+  );
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '../errors.ts';
+
+const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
+  Object.keys(table) as [Code, ...Code[]];
+
+/** The one shape of every refusal (`ErrorAnswer`), for the API's documents and tests. */
+export const refusal = z
+  .object({
+    statusCode: z.int(),
+    code: z.enum(codesOf<ErrorCode>(errorCatalogue)),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    fieldCodes: z.record(z.string(), z.enum(codesOf<FieldCode>(fieldErrors))).optional(),
+    quote: z.object({ km: z.int(), fare: z.int() }).optional(),
+    retryAfterSeconds: z.int().optional(),
+  })
+  .meta({ id: 'Refusal' });

@@ -1,0 +1,59 @@
+import {
+  errorCatalogue,
+  fieldErrors,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldCode,
+} from '@anandham/contract/errors';
+
+export type FieldCodes = Readonly<Record<string, FieldCode>>;
+
+export type ErrorDetails = {
+  /** Which fields were refused, and why. */
+  readonly fieldCodes?: FieldCodes;
+  readonly quote?: { readonly km: number; readonly fare: number };
+  readonly retryAfterSeconds?: number;
+  /** With method_not_allowed: the methods this path answers. */
+  readonly allow?: readonly string[];
+  readonly cause?: unknown;
+};
+
+/** A refusal of the catalogue. Services throw it; the one error handler answers it. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorCatalogue[code].message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The refusal in the one shape of the wire. */
+export function errorAnswer({ code, details }: AppError): ErrorAnswer {
+  const { fieldCodes, quote, retryAfterSeconds } = details;
+  const { status, message } = errorCatalogue[code];
+  const values = {
+    ...quote,
+    fare: quote?.fare.toLocaleString('en-IN'),
+    seconds: retryAfterSeconds,
+  };
+  return {
+    statusCode: status,
+    code,
+    message: message.replace(/\{(fare|km|seconds)\}/g, (_, name: keyof typeof values) =>
+      String(values[name] ?? ''),
+    ),
+    ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
+    ...(quote && { quote }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+function sentences(fieldCodes: FieldCodes): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldCodes).map(([field, code]) => [field, fieldErrors[code]]),
+  );
+}

@@ -1,0 +1,39 @@
+/** SQLSTATE classes and codes after which the same request may well succeed a moment later. */
+const passing = [
+  /^08/, // connection exception
+  /^53/, // insufficient resources, too many connections
+  /^57P0/, // the server is shutting down or starting up
+  /^57014$/, // statement timeout
+  /^55P03$/, // lock timeout
+  /^25P03$/, // idle in transaction
+  /^40(001|P01)$/, // serialisation failure, deadlock
+  /^25006$/, // read-only: a standby after a fail-over
+];
+
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+/** What pg and pg-pool say without a code. */
+const sentences =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
+
+/** True when the database cannot be asked just now, so that the caller may try again. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === '') return sentences.test(error.message);
+  if (network.has(code))
+    return 'syscall' in error && /connect|read|write/.test(String(error.syscall));
+  return passing.some((pattern) => pattern.test(code));
+}
+
+/** True when a row was refused because another one has the same key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

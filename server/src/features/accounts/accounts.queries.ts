@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '@anandham/domain/account';
+import type { Database } from '../../db/schema.ts';
+import type { Account } from './account.ts';
+
+type Db = Kysely<Database>;
+
+const accountColumns = [
+  'id',
+  'name',
+  'email',
+  'mobile',
+  'role',
+  'bookings_version as bookingsVersion',
+] as const;
+
+export type NewAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+};
+
+export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      mobile: account.mobile,
+      password_hash: account.passwordHash,
+      role: account.role,
+      created_at: account.createdAt,
+    })
+    .execute();
+}
+
+/** Which of the two names somebody signs in with already belong to an account. */
+export async function findTakenNames(
+  db: Db,
+  names: { email: string; mobile: string },
+): Promise<{ email: boolean; mobile: boolean }> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['email', 'mobile'])
+    .where((row) => row.or([row('email', '=', names.email), row('mobile', '=', names.mobile)]))
+    .execute();
+  return {
+    email: rows.some((row) => row.email === names.email),
+    mobile: rows.some((row) => row.mobile === names.mobile),
+  };
+}
+
+export type Credentials = { readonly account: Account; readonly passwordHash: string | null };
+
+export async function findCredentials(
+  db: Db,
+  name: { column: 'email' | 'mobile'; value: string },
+): Promise<Credentials | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select([...accountColumns, 'password_hash as passwordHash'])
+    .where(name.column, '=', name.value)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { passwordHash, ...account } = row;
+  return { account, passwordHash };
+}
+
+/** Returns false when no account has this e-mail. */
+export async function updateRole(db: Db, change: { email: string; role: Role }): Promise<boolean> {
+  const result = await db
+    .updateTable('accounts')
+    .set({ role: change.role })
+    .where('email', '=', change.email)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function listAdminAccounts(
+  db: Db,
+): Promise<{ name: string; email: string; createdAt: Date }[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'created_at as createdAt'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .execute();
+}

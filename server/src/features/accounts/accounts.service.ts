@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { normaliseIndianMobile } from '@anandham/domain/contact-number';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import { isCommonPassword } from '@anandham/domain/password';
+import { AppError } from '../../app-error.ts';
+import { isUniqueViolation } from '../../db/failure.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Account } from './account.ts';
+import { findCredentials, findTakenNames, insertAccount } from './accounts.queries.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { newToken, sessionDays, tokenHash } from './session-token.ts';
+import { deleteSession, findLiveAccount, insertSession } from './sessions.queries.ts';
+
+export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
+
+/** Creates a customer. E-mail and mobile arrive normalised; each may have one account. */
+export async function signUp(
+  { db, clock }: AccountsContext,
+  given: { name: string; email: string; mobile: string; password: string },
+): Promise<void> {
+  if (isCommonPassword(given.password)) {
+    throw new AppError('password_common', { fieldCodes: { password: 'password_common' } });
+  }
+  await refuseTakenNames(db, given);
+  const passwordHash = await hashPassword(given.password);
+  const now = clock();
+  const { name, email, mobile } = given;
+  try {
+    await insertAccount(db, {
+      ...{ id: newId(now), name, email, mobile },
+      ...{ passwordHash, role: 'customer', createdAt: now },
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Somebody else was quicker; now the names are found.
+    await refuseTakenNames(db, given);
+    throw error;
+  }
+}
+
+async function refuseTakenNames(
+  db: Kysely<Database>,
+  names: { email: string; mobile: string },
+): Promise<void> {
+  const taken = await findTakenNames(db, names);
+  if (!taken.email && !taken.mobile) return;
+  throw new AppError('account_exists', {
+    fieldCodes: {
+      ...(taken.email && { email: 'email_taken' }),
+      ...(taken.mobile && { mobile: 'mobile_taken' }),
+    },
+  });
+}
+
+/**
+ * Opens a session. A wrong password and an unknown account are one refusal and take the same time,
+ * so that nobody learns who has an account.
+ */
+export async function signIn(
+  { db, clock }: AccountsContext,
+  given: { emailOrMobile: string; password: string },
+): Promise<{ token: string; account: Account }> {
+  const name = signInName(given.emailOrMobile);
+  const found = name && (await findCredentials(db, name));
+  const right = await isPasswordRight(given.password, found?.passwordHash ?? null);
+  if (!found || !right) throw new AppError('bad_credentials');
+  const token = newToken();
+  const now = clock();
+  await insertSession(db, {
+    tokenHash: tokenHash(token),
+    accountId: found.account.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+  });
+  return { token, account: found.account };
+}
+
+function signInName(text: string): { column: 'email' | 'mobile'; value: string } | null {
+  const mobile = normaliseIndianMobile(text);
+  if (mobile !== null) return { column: 'mobile', value: mobile };
+  const email = normaliseEmail(text);
+  return email === null ? null : { column: 'email', value: email };
+}
+
+/** The account of a live session, read afresh on every call; null when the session is dead. */
+export function findAccount(
+  { db, clock }: AccountsContext,
+  token: string,
+): Promise<Account | null> {
+  return findLiveAccount(db, { tokenHash: tokenHash(token), now: clock() });
+}
+
+/** Ends this session on the server; the token is worth nothing afterwards. */
+export function signOut({ db }: AccountsContext, token: string): Promise<void> {
+  return deleteSession(db, tokenHash(token));
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import type { Config } from '../../config/config.ts';
+import type { Log } from '../../config/log.ts';
+import { newId } from '../../db/new-id.ts';
+import type { DatabaseHandle } from '../../db/pool.ts';
+import { insertAccount, listAdminAccounts, updateRole } from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+const defaultEmail = 'admin@anandham.local';
+/** Any number that nothing else locks: processes that start at once make one admin, not two. */
+const lockNumber = 7_246_001;
+
+/**
+ * Makes the first admin when there is none, and says how to sign in as it. Null when there is one
+ * already, or when ADMIN_EMAIL names an account that keeps the password it has.
+ */
+export async function ensureFirstAdmin({
+  database,
+  config,
+  log,
+}: {
+  database: DatabaseHandle;
+  config: Pick<Config, 'firstAdmin'>;
+  log: Log;
+}): Promise<{ email: string; password: string } | null> {
+  return database.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+    const admins = await listAdminAccounts(db);
+    if (admins.length > 0) return null;
+    const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
+    if (await updateRole(db, { email, role: 'admin' })) {
+      log.info({ email }, 'this account is the first admin; its password is unchanged');
+      return null;
+    }
+    const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
+    const now = new Date();
+    await insertAccount(db, {
+      ...{ id: newId(now), name: 'Admin', email, mobile: null },
+      ...{ passwordHash: await hashPassword(password), role: 'admin', createdAt: now },
+    });
+    log.info({ email }, 'made the first admin');
+    return { email, password };
+  });
+}

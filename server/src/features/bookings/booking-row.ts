@@ -1,0 +1,22 @@
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { TripType } from '@anandham/domain/trip';
+
+/** A booking as the queries hand it over: what the wire shows, and whose it is. */
+export type BookingRow = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly contactName: string;
+  readonly contactMobile: string;
+  readonly pickupLabel: string;
+  readonly dropLabel: string;
+  readonly distanceKm: number;
+  readonly departure: Date;
+  readonly trip: TripType;
+  readonly fareRupees: number;
+  readonly status: BookingStatus;
+  readonly createdAt: Date;
+  readonly reviewRating: number | null;
+  readonly reviewText: string | null;
+  readonly reviewComments: string | null;
+  readonly reviewCreatedAt: Date | null;
+};

@@ -1,0 +1,123 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { Database } from '../../db/schema.ts';
+import type { BookingRow } from './booking-row.ts';
+
+type Db = Kysely<Database>;
+
+/** Every list of bookings starts here: the booking and its review, if there is one. */
+export function selectBookings(db: Db) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .select([
+      'bookings.id',
+      'bookings.account_id as accountId',
+      'bookings.contact_name as contactName',
+      'bookings.contact_mobile as contactMobile',
+      'bookings.pickup_label as pickupLabel',
+      'bookings.drop_label as dropLabel',
+      'bookings.distance_km as distanceKm',
+      'bookings.departure',
+      'bookings.trip',
+      'bookings.fare_rupees as fareRupees',
+      'bookings.status',
+      'bookings.created_at as createdAt',
+      'reviews.rating as reviewRating',
+      'reviews.text as reviewText',
+      'reviews.comments as reviewComments',
+      'reviews.created_at as reviewCreatedAt',
+    ]);
+}
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | null> {
+  const row = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Waits until nobody else is changing this booking, and keeps others waiting until the end. */
+export async function lockBooking(
+  db: Transaction<Database>,
+  id: string,
+): Promise<BookingRow | null> {
+  const row = await selectBookings(db)
+    .where('bookings.id', '=', id)
+    .forUpdate('bookings')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The last created booking that waits, and how many wait in all. */
+export async function findLatestPending(
+  db: Db,
+  accountId: string,
+): Promise<{ booking: BookingRow; waiting: number } | null> {
+  const row = await selectBookings(db)
+    .select((columns) => columns.fn.countAll<number>().over().as('waiting'))
+    .where('bookings.account_id', '=', accountId)
+    .where('bookings.status', '=', 'pending')
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { waiting, ...booking } = row;
+  return { booking, waiting };
+}
+
+export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]> {
+  return selectBookings(db)
+    .where('bookings.account_id', '=', accountId)
+    .where('bookings.status', 'in', ['confirmed', 'completed'])
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .execute();
+}
+
+export type StatusChange = {
+  readonly id: string;
+  readonly to: Exclude<BookingStatus, 'pending'>;
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string | null;
+};
+
+/** The status and its time are one fact (the table's checks say so). */
+export async function updateStatus(db: Db, change: StatusChange): Promise<void> {
+  const { id, to, at, by, reason } = change;
+  const facts = {
+    confirmed: { confirmed_at: at },
+    completed: { approved_at: at, approved_by: by },
+    cancelled: { cancelled_at: at, cancelled_by: by, cancel_reason: reason },
+  }[to];
+  await db
+    .updateTable('bookings')
+    .set({ status: to, ...facts })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type BookingEvent = {
+  readonly bookingId: string;
+  readonly at: Date;
+  readonly actorId: string;
+  readonly action: 'confirm' | 'approve' | 'cancel' | 'review';
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  readonly reason: string | null;
+};
+
+export async function insertEvent(db: Db, event: BookingEvent): Promise<void> {
+  await db
+    .insertInto('booking_events')
+    .values({
+      booking_id: event.bookingId,
+      at: event.at,
+      actor_id: event.actorId,
+      action: event.action,
+      from_status: event.from,
+      to_status: event.to,
+      reason: event.reason,
+    })
+    .execute();
+}

@@ -1,0 +1,65 @@
+import {
+  cancelBooking,
+  confirmBooking,
+  findPending,
+  listMyBookings,
+  requestBooking,
+} from '@anandham/contract/operations/bookings';
+import { bookingSchemas } from '@anandham/contract/schemas/bookings';
+import { hasEntityTag } from '../../http/entity-tag.ts';
+import { mount, type Api } from '../../http/mount.ts';
+import { NotModified, WithHeaders } from '../../http/outcome.ts';
+import { succeed } from '../../http/success.ts';
+import type { Account } from '../accounts/account.ts';
+import { toBooking } from './booking-wire.ts';
+import * as bookings from './bookings.service.ts';
+import * as requests from './request-booking.service.ts';
+
+export function mountBookings(api: Api, context: requests.RequestContext): void {
+  mount(api, requestBooking, bookingSchemas.requestBooking, async ({ body, headers, session }) => {
+    const booking = await requests.requestBooking(context, {
+      accountId: session.account.id,
+      trip: body,
+      key: headers['idempotency-key'],
+    });
+    return { ...succeed('booking_created'), booking: toBooking(booking) };
+  });
+
+  mount(api, findPending, bookingSchemas.findPending, async ({ session }) => {
+    const { booking, waiting } = await bookings.findPending(context, session.account);
+    const success = succeed(booking ? 'pending_booking_found' : 'no_pending_booking');
+    return { ...success, latestBooking: booking && toBooking(booking), waiting };
+  });
+
+  mount(api, confirmBooking, bookingSchemas.confirmBooking, async ({ body, session }) => {
+    const errand = { id: body.bookingId, account: session.account };
+    const booking = await bookings.confirmBooking(context, errand);
+    return { ...succeed('booking_confirmed'), booking: toBooking(booking) };
+  });
+
+  mount(api, cancelBooking, bookingSchemas.cancelBooking, async ({ params, body, session }) => {
+    const errand = { id: params.id, account: session.account, reason: body?.reason ?? null };
+    const booking = await bookings.cancelBooking(context, errand);
+    return { ...succeed('booking_cancelled'), booking: toBooking(booking) };
+  });
+
+  mount(api, listMyBookings, bookingSchemas.listMyBookings, async ({ session, ifNoneMatch }) => {
+    const headers = {
+      etag: tagOfTrips(session.account),
+      'cache-control': 'private, no-cache',
+      vary: 'Authorization',
+    };
+    if (hasEntityTag(ifNoneMatch, headers.etag)) return new NotModified(headers);
+    const trips = await bookings.listMyTrips(context, session.account);
+    const answer = { ...succeed('bookings_listed'), latestBooking: trips.map(toBooking) };
+    return new WithHeaders(answer, headers);
+  });
+}
+
+/** Raise this when the same bookings are answered in another shape. */
+const shapeOfTrips = 1;
+
+/** Known from the session alone, so a poll without news costs no second statement. */
+function tagOfTrips({ id, bookingsVersion }: Account): string {
+  return `W/"${shapeOfTrips}-${id}-${bookingsVersion}"`;
+}

@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  decideBooking,
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+} from '@anandham/domain/booking-lifecycle';
+import { AppError } from '../../app-error.ts';
+import { isId } from '../../db/new-id.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Account } from '../accounts/account.ts';
+import type { BookingRow } from './booking-row.ts';
+import {
+  findLatestPending,
+  insertEvent,
+  listTrips,
+  lockBooking,
+  updateStatus,
+} from './bookings.queries.ts';
+
+export type BookingsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
+
+/** Who asks for what to be done to which booking. */
+export type BookingErrand = {
+  readonly id: string;
+  readonly account: Account;
+  readonly reason?: string | null;
+};
+
+/** The owner confirms a pending booking; it then waits for the operator. */
+export function confirmBooking(context: BookingsContext, errand: BookingErrand) {
+  return changeStatus(context, 'confirm', errand);
+}
+
+/** The operator approves a pending or confirmed booking. */
+export function approveBooking(context: BookingsContext, errand: BookingErrand) {
+  return changeStatus(context, 'approve', errand);
+}
+
+/** The owner or an admin cancels a booking that is not yet approved. It is kept, with the reason. */
+export function cancelBooking(context: BookingsContext, errand: BookingErrand) {
+  return changeStatus(context, 'cancel', errand);
+}
+
+/** The booking that waits for its owner to confirm it, and how many wait in all. */
+export async function findPending(
+  { db }: BookingsContext,
+  account: Account,
+): Promise<{ booking: BookingRow | null; waiting: number }> {
+  return (await findLatestPending(db, account.id)) ?? { booking: null, waiting: 0 };
+}
+
+/** The account's own confirmed and completed trips, newest first. */
+export function listMyTrips({ db }: BookingsContext, account: Account): Promise<BookingRow[]> {
+  return listTrips(db, account.id);
+}
+
+function changeStatus(
+  { db, clock }: BookingsContext,
+  action: 'confirm' | 'approve' | 'cancel',
+  { id, account, reason = null }: BookingErrand,
+): Promise<BookingRow> {
+  return db.transaction().execute(async (transaction) => {
+    const { booking, to } = await lockForAction(transaction, { action, id, account });
+    if (to === 'pending') throw new Error(`${action} leads back to pending`);
+    const at = clock();
+    await updateStatus(transaction, { id, to, at, by: account.id, reason });
+    await insertEvent(transaction, {
+      ...{ bookingId: id, at, actorId: account.id, action, from: booking.status, to, reason },
+    });
+    return { ...booking, status: to };
+  });
+}
+
+/**
+ * Locks the booking and asks the domain whether this account may do this to it now. Of several who
+ * race, each sees what the one before it left. Throws the refusal's AppError.
+ */
+export async function lockForAction(
+  transaction: Transaction<Database>,
+  { action, id, account }: { action: BookingAction; id: string; account: Account },
+): Promise<{ booking: BookingRow; to: BookingStatus }> {
+  const booking = isId(id) ? await lockBooking(transaction, id) : null;
+  if (!booking) throw new AppError('booking_not_found');
+  const decision = decideBooking(action, booking.status, actorsOf(account, booking));
+  if (decision.allowed) return { booking, to: decision.to };
+  if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
+  throw new AppError(action === 'review' ? 'booking_not_completed' : refusals[booking.status]);
+}
+
+/** Why nothing can be done to a booking that already stands there. */
+const refusals = {
+  pending: 'booking_not_completed',
+  confirmed: 'booking_already_confirmed',
+  completed: 'booking_already_completed',
+  cancelled: 'booking_already_cancelled',
+} as const;
+
+function actorsOf(account: Account, booking: BookingRow): BookingActor[] {
+  const actors: BookingActor[] = [];
+  if (booking.accountId === account.id) actors.push('owner');
+  if (account.role === 'admin') actors.push('admin');
+  return actors;
+}

@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import { operator } from '@anandham/domain/operator';
+
+/** What JSON Schema cannot say (a transformation, for instance) is described as "anything". */
+const zodToJsonConfig = { unrepresentable: 'any' } as const;
+
+/**
+ * OpenAPI 3.1 at /api/openapi.json and a page to read it at /api/docs. Register before the
+ * operations are mounted. The document is made when it is first asked for.
+ */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: operator.name,
+        version: '1',
+        description: 'Round-trip cabs: accounts, bookings, reviews, places and the desk.',
+      },
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    logLevel: 'warn',
+    theme: { title: `${operator.name}: API` },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(app.swagger()),
+  );
+}

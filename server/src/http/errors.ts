@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue, type ErrorCode } from '@anandham/contract/errors';
+import { AppError, errorAnswer } from '../app-error.ts';
+import { isDatabaseUnavailable } from '../db/failure.ts';
+
+/** After this many seconds an answer may well be possible again. */
+const retryAfterSeconds = 5;
+
+/** Fastify's own refusals in the words of the catalogue. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** The one place where whatever was thrown becomes an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
+}
+
+/** Answers in the one error shape; what nobody foresaw is logged whole and answered plainly. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  const { status } = errorCatalogue[refusal.code];
+  if (status >= 500) {
+    const line = { err: refusal.details.cause ?? error };
+    if (status === 503) request.log.warn(line, 'cannot answer just now');
+    else request.log.error(line, 'unexpected error');
+  }
+  const { allow, retryAfterSeconds: wait } = refusal.details;
+  if (allow) void reply.header('allow', allow.join(', '));
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorAnswer(refusal));
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', { retryAfterSeconds, cause: error });
+  }
+  if (!isFastifyError(error)) return new AppError('internal', { cause: error });
+  const code = frameworkCodes[error.code];
+  if (code) return new AppError(code, { cause: error });
+  if (error.statusCode === 503) {
+    return new AppError('unavailable', { retryAfterSeconds, cause: error });
+  }
+  const clientsFault = (error.statusCode ?? 500) < 500;
+  return new AppError(clientsFault ? 'validation_failed' : 'internal', { cause: error });
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}

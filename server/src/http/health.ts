@@ -1,0 +1,30 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../db/schema.ts';
+
+const retryAfterSeconds = 5;
+const health = '/healthz';
+
+/** Refuses work when there is more than can be done, and says whether the process lives and can work. */
+export async function watchHealth(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: async (request, _reply, _type, delay) => {
+      // One long pause leaves no measurement at all, which counts as an endless one.
+      if (delay === Infinity) return;
+      // A supervisor must not end a process for being busy.
+      if (request.url !== health) throw new AppError('unavailable', { retryAfterSeconds });
+    },
+  });
+
+  /** Alive. */
+  app.get(health, { logLevel: 'warn' }, () => ({ status: 'ok' }));
+
+  /** Able to work: the database answers. */
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ok' };
+  });
+}

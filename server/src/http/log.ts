@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+export type LogOptions = {
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  /** Where the lines go; standard error unless a test wants to read them. */
+  readonly write?: (line: string) => void;
+};
+
+/**
+ * pino's settings. What identifies or lets in a person stays out of the log: no header, no body,
+ * no query string, no token of a reset link, no row of a refused statement.
+ */
+export function loggerOptions({
+  level,
+  write,
+}: LogOptions): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    stream: { write: write ?? ((line: string) => void process.stderr.write(line)) },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: pathForLog(request.url),
+      }),
+      err: errorForLog,
+    },
+  };
+}
+
+/** The path alone, with the secret of a reset link masked. */
+export function pathForLog(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/^(\/api\/auth\/reset|\/reset-password)\/.*/, '$1/***').slice(0, 300);
+}
+
+type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly cause?: LoggedError;
+};
+
+/** PostgreSQL's `detail` repeats whole rows, password hashes among them: it is left out. */
+function errorForLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: 'unknown', message: String(error), stack: '' };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(code !== undefined && { code }),
+    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
+  };
+}
+
+/** One line for each answered request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ req: request, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+  });
+}

@@ -1,0 +1,187 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import type * as z from 'zod';
+import type { Access, Method, Operation } from '@anandham/contract/operation';
+import type { SchemaSet } from '@anandham/contract/schema-set';
+import { refusal } from '@anandham/contract/schemas/refusal';
+import type { Role } from '@anandham/domain/account';
+import { AppError } from '../app-error.ts';
+import type { Account } from '../features/accounts/account.ts';
+import { NotModified, StreamedJson, WithHeaders, type Outcome } from './outcome.ts';
+
+declare module 'fastify' {
+  // Fastify declares this as an interface; merging needs one too.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface FastifyRequest {
+    /** Set by the access check of `mount`, and only there. */
+    session: Session | null;
+  }
+}
+
+/** Whose live session a request came with. */
+export type Session = { readonly account: Account; readonly token: string };
+
+/** Where operations are mounted. */
+export type Api = {
+  readonly app: FastifyInstance;
+  /** The account behind a live session's token, or null when the token is dead or unknown. */
+  readonly findAccount: (token: string) => Promise<Account | null>;
+  /** What has been mounted so far. */
+  readonly mounted: Operation[];
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is told about one call. Everything has been validated. */
+export type Call<A extends Access, S extends SchemaSet> = {
+  readonly params: Parsed<S['params']>;
+  readonly query: Parsed<S['query']>;
+  readonly headers: Parsed<S['headers']>;
+  readonly body: Parsed<S['body']>;
+  readonly session: A extends 'public' ? null : Session;
+  /** The caller's address, for limits. */
+  readonly address: string;
+  /** The entity tags the caller has, as sent. */
+  readonly ifNoneMatch: string | undefined;
+};
+
+/** Handlers may answer from constants. */
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+
+type AnswerOf<S extends SchemaSet> = Outcome<Frozen<z.input<S['answer']>>>;
+
+type Handler<A extends Access, S extends SchemaSet> = (
+  call: Call<A, S>,
+) => Promise<AnswerOf<S>> | AnswerOf<S>;
+
+/**
+ * Binds an operation of the contract to a handler. The only interpreter of operations on the
+ * server: path, method, access, validation, status and serialisation all come from here.
+ */
+export function mount<A extends Access, S extends SchemaSet>(
+  api: Api,
+  operation: Operation & { readonly access: A },
+  schemas: S,
+  handler: Handler<A, S>,
+): void {
+  const { method, path, access, status } = operation;
+  api.mounted.push(operation);
+  api.app.route({
+    method,
+    url: path,
+    schema: schemaOf(operation, schemas),
+    onRequest: accessCheck(access, api.findAccount),
+    handler: async (request, reply) => {
+      const outcome = await handler(callOf<A, S>(request));
+      void reply.code(status);
+      return send(outcome, reply);
+    },
+  });
+}
+
+/** What validates, serialises and documents one operation. */
+function schemaOf(
+  { id, path, access, status, summary }: Operation,
+  { answer, query, ...parts }: SchemaSet,
+): FastifySchema {
+  const takesInput = query !== undefined || Object.keys(parts).length > 0;
+  return {
+    ...parts,
+    ...(query && { querystring: query }),
+    operationId: id,
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    response: {
+      [status]: answer,
+      ...(takesInput && { 400: refusal }),
+      ...(access !== 'public' && { 401: refusal, 403: refusal }),
+      '4xx': refusal,
+      '5xx': refusal,
+    },
+  };
+}
+
+/** Refuses before the body is read. An access nobody thought of is refused too. */
+function accessCheck(access: Access, findAccount: Api['findAccount']): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    // A dead or odd Authorization header is no affair of a public operation.
+    if (access === 'public') return;
+    void reply.header('cache-control', 'private, no-store').header('vary', 'Authorization');
+    const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw new AppError('not_signed_in');
+    const account = await findAccount(token);
+    if (account === null) throw new AppError('session_expired');
+    if (!isAllowed(access, account.role)) throw new AppError('not_allowed');
+    request.session = { account, token };
+  };
+}
+
+function isAllowed(access: Access, role: Role): boolean {
+  switch (access) {
+    case 'public':
+    case 'account':
+      return true;
+    case 'admin':
+      return role === 'admin';
+    default:
+      return false;
+  }
+}
+
+/** The one cast between what Fastify calls unknown and what the validator has just proven. */
+function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest): Call<A, S> {
+  return {
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    session: request.session,
+    address: request.ip,
+    ifNoneMatch: request.headers['if-none-match'],
+  } as Call<A, S>;
+}
+
+function send(outcome: unknown, reply: FastifyReply): unknown {
+  if (outcome instanceof WithHeaders) {
+    void reply.headers(outcome.headers);
+    return outcome.answer;
+  }
+  if (outcome instanceof NotModified) {
+    void reply.code(304).headers(outcome.headers);
+    return reply.send();
+  }
+  if (outcome instanceof StreamedJson) {
+    void reply.type('application/json; charset=utf-8');
+    return reply.send(outcome.text);
+  }
+  return outcome;
+}
+
+const methods: readonly (Method | 'PATCH' | 'OPTIONS')[] = [
+  'GET',
+  'POST',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'OPTIONS',
+];
+
+/** Answers 405 where a mounted path is called with a method it does not have. Call it last. */
+export function refuseOtherMethods({ app, mounted }: Api): void {
+  for (const [path, operations] of Map.groupBy(mounted, (operation) => operation.path)) {
+    const known = operations.map((operation) => operation.method);
+    const allow = known.includes('GET') ? [...known, 'HEAD'] : known;
+    app.route({
+      method: methods.filter((method) => !allow.includes(method)),
+      url: path,
+      onRequest: () => Promise.reject(new AppError('method_not_allowed', { allow })),
+      handler: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** An answer with headers of its own. */
+export class WithHeaders<Answer> {
+  readonly answer: Answer;
+  readonly headers: Headers;
+  constructor(answer: Answer, headers: Headers) {
+    this.answer = answer;
+    this.headers = headers;
+  }
+}
+
+/** 304: the caller has it already. */
+export class NotModified {
+  readonly headers: Headers;
+  constructor(headers: Headers) {
+    this.headers = headers;
+  }
+}
+
+/** JSON too large to hold: text in the shape of the answer, piece by piece. */
+export class StreamedJson {
+  readonly text: Readable;
+  constructor(text: Readable) {
+    this.text = text;
+  }
+}
+
+/** What a handler may return: the answer itself, or one of these. */
+export type Outcome<Answer> = Answer | WithHeaders<Answer> | NotModified | StreamedJson;

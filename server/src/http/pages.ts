@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One HTML page as it is answered. */
+export type Page = {
+  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+  /** Of the content, whatever its encoding. */
+  readonly version: string;
+  readonly contentSecurityPolicy: string;
+};
+
+/** What the web build made, read once. */
+export type Site = {
+  /** Prerendered pages by path: '/', '/auth'. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** For pages that cannot be prerendered. */
+  readonly fallback: Page | null;
+  readonly notFound: Page | null;
+  /** Every other file, as a path: '/assets/root.js'. */
+  readonly files: ReadonlySet<string>;
+};
+
+/** Reads a build's pages; null when there is none. */
+export function readSite(webRoot: string): Site | null {
+  if (!existsSync(path.join(webRoot, 'index.html'))) return null;
+  const all = readdirSync(webRoot, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(webRoot, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`);
+  const html = all.filter((file) => file.endsWith('.html'));
+  const pages = new Map(html.map((file) => [pathOf(file), readPage(path.join(webRoot, file))]));
+  const take = (name: string) => {
+    const page = pages.get(name) ?? null;
+    pages.delete(name);
+    return page;
+  };
+  const fallback = take('/__spa-fallback.html');
+  const notFound = take('/404') ?? fallback;
+  const files = new Set(all.filter((file) => !/\.(html|br|gz)$/.test(file)));
+  return { pages, fallback, notFound, files };
+}
+
+function pathOf(file: string): string {
+  if (file === '/index.html') return '/';
+  return file.replace(/\/index\.html$/, '');
+}
+
+function readPage(file: string): Page {
+  const identity = readFileSync(file);
+  const br = readIfThere(`${file}.br`);
+  const gzip = readIfThere(`${file}.gz`);
+  return {
+    bytes: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+    version: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    contentSecurityPolicy: policyFor(identity.toString('utf8')),
+  };
+}
+
+function readIfThere(file: string): Buffer | null {
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+/**
+ * Nothing from elsewhere, and inline only what the build itself wrote into this page: each such
+ * script and style by the hash of its text.
+ */
+function policyFor(html: string): string {
+  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
+  const styles = hashes(html, /<style[^>]*>([^]*?)<\/style>/g);
+  const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescaped);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ...(attributes.length > 0 ? [["style-src-attr 'unsafe-hashes'", ...attributes].join(' ')] : []),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hashes(html: string, pattern: RegExp, read = (text: string) => text): string[] {
+  const texts = [...html.matchAll(pattern)].map(([, text = '']) => read(text));
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/** The browser hashes an attribute's value, not its spelling. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,84 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { MapsEngine } from '@anandham/maps/engine';
+import type { Config, TrustProxy } from '../config/config.ts';
+import type { DatabaseHandle } from '../db/pool.ts';
+import { mountAccounts } from '../features/accounts/accounts.routes.ts';
+import { findAccount } from '../features/accounts/accounts.service.ts';
+import { mountBookings } from '../features/bookings/bookings.routes.ts';
+import { mountDesk } from '../features/desk/desk.routes.ts';
+import { mountPlaces } from '../features/places/places.routes.ts';
+import { mountReviews } from '../features/reviews/reviews.routes.ts';
+import { mountSite } from '../features/site/site.routes.ts';
+import { embeddedMaps } from '../gateways/maps.ts';
+import { maxBodyBytes, parseBodies } from './body.ts';
+import { documentApi } from './documents.ts';
+import { answerError, handleErrors } from './errors.ts';
+import { createFailureLimit } from './failure-limit.ts';
+import { watchHealth } from './health.ts';
+import { loggerOptions, logRequests, type LogOptions } from './log.ts';
+import { refuseOtherMethods, type Api } from './mount.ts';
+import { secure } from './security.ts';
+import { serveSite } from './site.ts';
+import { validatorCompiler } from './validation.ts';
+
+export type ServerDeps = {
+  readonly config: Config;
+  readonly database: DatabaseHandle;
+  readonly maps: MapsEngine;
+  /** The web build; when it is missing, only the API answers. */
+  readonly webRoot: string;
+  readonly clock?: () => Date;
+  /** False for silence. */
+  readonly requestLog?: LogOptions | false;
+};
+
+/** The whole product on one port, ready to listen. */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { config, requestLog = { level: 'info' } } = deps;
+  const app = fastify({
+    logger: requestLog && loggerOptions(requestLog),
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: maxBodyBytes,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('session', null);
+
+  logRequests(app);
+  handleErrors(app);
+  parseBodies(app);
+  await secure(app, config);
+  await watchHealth(app, deps.database.db);
+  await documentApi(app);
+  mountOperations(app, deps);
+  await serveSite(app, deps.webRoot);
+  await app.ready();
+  return app;
+}
+
+/** Fastify takes a number of proxies as a question about each hop. */
+function trustedProxies(
+  trust: TrustProxy,
+): Exclude<TrustProxy, number> | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}
+
+/** Every operation that is answered, room by room. */
+function mountOperations(app: FastifyInstance, { config, database, ...deps }: ServerDeps): void {
+  const clock = deps.clock ?? (() => new Date());
+  const maps = embeddedMaps(deps.maps);
+  const limits = createFailureLimit({ enabled: config.rateLimits, clock });
+  const context = { db: database.db, clock, maps, limits, config };
+  const api: Api = { app, findAccount: (token) => findAccount(context, token), mounted: [] };
+  mountAccounts(api, context);
+  mountBookings(api, context);
+  mountReviews(api, context);
+  mountDesk(api, context);
+  mountPlaces(api, context);
+  mountSite(api, context);
+  refuseOtherMethods(api);
+}

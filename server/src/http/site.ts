@@ -1,0 +1,87 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPage } from '@anandham/contract/pages';
+import { AppError } from '../app-error.ts';
+import { hasEntityTag } from './entity-tag.ts';
+import { readSite, type Encoding, type Page, type Site } from './pages.ts';
+
+/** Names of assets carry a hash of their content, so they never change. */
+const forever = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+
+/** Answers everything that is no operation: the site's files and pages, and 404 for the rest. */
+export async function serveSite(app: FastifyInstance, webRoot: string): Promise<void> {
+  const site = readSite(webRoot);
+  if (site) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+  }
+
+  // Before a body is read, so that a bad one does not hide that nothing is here.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const nothing = !site || !readable || request.url.startsWith('/api/');
+    done(request.is404 && nothing ? new AppError('not_found') : undefined);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!site) throw new AppError('not_found');
+    return answer(site, request, reply);
+  });
+}
+
+function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [encodedPath = '/', query] = request.url.split('?', 2);
+  const pathname = decoded(encodedPath);
+  if (site.files.has(pathname)) {
+    void reply.header('cache-control', pathname.startsWith('/assets/') ? forever : anHour);
+    return reply.sendFile(pathname);
+  }
+  if (pathname.startsWith('/assets/')) throw new AppError('not_found');
+  const page = site.pages.get(pathname) ?? (isPage(pathname) ? site.fallback : null);
+  if (page) return sendPage(page, request, reply);
+
+  const withoutSlash = pathname.replace(/\/$/, '');
+  if (withoutSlash !== pathname && (site.pages.has(withoutSlash) || isPage(withoutSlash))) {
+    const target = encodedPath.replace(/\/$/, '');
+    return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
+  }
+  if (!site.notFound) throw new AppError('not_found');
+  return sendPage(site.notFound, request, reply.code(404));
+}
+
+/** Pages are asked for anew each time, which costs a 304: a new build is seen at once. */
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = bestEncoding(page, request.headers['accept-encoding']);
+  const etag = `"${page.version}-${encoding}"`;
+  void reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': page.contentSecurityPolicy,
+    etag,
+    vary: 'Accept-Encoding',
+  });
+  const fresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
+  if (fresh) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
+}
+
+function bestEncoding(page: Page, accepted: string | undefined): Encoding {
+  const accepts = (name: string) =>
+    new RegExp(`(^|[ ,])${name}( *;(?! *q=0(\\.0*)?( *,| *$))[^,]*)?( *,| *$)`, 'i').test(
+      accepted ?? '',
+    );
+  return (['br', 'gzip'] as const).find((name) => page.bytes[name] && accepts(name)) ?? 'identity';
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createMapsEngine } from '@anandham/maps/engine';
+import { afterAll } from 'vitest';
+import { type Config, loadConfig } from '../config/config.ts';
+import { newId } from '../db/new-id.ts';
+import { insertAccount } from '../features/accounts/accounts.queries.ts';
+import { newToken, tokenHash } from '../features/accounts/session-token.ts';
+import { insertSession } from '../features/accounts/sessions.queries.ts';
+import type { LogOptions } from '../http/log.ts';
+import { buildServer } from '../http/server.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+/** A Saturday morning in Trichy. */
+export const testNow = new Date('2026-11-21T09:00:00+05:30');
+
+export type Person = { readonly id: string; readonly email: string; readonly token: string };
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** Set `clock.now` to travel in time. */
+  readonly clock: { now: Date };
+  /** Somebody signed in, without the cost of hashing a password. */
+  newPerson(role?: 'customer' | 'admin'): Promise<Person>;
+  /** Calls the API as somebody, or as nobody. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { as?: Person | null; body?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
+};
+
+const maps = createMapsEngine();
+
+/** The whole server on a database of its own, at a time of its own. */
+export async function testServer(
+  options: { config?: Partial<Config>; webRoot?: string; log?: LogOptions } = {},
+): Promise<TestServer> {
+  const database = await testDatabase();
+  const clock = { now: testNow };
+  const app = await buildServer({
+    config: { ...loadConfig({}), ...options.config },
+    database,
+    maps,
+    webRoot: options.webRoot ?? '/nowhere',
+    clock: () => clock.now,
+    requestLog: options.log ?? false,
+  });
+  afterAll(() => app.close());
+  return {
+    app,
+    database,
+    clock,
+    newPerson: (role = 'customer') => newPerson(database, clock.now, role),
+    call: (method, url, { as, body, headers } = {}) =>
+      app.inject({
+        method,
+        url,
+        headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+  };
+}
+
+async function newPerson(
+  { db }: TestDatabase,
+  now: Date,
+  role: 'customer' | 'admin',
+): Promise<Person> {
+  const id = newId(now);
+  const email = `${role}-${id}@example.com`;
+  const token = newToken();
+  await insertAccount(db, {
+    ...{ id, name: `Kavitha ${role}`, email, mobile: `9${randomInt(1e8, 1e9)}`, role },
+    ...{ passwordHash: 'no password opens this', createdAt: now },
+  });
+  await insertSession(db, {
+    ...{ tokenHash: tokenHash(token), accountId: id, createdAt: now },
+    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+  });
+  return { id, email, token };
+}
