@@ -1,4 +1,11 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+} from 'react';
 import * as m from '#paraglide/messages';
 
 export const inputLook =
@@ -57,6 +64,27 @@ export function TextField({ label, error, hint, className = '', ...input }: Text
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input
         {...input}
+        {...fieldAttributes(id, error, hint)}
+        className={`${inputLook} border-line ${className}`}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  readonly ref?: Ref<HTMLSelectElement>;
+};
+
+/** A choice among a few `option` elements. */
+export function SelectField({ label, error, hint, className = '', ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <select
+        {...select}
         {...fieldAttributes(id, error, hint)}
         className={`${inputLook} border-line ${className}`}
       />

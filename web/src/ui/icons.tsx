@@ -123,3 +123,10 @@ export const StarIcon = ({ className = 'size-5' }: IconProps) => (
     <path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9L12 2.5Z" />
   </svg>
 );
+
+/** A temple, a station, a hospital: one spot rather than a town. */
+export const LandmarkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20h16M6 20v-7h12v7M8 13l1.5-5h5L16 13M10.5 8l.7-3h1.6l.7 3M10.5 20v-3.5h3V20" />
+  </Icon>
+);

@@ -1,3 +1,17 @@
+import * as m from '#paraglide/messages';
+import { RequireSession } from '../../session/guards.tsx';
+import { Marketing } from '../marketing/marketing.tsx';
+
+export const meta = () => [
+  { title: m.page_title({ page: m.admins_title() }) },
+  { name: 'description', content: m.admins_description() },
+];
+
+/** The bookings of whoever is signed in, above the public page (specification section 2). */
 export default function AdminsPage() {
-  return <h1>Admins</h1>;
+  return (
+    <RequireSession>
+      <Marketing headingLevel={2} />
+    </RequireSession>
+  );
 }

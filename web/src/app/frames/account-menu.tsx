@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { avatarLetter, displayName } from '@anandham/domain/account';
+import * as m from '#paraglide/messages';
+import { isAdmin, useSession } from '../../session/session.ts';
+import { signOutHere } from '../../session/sign-out.ts';
+import { DropMenu, dropItemLook } from '../../ui/drop-menu.tsx';
+
+/** The signed-in person's menu: Admin (for admins), Profile, Logout. */
+export function AccountMenu({ name }: { readonly name: string }) {
+  const session = useSession();
+  return (
+    <DropMenu label={<Face name={name} />}>
+      {isAdmin(session) && (
+        <Link to="/admin" className={dropItemLook}>
+          {m.account_admin()}
+        </Link>
+      )}
+      <Link to="/profile" className={dropItemLook}>
+        {m.account_profile()}
+      </Link>
+      <button type="button" onClick={signOutHere} className={dropItemLook}>
+        {m.account_logout()}
+      </button>
+    </DropMenu>
+  );
+}
+
+function Face({ name }: { readonly name: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="bg-brand-600 -ml-2 grid size-9 shrink-0 place-items-center rounded-full text-white"
+      >
+        {avatarLetter(name)}
+      </span>
+      <span className="max-w-20 truncate max-[26rem]:max-w-12">{displayName(name)}</span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { Logo } from '../../ui/logo.tsx';
+import { footerLinks } from './nav-links.ts';
+
+const linkLook = 'inline-flex min-h-10 items-center hover:text-amber-300 hover:underline';
+
+export function SiteFooter() {
+  const { address, phones, email, social, cityShort, name, city } = operator;
+  return (
+    <footer className="bg-brand-950 text-brand-100">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-16 pb-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
+        <div className="grid content-start gap-4">
+          <Logo dark />
+          <p className="text-brand-200 max-w-64">{m.footer_text({ city: cityShort })}</p>
+        </div>
+        <Column heading={m.footer_pages()}>
+          {footerLinks.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className={linkLook}>
+                {text()}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Column heading={m.footer_reach()}>
+          {phones.map((phone) => (
+            <li key={phone}>
+              <a href={`tel:+91${phone}`} className={linkLook}>
+                {formatIndianMobile(phone)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${email}`} className={linkLook}>
+              {email}
+            </a>
+          </li>
+          <li>
+            <address className="text-brand-200 mt-2 not-italic">
+              {address.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              {address.city} {address.pinCode}
+              <br />
+              {address.state}
+            </address>
+          </li>
+        </Column>
+        <Column heading={m.footer_follow()}>
+          {social.map(({ name: network, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener" target="_blank" className={linkLook}>
+                {network}
+              </a>
+            </li>
+          ))}
+        </Column>
+      </div>
+      <p className="text-brand-300 border-t border-white/10 px-4 py-6 text-center text-sm">
+        {m.footer_rights({ name, city })}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-bold text-white">{heading}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}

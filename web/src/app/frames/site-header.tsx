@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { signedInName, useSession } from '../../session/session.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { navLinks } from './nav-links.ts';
+import { SmallMenu } from './small-menu.tsx';
+
+/** The bar at the top of the public pages; it stays while the page scrolls. */
+export function SiteHeader() {
+  const name = signedInName(useSession());
+  return (
+    <header className="bg-paper/95 border-line/70 sticky top-0 z-40 border-b backdrop-blur-sm">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
+        <Link to="/#home" aria-label={m.nav_logo()} className="mr-auto rounded-xl">
+          <Logo />
+        </Link>
+        <nav aria-label={m.nav_label()} className="hidden md:block">
+          <ul className="flex">
+            {navLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4"
+                >
+                  {text()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
+        <div className="flex justify-end md:w-36">
+          {name === null ? (
+            <Link to="/auth" className={buttonLook('main', 'px-5 max-[22.5rem]:hidden')}>
+              {m.nav_login()}
+            </Link>
+          ) : (
+            <AccountMenu name={name} />
+          )}
+        </div>
+        <SmallMenu signedIn={name !== null} />
+      </div>
+    </header>
+  );
+}

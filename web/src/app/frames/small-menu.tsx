@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { buttonLook } from '../../ui/button.tsx';
+import { navLinks } from './nav-links.ts';
+
+/** The menu of small screens. It opens without script; with it, it also closes by itself. */
+export function SmallMenu({ signedIn }: { readonly signedIn: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current?.removeAttribute('open');
+
+  useEffect(() => {
+    const menu = details.current;
+    const closeFromOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu?.contains(event.target)) close();
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu?.open) return;
+      close();
+      menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className="group md:hidden">
+      <summary
+        aria-label={m.nav_menu()}
+        className="text-ink hover:bg-brand-50 grid size-11 list-none place-items-center rounded-xl [&::-webkit-details-marker]:hidden"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6 fill-none stroke-current"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M4 7h16M4 12h16M4 17h16" className="group-open:hidden" />
+          <path d="m6 6 12 12M18 6 6 18" className="hidden group-open:block" />
+        </svg>
+      </summary>
+      <nav
+        aria-label={m.nav_label()}
+        className="border-line bg-paper shadow-card absolute inset-x-0 top-full border-t px-4 pt-2 pb-5 sm:px-6"
+      >
+        <ul>
+          {navLinks.map(({ to, text }) => (
+            <li key={to} className="border-line border-b last:border-0">
+              <Link to={to} onClick={close} className="flex min-h-13 items-center font-semibold">
+                {text()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {!signedIn && (
+          <Link to="/auth" onClick={close} className={buttonLook('main', 'mt-3 w-full')}>
+            {m.nav_login()}
+          </Link>
+        )}
+      </nav>
+    </details>
+  );
+}

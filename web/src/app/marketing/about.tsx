@@ -1,0 +1,41 @@
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { Section } from './section.tsx';
+import { Skyline } from './skyline.tsx';
+
+/** #about: who drives, and how a trip comes about. */
+export function About() {
+  const steps = [
+    { title: m.step_1(), text: m.step_1_text() },
+    { title: m.step_2(), text: m.step_2_text() },
+    { title: m.step_3(), text: m.step_3_text() },
+  ];
+  return (
+    <Section id="about" eyebrow={m.about_eyebrow()} heading={m.about_heading()}>
+      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <Skyline label={m.about_picture()} />
+        <div className="grid gap-5 text-lg">
+          <p>{m.about_text_1({ city: operator.cityShort })}</p>
+          <p className="text-ink-soft">{m.about_text_2()}</p>
+        </div>
+      </div>
+      <h3 className="sr-only">{m.steps_heading()}</h3>
+      <ol className="border-line mt-14 grid gap-8 border-t pt-10 md:grid-cols-3 md:gap-10">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-5">
+            <span
+              aria-hidden="true"
+              className="text-brand-600 border-brand-200 grid size-11 shrink-0 place-items-center rounded-full border-2 text-lg font-extrabold"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h4 className="text-lg font-bold">{title}</h4>
+              <p className="text-ink-soft mt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { operator, type CarFeature } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import {
+  PeopleIcon,
+  ScreenIcon,
+  SeatIcon,
+  ShieldIcon,
+  SunIcon,
+  VoiceIcon,
+} from '../../ui/icons.tsx';
+import { CarPicture, roofStill } from './car-picture.tsx';
+import { Section } from './section.tsx';
+
+const features: Readonly<
+  Record<CarFeature, { Icon: typeof SunIcon; title: () => string; text: () => string }>
+> = {
+  driver_assist_safety: {
+    Icon: ShieldIcon,
+    title: m.feature_driver_assist_safety,
+    text: m.feature_driver_assist_safety_text,
+  },
+  sunroof: { Icon: SunIcon, title: m.feature_sunroof, text: m.feature_sunroof_text },
+  ventilated_seats: {
+    Icon: SeatIcon,
+    title: m.feature_ventilated_seats,
+    text: m.feature_ventilated_seats_text,
+  },
+  voice_assistant: {
+    Icon: VoiceIcon,
+    title: m.feature_voice_assistant,
+    text: m.feature_voice_assistant_text,
+  },
+  in_car_tvs: { Icon: ScreenIcon, title: m.feature_in_car_tvs, text: m.feature_in_car_tvs_text },
+  six_plus_one_seats: {
+    Icon: PeopleIcon,
+    title: m.feature_six_plus_one_seats,
+    text: m.feature_six_plus_one_seats_text,
+  },
+};
+
+/** #cars: the fleet, which is one SUV, and what it has. */
+export function Cars() {
+  return (
+    <Section id="cars" eyebrow={m.cars_eyebrow()} heading={m.cars_heading()} text={m.cars_text()}>
+      {operator.fleet.map((car) => (
+        <div
+          key={car.model}
+          className="grid items-center gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-14"
+        >
+          <CarPicture
+            still={roofStill}
+            sizes="(min-width: 1152px) 640px, (min-width: 1024px) 56vw, 94vw"
+            alt={m.cars_picture()}
+            className="rounded-card h-auto w-full"
+          />
+          <ul
+            aria-label={m.cars_features()}
+            className="grid gap-x-6 gap-y-6 min-[26rem]:grid-cols-2 lg:grid-cols-1"
+          >
+            {car.features.map((key) => {
+              const { Icon, title, text } = features[key];
+              return (
+                <li key={key} className="flex gap-4">
+                  <span className="bg-brand-50 text-brand-700 grid size-11 shrink-0 place-items-center rounded-xl">
+                    <Icon className="size-5.5" />
+                  </span>
+                  <p>
+                    <strong className="block font-bold">{title()}</strong>
+                    <span className="text-ink-soft">{text()}</span>
+                  </p>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}

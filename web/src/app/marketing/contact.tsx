@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx';
+import { Section } from './section.tsx';
+
+const linkLook =
+  'inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 hover:underline';
+
+/** #contact: the phones, the mail, the address. */
+export function Contact() {
+  const { phones, email, address } = operator;
+  return (
+    <Section
+      id="contact"
+      eyebrow={m.contact_eyebrow()}
+      heading={m.contact_heading()}
+      text={m.contact_text()}
+    >
+      <div className="grid gap-5 md:grid-cols-3">
+        <Way icon={<PhoneIcon />} title={m.contact_phones()}>
+          {phones.map((phone) => (
+            <a key={phone} href={`tel:+91${phone}`} className={linkLook}>
+              {formatIndianMobile(phone)}
+            </a>
+          ))}
+        </Way>
+        <Way icon={<MailIcon />} title={m.contact_email()}>
+          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+            {email}
+          </a>
+        </Way>
+        <Way icon={<PinIcon />} title={m.contact_address()}>
+          <address className="text-ink-soft py-2 leading-relaxed not-italic">
+            {address.lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            {address.city} {address.pinCode}, {address.state}
+          </address>
+        </Way>
+      </div>
+      <p className="text-ink-soft mt-8">{m.contact_form_soon()}</p>
+    </Section>
+  );
+}
+
+type WayProps = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <article className="rounded-card border-line flex gap-5 border p-6 sm:p-7">
+      <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-amber-100 text-amber-700">
+        {icon}
+      </span>
+      <div className="grid content-start justify-items-start">
+        <h3 className="font-bold">{title}</h3>
+        {children}
+      </div>
+    </article>
+  );
+}

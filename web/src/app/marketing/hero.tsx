@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { buttonLook } from '../../ui/button.tsx';
+import { PhoneIcon } from '../../ui/icons.tsx';
+import { CarPicture, heroStill } from './car-picture.tsx';
+import { Claims } from './claims.tsx';
+import { Eyebrow } from './section.tsx';
+
+/** How wide the hero's picture stands; the preload and the picture must agree. */
+export const heroSizes = '(min-width: 1024px) 76vw, 140vw';
+
+type HeroProps = { readonly headingLevel: 1 | 2 };
+
+/** #home: what this is, the car, and the way to book. */
+export function Hero({ headingLevel }: HeroProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section id="home" aria-labelledby="home-heading" className="bg-[#0e1f2f] text-white">
+      <div className="relative overflow-hidden">
+        <div className="relative z-10 mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-16 lg:flex lg:min-h-[38rem] lg:items-center lg:py-16">
+          <div className="grid max-w-lg justify-items-start gap-6 lg:max-w-[27rem] xl:max-w-[30rem]">
+            <Eyebrow dark>{m.hero_eyebrow({ city: operator.cityShort })}</Eyebrow>
+            <Heading
+              id="home-heading"
+              className="text-[2.5rem] leading-[1.08] font-extrabold tracking-tight sm:text-5xl xl:text-[3.5rem]"
+            >
+              {m.hero_heading()}
+            </Heading>
+            <p className="text-brand-100 text-lg">{m.hero_text()}</p>
+            <div className="flex flex-wrap gap-3">
+              <Link to="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
+                {m.hero_book()}
+              </Link>
+              <a
+                href={`tel:+91${operator.supportPhone}`}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"
+              >
+                <PhoneIcon className="size-5" />
+                {m.hero_call({ phone: formatIndianMobile(operator.supportPhone) })}
+              </a>
+            </div>
+          </div>
+        </div>
+        {/* On wide screens the picture fills the right of the stage and fades into it. */}
+        <div className="mt-2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:w-[76%]">
+          <CarPicture
+            still={heroStill}
+            sizes={heroSizes}
+            alt={m.hero_picture()}
+            first
+            className="aspect-[4/3] w-full [mask-image:linear-gradient(to_bottom,transparent,black_30%)] object-cover object-[80%_50%] sm:aspect-[16/9] sm:object-center lg:aspect-auto lg:h-full lg:[mask-image:linear-gradient(to_right,transparent,black_30%)] lg:object-[60%_58%]"
+          />
+        </div>
+      </div>
+      <Claims />
+    </section>
+  );
+}

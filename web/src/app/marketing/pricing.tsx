@@ -1,0 +1,96 @@
+import { fareLines, tariff } from '@anandham/domain/fare';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Section } from './section.tsx';
+
+/** Round trips that show each rate at work, in kilometres. */
+const examples = { short: 120, long: 280 };
+
+export function Pricing() {
+  const included = [
+    m.pricing_toll(),
+    m.pricing_permit(),
+    m.pricing_hill_diesel(),
+    m.pricing_parking(),
+    m.pricing_beta(),
+  ];
+  const km = tariff.longTripAboveKm;
+  return (
+    <Section
+      id="pricing"
+      tone="mist"
+      align="center"
+      eyebrow={m.pricing_eyebrow()}
+      heading={m.pricing_heading()}
+      text={m.pricing_text()}
+    >
+      <div className="mx-auto grid max-w-4xl gap-5 md:grid-cols-2">
+        <Rate
+          title={m.pricing_short({ km })}
+          text={m.pricing_short_text()}
+          rupeesPerKm={tariff.shortTripRupeesPerKm}
+          rental={m.pricing_rental({ rupees: formatRupees(tariff.dayRentalRupees) })}
+          exampleKm={examples.short}
+        />
+        <Rate
+          title={m.pricing_long({ km })}
+          text={m.pricing_long_text()}
+          rupeesPerKm={tariff.longTripRupeesPerKm}
+          rental={m.pricing_no_rental()}
+          exampleKm={examples.long}
+        />
+      </div>
+      <div className="mt-10 text-center">
+        <h3 className="font-bold">{m.pricing_free_heading()}</h3>
+        <ul className="mt-4 flex flex-wrap justify-center gap-x-7 gap-y-3">
+          {included.map((item) => (
+            <li key={item} className="flex items-center gap-2">
+              <CheckIcon className="text-good size-5" /> {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+type RateProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly rupeesPerKm: number;
+  readonly rental: string;
+  readonly exampleKm: number;
+};
+
+function Rate({ title, text, rupeesPerKm, rental, exampleKm }: RateProps) {
+  return (
+    <article className="rounded-card bg-paper shadow-card flex flex-col p-7 sm:p-9">
+      <h3 className="text-xl font-bold">{title}</h3>
+      <p className="text-ink-soft mt-1">{text}</p>
+      <p className="mt-7 flex items-baseline gap-2">
+        <span className="text-brand-700 text-6xl font-extrabold tracking-tight">
+          {formatRupees(rupeesPerKm)}
+        </span>
+        <span className="text-ink-soft text-lg font-medium">{m.pricing_per_km()}</span>
+      </p>
+      <p className="mt-2 text-lg font-semibold">{rental}</p>
+      <p className="border-line mt-7 border-t pt-5">
+        <span className="text-ink-soft block text-sm">{m.pricing_example()}</span>
+        <Sum km={exampleKm} />
+      </p>
+    </article>
+  );
+}
+
+/** One trip of `km` there and back, priced by the tariff itself. */
+function Sum({ km }: { readonly km: number }) {
+  const lines = fareLines(km);
+  const rental = lines.kind === 'short' ? ` + ${formatRupees(lines.dayRentalRupees)}` : '';
+  return (
+    <>
+      {km} km × {formatRupees(lines.rupeesPerKm)}
+      {rental} = <strong>{formatRupees(lines.totalRupees)}</strong>
+    </>
+  );
+}

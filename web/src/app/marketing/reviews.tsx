@@ -1,0 +1,38 @@
+import { lazy, Suspense, useRef } from 'react';
+import * as m from '#paraglide/messages';
+import { ReviewsQuiet } from '../../features/reviews/reviews-quiet.tsx';
+import { logProblem } from '../../lib/log-problem.ts';
+import { useNear } from '../../lib/use-near.ts';
+import { Failed } from '../../ui/failed.tsx';
+import { Section } from './section.tsx';
+
+const ReviewList = lazy(() =>
+  import('../../features/reviews/review-list.tsx').catch((problem: unknown) => {
+    logProblem('the reviews were not loaded', problem);
+    return { default: ReviewsUnreachable };
+  }),
+);
+
+/** What customers say; fetched when the visitor comes near. */
+export function Reviews() {
+  const list = useRef<HTMLDivElement>(null);
+  const near = useNear(list);
+  const loading = <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>;
+  return (
+    <Section id="reviews" tone="mist" eyebrow={m.reviews_eyebrow()} heading={m.reviews_heading()}>
+      <div ref={list}>
+        {near ? (
+          <Suspense fallback={loading}>
+            <ReviewList />
+          </Suspense>
+        ) : (
+          loading
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function ReviewsUnreachable() {
+  return <Failed reason={m.failed_offline()} onRetry={() => window.location.reload()} />;
+}

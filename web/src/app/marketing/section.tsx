@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+const tones = { paper: '', mist: 'bg-mist', brand: 'bg-brand-100' } as const;
+
+type SectionProps = {
+  readonly id: string;
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly text?: string;
+  readonly tone?: keyof typeof tones;
+  readonly align?: 'left' | 'center';
+  readonly children: ReactNode;
+};
+
+/** One chapter of the page: a quiet line, a heading, a sentence, and what it is about. */
+export function Section({
+  id,
+  eyebrow,
+  heading,
+  text,
+  tone = 'paper',
+  align = 'left',
+  children,
+}: SectionProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`px-4 py-18 sm:px-6 md:py-26 ${tones[tone]}`}
+    >
+      <div className="mx-auto max-w-6xl">
+        <div className={`max-w-2xl ${align === 'center' ? 'mx-auto text-center' : ''}`}>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h2
+            id={headingId}
+            className="mt-3 text-3xl font-extrabold tracking-tight sm:text-4xl md:text-[2.75rem] md:leading-[1.12]"
+          >
+            {heading}
+          </h2>
+          {text !== undefined && <p className="text-ink-soft mt-4 text-lg">{text}</p>}
+        </div>
+        <div className="mt-10 md:mt-14">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The small line above a heading, with a piece of road before it. */
+export function Eyebrow({
+  dark = false,
+  children,
+}: {
+  readonly dark?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p
+      className={`inline-flex items-center gap-3 text-sm font-bold tracking-wide ${dark ? 'text-amber-300' : 'text-brand-600'}`}
+    >
+      <svg viewBox="0 0 36 4" className="w-9" aria-hidden="true">
+        <path
+          d="M0 2h36"
+          className="fill-none stroke-amber-400"
+          strokeWidth="3"
+          strokeDasharray="9 4.5"
+        />
+      </svg>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type SyntheticEvent } from 'react';
+import * as m from '#paraglide/messages';
+import { isAdmin, useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { FareChanged } from './fare-changed.tsx';
+import { FareSummary } from './fare-summary.tsx';
+import { FormLayout } from './form-layout.tsx';
+import { PersonFields, PlaceFields, TripFields } from './form-fields.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+
+/** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
+export default function BookingForm() {
+  const { form, quote, booking, retryQuote, setTyping } = useBookingForm();
+  const [busy, setBusy] = useState(false);
+  const { fareChange } = booking;
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(form.handleSubmit((fields) => booking.book(fields)));
+  };
+  const acceptFare = () => {
+    if (fareChange === null) return;
+    void run(form.handleSubmit((fields) => booking.book(fields, fareChange.now)));
+  };
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={m.booking_form_label()}>
+      <FormLayout
+        fields={
+          <>
+            <PersonFields form={form} />
+            <PlaceFields
+              form={form}
+              quote={quote}
+              setTyping={setTyping}
+              onChange={booking.forgetFareChange}
+            />
+            <TripFields form={form} />
+          </>
+        }
+        summary={<FareSummary quote={quote} onRetry={retryQuote} />}
+        action={
+          fareChange === null ? (
+            <BookAction busy={busy} />
+          ) : (
+            <FareChanged
+              change={fareChange}
+              onAccept={acceptFare}
+              onKeepEditing={booking.forgetFareChange}
+            />
+          )
+        }
+      />
+    </form>
+  );
+}
+
+function BookAction({ busy }: { readonly busy: boolean }) {
+  const session = useSession();
+  if (isAdmin(session)) return <p className="text-brand-200 text-sm">{m.booking_admin_note()}</p>;
+  return (
+    <>
+      <Button
+        type="submit"
+        look="accent"
+        busy={busy}
+        busyLabel={m.booking_submitting()}
+        className="w-full text-lg"
+      >
+        {m.booking_submit()}
+      </Button>
+      <p className="text-brand-200 min-h-5 text-sm">
+        {session.token === null && m.booking_signed_out_note()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AmPm } from '@anandham/domain/trip-date';
+import type { Place } from '../../lib/places.ts';
+import type { StoredUser } from '../../session/session.ts';
+import type { Attempt } from './attempt.ts';
+import { onlyTrip, type BookingFields, type PlaceEntry } from './fields.ts';
+
+type Draft = Readonly<Record<string, unknown>> | null;
+
+/** The form as it was left, with name and mobile of the account where nothing was typed. */
+export function restoreFields(draft: Draft, user: StoredUser | null): BookingFields {
+  return {
+    name: textOf(draft?.['name']) || (user?.name ?? ''),
+    mobile: textOf(draft?.['mobile']) || (user?.mobile ?? user?.phone ?? ''),
+    pickup: placeEntryOf(draft?.['pickup']),
+    drop: placeEntryOf(draft?.['drop']),
+    date: textOf(draft?.['date']),
+    time: textOf(draft?.['time']),
+    amPm: halfOf(draft?.['amPm']),
+    trip: onlyTrip,
+  };
+}
+
+/** The last attempt to book, so that a reload in between does not book twice. */
+export function restoreAttempt(draft: Draft): Attempt | null {
+  const attempt = draft?.['attempt'];
+  if (!isRecord(attempt)) return null;
+  const { key, content } = attempt;
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null;
+}
+
+function placeEntryOf(value: unknown): PlaceEntry {
+  if (!isRecord(value)) return { text: '', place: null };
+  return { text: textOf(value['text']), place: isPlace(value['place']) ? value['place'] : null };
+}
+
+function isPlace(value: unknown): value is Place {
+  return (
+    isRecord(value) &&
+    ['label', 'name', 'detail'].every((key) => typeof value[key] === 'string') &&
+    ['longitude', 'latitude'].every((key) => Number.isFinite(value[key])) &&
+    typeof value['isSpot'] === 'boolean'
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const halfOf = (value: unknown): AmPm => (value === 'PM' ? 'PM' : 'AM');
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

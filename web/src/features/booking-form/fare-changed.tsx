@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FareChange } from './use-booking.ts';
+
+type FareChangedProps = {
+  readonly change: FareChange;
+  readonly onAccept: () => void;
+  readonly onKeepEditing: () => void;
+};
+
+/** The price rose between looking and booking: says so, and asks again. */
+export function FareChanged({ change, onAccept, onKeepEditing }: FareChangedProps) {
+  const { now, shown } = change;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      className="text-ink grid gap-3 rounded-2xl bg-amber-100 p-5"
+    >
+      <p className="text-lg leading-snug font-bold">
+        {m.booking_fare_changed({ fare: formatRupees(now.fare), km: now.km })}
+      </p>
+      <p className="text-sm">{m.booking_fare_changed_text({ shown: formatRupees(shown.fare) })}</p>
+      <Button onClick={onAccept}>{m.booking_at_this_fare()}</Button>
+      <Button look="quiet" onClick={onKeepEditing}>
+        {m.booking_keep_editing()}
+      </Button>
+    </div>
+  );
+}

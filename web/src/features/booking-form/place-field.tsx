@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useCombobox } from 'downshift';
+import type { Place } from '../../lib/places.ts';
+import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
+import type { PlaceEntry } from './fields.ts';
+import { PlaceList } from './place-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+type PlaceFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly entry: PlaceEntry;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly onChange: (entry: PlaceEntry) => void;
+  /** Tells whether somebody is in the middle of typing here. */
+  readonly onTyping: (isTyping: boolean) => void;
+  readonly onLeave: () => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+/** A field for a place: type, and choose from up to five suggestions with mouse, finger or keys. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, placeholder, entry, error, hint, onChange, onTyping, onLeave, inputRef } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const suggestions = useSuggestions(typed);
+  const isFresh = suggestions.answersTo === entry.text.trim();
+
+  const choose = (place: Place) => {
+    setTyped('');
+    onChange({ text: place.label, place });
+    onTyping(false);
+  };
+  const combobox = useCombobox<Place>({
+    items: [...suggestions.places],
+    id,
+    inputId: id,
+    inputValue: entry.text,
+    selectedItem: null,
+    itemToString: (place) => place?.label ?? '',
+    defaultHighlightedIndex: 0,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) choose(selectedItem);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field takes nothing that was not chosen; Enter takes nothing that is out of date.
+      const { InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      const takesNothing = type === InputBlur || (type === InputKeyDownEnter && !isFresh);
+      return takesNothing
+        ? { ...changes, isOpen: false, selectedItem: state.selectedItem }
+        : changes;
+    },
+  });
+  const isOpen = combobox.isOpen && typed.trim() !== '';
+  useKeepInView(box, isOpen && isFresh);
+
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div ref={box} className="relative scroll-mb-4">
+        <input
+          {...combobox.getInputProps({
+            ref: inputRef,
+            placeholder,
+            autoComplete: 'off',
+            autoCorrect: 'off',
+            enterKeyHint: 'next',
+            maxLength: 200,
+            'aria-expanded': isOpen && suggestions.places.length > 0,
+            'aria-labelledby': undefined,
+            onChange: ({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              onChange({ text: currentTarget.value, place: null });
+              onTyping(true);
+            },
+            onKeyDown: (event) => {
+              // Enter answers the list, it does not send the form.
+              if (event.key === 'Enter' && isOpen) event.preventDefault();
+            },
+            onBlur: () => {
+              onTyping(false);
+              onLeave();
+            },
+          })}
+          {...fieldAttributes(id, error, hint)}
+          className={`${inputLook} border-line pr-10 text-ellipsis`}
+        />
+        <PlaceList
+          combobox={combobox}
+          isOpen={isOpen}
+          isFresh={isFresh}
+          suggestions={suggestions}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Brings the list above the keyboard of a phone when it opens. */
+function useKeepInView(box: React.RefObject<HTMLDivElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const list = isOpen ? box.current?.querySelector('[role=listbox]') : null;
+    list?.scrollIntoView({ block: 'nearest' });
+  }, [box, isOpen]);
+}

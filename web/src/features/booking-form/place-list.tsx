@@ -1,0 +1,68 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import * as m from '#paraglide/messages';
+import type { Place } from '../../lib/places.ts';
+import { LandmarkIcon, PinIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import type { Suggestions } from './use-suggestions.ts';
+
+type PlaceListProps = {
+  readonly combobox: UseComboboxReturnValue<Place>;
+  readonly isOpen: boolean;
+  /** The suggestions answer what stands in the field now. */
+  readonly isFresh: boolean;
+  readonly suggestions: Suggestions;
+};
+
+/** The suggestions below a place field, and how their search is going. */
+export function PlaceList({ combobox, isOpen, isFresh, suggestions }: PlaceListProps) {
+  const { getMenuProps, getItemProps, highlightedIndex } = combobox;
+  const { places } = suggestions;
+  return (
+    <>
+      {isOpen && !isFresh && (
+        <span className="text-ink-soft pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <ul
+        {...getMenuProps({ 'aria-label': m.places_suggestions() })}
+        className={
+          isOpen && places.length > 0
+            ? 'border-line bg-paper shadow-card absolute inset-x-0 top-full z-30 mt-1.5 scroll-mb-3 overflow-hidden rounded-2xl border p-1.5'
+            : 'hidden'
+        }
+      >
+        {isOpen &&
+          places.map((place, index) => (
+            <li
+              key={place.label}
+              {...getItemProps({ item: place, index })}
+              className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 ${index === highlightedIndex ? 'bg-brand-50' : ''}`}
+            >
+              <span className="text-brand-600">
+                {place.isSpot ? (
+                  <LandmarkIcon className="size-5" />
+                ) : (
+                  <PinIcon className="size-5" />
+                )}
+              </span>
+              <span className="min-w-0 leading-snug">
+                <span className="block truncate font-semibold">{place.name}</span>
+                {place.detail !== '' && (
+                  <span className="text-ink-soft block truncate text-sm">{place.detail}</span>
+                )}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {isOpen && isFresh && places.length === 0 && (
+        <p className="border-line bg-paper shadow-card text-ink-soft absolute inset-x-0 top-full z-30 mt-1.5 rounded-2xl border p-4">
+          {suggestions.failed ? m.places_unavailable() : m.places_nothing()}
+        </p>
+      )}
+      <span role="status" className="sr-only">
+        {isOpen && (isFresh ? m.places_count({ count: places.length }) : m.places_searching())}
+      </span>
+    </>
+  );
+}

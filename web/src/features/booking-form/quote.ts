@@ -1,0 +1,138 @@
+import type { FieldCode } from '@anandham/contract/errors';
+import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/fare';
+import { wasRefused } from '../../lib/call-error.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import type { Place } from '../../lib/places.ts';
+import type { PlaceEntry } from './fields.ts';
+
+/** Two known places may still have no road between them. */
+export type DropProblem = FieldCode | 'places_unreachable';
+
+/** What is known about distance and fare. */
+export type Quote =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'working' }
+  | {
+      readonly kind: 'ready';
+      readonly oneWayKm: number;
+      readonly km: number;
+      readonly fare: FareLines;
+      readonly pickup: Place;
+      readonly drop: Place;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly pickup: FieldCode | null;
+      readonly drop: DropProblem | null;
+    }
+  | { readonly kind: 'failed' };
+
+/** Who knows places and roads; the page hands in the calls of the contract. */
+export type Roads = {
+  readonly findPlace: (text: string, signal: AbortSignal) => Promise<Place | null>;
+  readonly roadMetres: (from: Place, to: Place, signal: AbortSignal) => Promise<number>;
+};
+
+export type Quoter = {
+  readonly current: () => Quote;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Works out the price between two entries; an empty one counts as not known yet. */
+  readonly ask: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
+};
+
+const none: Quote = { kind: 'none' };
+
+/** Keeps one quote up to date. Whatever was asked last counts: older answers are dropped unseen. */
+export function createQuoter(roads: Roads): Quoter {
+  const listeners = new Set<() => void>();
+  let quote: Quote = none;
+  let asked: { question: string; answer: Promise<Quote>; leaving: AbortController } | null = null;
+
+  const show = (next: Quote) => {
+    quote = next;
+    for (const listener of listeners) listener();
+  };
+
+  const ask = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
+    const question = JSON.stringify([pickup, drop]);
+    if (asked?.question === question && quote.kind !== 'failed') return asked.answer;
+    asked?.leaving.abort();
+    const leaving = new AbortController();
+    const isLast = () => asked?.leaving === leaving;
+    const answer = quoteFor(roads, pickup, drop, leaving.signal)
+      .catch((problem: unknown): Quote => {
+        if (!leaving.signal.aborted) logProblem('the trip could not be priced', problem);
+        return { kind: 'failed' };
+      })
+      .then((found) => {
+        if (isLast()) show(found);
+        return found;
+      });
+    asked = { question, answer, leaving };
+    show(isBlank(pickup) && isBlank(drop) ? none : { kind: 'working' });
+    return answer;
+  };
+
+  return {
+    ask,
+    current: () => quote,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function quoteFor(
+  roads: Roads,
+  pickupEntry: PlaceEntry,
+  dropEntry: PlaceEntry,
+  signal: AbortSignal,
+): Promise<Quote> {
+  const [pickup, drop] = await Promise.all([
+    resolvePlace(roads, pickupEntry, signal),
+    resolvePlace(roads, dropEntry, signal),
+  ]);
+  if (pickup === 'unknown' || drop === 'unknown') {
+    return {
+      kind: 'refused',
+      pickup: pickup === 'unknown' ? 'pickup_unknown' : null,
+      drop: drop === 'unknown' ? 'drop_unknown' : null,
+    };
+  }
+  if (pickup === null || drop === null) return none;
+  return isSamePlace(pickup, drop) ? samePlace : priceBetween(roads, pickup, drop, signal);
+}
+
+const samePlace: Quote = { kind: 'refused', pickup: null, drop: 'places_same' };
+
+async function priceBetween(
+  roads: Roads,
+  pickup: Place,
+  drop: Place,
+  signal: AbortSignal,
+): Promise<Quote> {
+  try {
+    const km = roundTripKm(await roads.roadMetres(pickup, drop, signal));
+    return { kind: 'ready', oneWayKm: km / 2, km, fare: fareLines(km), pickup, drop };
+  } catch (problem) {
+    if (!wasRefused(problem)) throw problem;
+    if (problem.answer.code === 'places_same') return samePlace;
+    if (problem.answer.code !== 'places_unreachable') throw problem;
+    return { kind: 'refused', pickup: null, drop: 'places_unreachable' };
+  }
+}
+
+async function resolvePlace(
+  roads: Roads,
+  entry: PlaceEntry,
+  signal: AbortSignal,
+): Promise<Place | 'unknown' | null> {
+  if (isBlank(entry)) return null;
+  return entry.place ?? (await roads.findPlace(entry.text.trim(), signal)) ?? 'unknown';
+}
+
+const isBlank = (entry: PlaceEntry): boolean => entry.text.trim() === '';
+
+const isSamePlace = (a: Place, b: Place): boolean =>
+  a.longitude === b.longitude && a.latitude === b.latitude;

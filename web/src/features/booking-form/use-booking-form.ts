@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { readBookingDraft } from '../../session/booking-draft.ts';
+import { currentSession } from '../../session/session.ts';
+import { fieldWords } from '../../lib/words-for-answers.ts';
+import { restoreAttempt, restoreFields } from './draft.ts';
+import { fieldProblems, type BookingFields } from './fields.ts';
+import { useBooking } from './use-booking.ts';
+import { useQuote } from './use-quote.ts';
+
+const resolver: Resolver<BookingFields> = (values) => {
+  const problems = Object.entries(fieldProblems(values, new Date()));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<BookingFields> = Object.fromEntries(
+    problems.map(([field, code]) => [field, { type: code, message: fieldWords[code]() }]),
+  );
+  return { values: {}, errors };
+};
+
+/** Everything the booking form knows and does; the component only draws it. */
+export function useBookingForm() {
+  const [start] = useState(() => {
+    const draft = readBookingDraft();
+    return {
+      fields: restoreFields(draft, currentSession().user),
+      attempt: restoreAttempt(draft),
+    };
+  });
+  const form = useForm<BookingFields>({
+    defaultValues: start.fields,
+    resolver,
+    mode: 'onTouched',
+  });
+  const [typing, setTyping] = useState({ pickup: false, drop: false });
+  const [pickup, drop] = useWatch({ control: form.control, name: ['pickup', 'drop'] });
+  const [quote, quoter] = useQuote(
+    { entry: pickup, isBeingTyped: typing.pickup },
+    { entry: drop, isBeingTyped: typing.drop },
+  );
+  const booking = useBooking({ form, quoter, lastAttempt: start.attempt });
+  const { keep } = booking;
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form, keep],
+  );
+
+  return {
+    form,
+    quote,
+    booking,
+    retryQuote: () => void quoter.ask(pickup, drop),
+    setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) =>
+      setTyping((before) => ({ ...before, [field]: isTyping })),
+  };
+}

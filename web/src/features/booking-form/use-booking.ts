@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { requestBooking } from '@anandham/contract/operations/bookings';
+import { call } from '../../lib/call.ts';
+import { wasRefused, type CallError } from '../../lib/call-error.ts';
+import { tellProblem, tellSuccess } from '../../lib/tell.ts';
+import { wordFields } from '../../lib/word.ts';
+import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
+import { currentToken, endSession } from '../../session/session.ts';
+import { attemptFor, type Attempt } from './attempt.ts';
+import { fieldOfWire, toBookingBody, type BookingFields, type ShownPrice } from './fields.ts';
+import type { Quoter } from './quote.ts';
+
+/** The price that holds now, and the one that was shown. */
+export type FareChange = { readonly now: ShownPrice; readonly shown: ShownPrice };
+
+type Options = {
+  readonly form: UseFormReturn<BookingFields>;
+  readonly quoter: Quoter;
+  readonly lastAttempt: Attempt | null;
+};
+
+/** Sends the form: to sign-in first when nobody is signed in, else to the server, once per wish. */
+export function useBooking({ form, quoter, lastAttempt }: Options) {
+  const navigate = useNavigate();
+  const attempt = useRef(lastAttempt);
+  const [fareChange, setFareChange] = useState<FareChange | null>(null);
+
+  const keep = (fields: BookingFields) => keepBookingDraft({ ...fields, attempt: attempt.current });
+
+  const signInFirst = async (fields: BookingFields) => {
+    keep(fields);
+    await navigate('/auth', { state: { from: '/#booknow' } });
+  };
+
+  /** What came back says where to look: a field, the new fare, the sign-in screen, or a notice. */
+  const showRefusal = async (refusal: CallError, fields: BookingFields, shown: ShownPrice) => {
+    const { code, statusCode, quote } = refusal.answer;
+    if (statusCode === 401 || statusCode === 403) {
+      endSession();
+      tellProblem(refusal);
+      await signInFirst(fields);
+    } else if (code === 'fare_changed' && quote) {
+      setFareChange({ now: quote, shown });
+    } else if (!(await markFields(form, refusal))) {
+      tellProblem(refusal);
+    }
+  };
+
+  const send = async (fields: BookingFields, shown: ShownPrice) => {
+    const body = toBookingBody(fields, shown);
+    attempt.current = attemptFor(body, attempt.current);
+    keep(fields);
+    const headers = { 'idempotency-key': attempt.current.key };
+    try {
+      const { code } = await call(requestBooking, { headers, body });
+      dropBookingDraft();
+      tellSuccess(code);
+      await navigate('/bookings');
+    } catch (problem) {
+      if (wasRefused(problem)) await showRefusal(problem, fields, shown);
+      else tellProblem(problem);
+    }
+  };
+
+  /** Books at the quoted price, or at `agreed` when the customer has just accepted another one. */
+  const book = async (fields: BookingFields, agreed?: ShownPrice) => {
+    setFareChange(null);
+    const quote = await quoter.ask(fields.pickup, fields.drop);
+    if (quote.kind === 'refused') form.setFocus(quote.pickup === null ? 'drop' : 'pickup');
+    if (quote.kind !== 'ready') return;
+    if (currentToken() === null) await signInFirst(fields);
+    else await send(fields, agreed ?? { km: quote.km, fare: quote.fare.totalRupees });
+  };
+
+  return { book, keep, fareChange, forgetFareChange: () => setFareChange(null) };
+}
+
+/** Puts the server's words beside its fields. False when it named none that the form has. */
+async function markFields(
+  form: UseFormReturn<BookingFields>,
+  { answer }: CallError,
+): Promise<boolean> {
+  const marked = Object.entries(await wordFields(answer)).flatMap(([wire, message]) => {
+    const field = fieldOfWire[wire];
+    return field === undefined ? [] : [{ field, message }];
+  });
+  marked.forEach(({ field, message }, index) => {
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return marked.length > 0;
+}

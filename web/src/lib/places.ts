@@ -1,0 +1,56 @@
+import type { GeocodeAnswer } from '@anandham/contract/schemas/places';
+import { autocompletePlaces, findRoute, searchPlaces } from '@anandham/contract/operations/places';
+import { call } from './call.ts';
+
+/** A place on the map. Degrees. */
+export type Place = {
+  readonly label: string;
+  readonly name: string;
+  /** What tells it from others of its name: district and state. */
+  readonly detail: string;
+  readonly longitude: number;
+  readonly latitude: number;
+  /** A single spot (temple, station, hospital) rather than a town. */
+  readonly isSpot: boolean;
+};
+
+/** How many suggestions are offered (specification section 9). */
+const suggestionCount = '5';
+
+/** The places that begin like `text`, best first. */
+export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly Place[]> {
+  const answer = await call(
+    autocompletePlaces,
+    { query: { text, size: suggestionCount } },
+    { signal },
+  );
+  return answer.features.map(toPlace);
+}
+
+/** The place a freely typed text names, or null when there is none. */
+export async function findPlace(text: string, signal: AbortSignal): Promise<Place | null> {
+  const { features } = await call(searchPlaces, { query: { text, size: '1' } }, { signal });
+  const [first] = features;
+  return first === undefined ? null : toPlace(first);
+}
+
+/** Road distance one way, in metres. */
+export async function roadMetres(from: Place, to: Place, signal: AbortSignal): Promise<number> {
+  const coordinates = [from, to].map(({ longitude, latitude }) => [longitude, latitude]);
+  const { routes } = await call(
+    findRoute,
+    { body: { coordinates: coordinates as [number, number][] } },
+    { signal },
+  );
+  const [route] = routes;
+  if (route === undefined) throw new Error('The answer holds no route');
+  return route.summary.distance;
+}
+
+function toPlace({ geometry, properties }: GeocodeAnswer['features'][number]): Place {
+  const { name, label } = properties;
+  const [longitude, latitude] = geometry.coordinates;
+  const detail = label.startsWith(`${name}, `) ? label.slice(name.length + 2) : '';
+  const isSpot = properties['layer'] === 'venue' || properties['layer'] === 'address';
+  return { label, name, detail, longitude, latitude, isSpot };
+}
