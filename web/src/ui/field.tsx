@@ -7,6 +7,7 @@ import {
   type SelectHTMLAttributes,
 } from 'react';
 import * as m from '#paraglide/messages';
+import { ChevronIcon } from './icons.tsx';
 
 export const inputLook =
   'block min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft/70 disabled:bg-mist aria-invalid:border-bad';
@@ -83,11 +84,14 @@ export function SelectField({ label, error, hint, className = '', ...select }: S
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <select
-        {...select}
-        {...fieldAttributes(id, error, hint)}
-        className={`${inputLook} border-line ${className}`}
-      />
+      <div className="relative">
+        <select
+          {...select}
+          {...fieldAttributes(id, error, hint)}
+          className={`${inputLook} border-line appearance-none pr-10 ${className}`}
+        />
+        <ChevronIcon className="text-ink-soft pointer-events-none absolute inset-y-0 right-3 my-auto size-5" />
+      </div>
     </FieldFrame>
   );
 }

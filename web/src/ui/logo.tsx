@@ -21,7 +21,7 @@ export function LogoMark({ className = 'size-10' }: { readonly className?: strin
 export function Logo({ dark = false }: { readonly dark?: boolean }) {
   const [first, ...rest] = operator.name.split(' ');
   return (
-    <span className="inline-flex items-center gap-2.5 text-lg font-extrabold tracking-tight">
+    <span className="inline-flex items-center gap-2.5 text-base font-extrabold tracking-tight whitespace-nowrap sm:text-lg">
       <LogoMark />
       <span className={dark ? 'text-white' : 'text-ink'}>
         {first} <span className={dark ? 'text-amber-300' : 'text-brand-600'}>{rest.join(' ')}</span>

@@ -13,7 +13,7 @@ export function SiteHeader() {
   return (
     <header className="bg-paper/95 border-line/70 sticky top-0 z-40 border-b backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
-        <Link to="/#home" aria-label={m.nav_logo()} className="mr-auto rounded-xl">
+        <Link to="/#home" aria-label={m.nav_logo()} className="mr-auto flex rounded-xl">
           <Logo />
         </Link>
         <nav aria-label={m.nav_label()} className="hidden md:block">
@@ -33,7 +33,7 @@ export function SiteHeader() {
         {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (
-            <Link to="/auth" className={buttonLook('main', 'px-5 max-[22.5rem]:hidden')}>
+            <Link to="/auth" className={buttonLook('main', 'px-4 max-[22.4rem]:hidden sm:px-5')}>
               {m.nav_login()}
             </Link>
           ) : (

@@ -1,6 +1,6 @@
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { Section } from './section.tsx';
+import { Chapter, SectionHeading } from './section.tsx';
 import { Skyline } from './skyline.tsx';
 
 /** #about: who drives, and how a trip comes about. */
@@ -11,10 +11,11 @@ export function About() {
     { title: m.step_3(), text: m.step_3_text() },
   ];
   return (
-    <Section id="about" eyebrow={m.about_eyebrow()} heading={m.about_heading()}>
+    <Chapter id="about">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <Skyline label={m.about_picture()} />
+        <Skyline label={m.about_picture()} className="max-lg:order-last" />
         <div className="grid gap-5 text-lg">
+          <SectionHeading id="about" eyebrow={m.about_eyebrow()} heading={m.about_heading()} />
           <p>{m.about_text_1({ city: operator.cityShort })}</p>
           <p className="text-ink-soft">{m.about_text_2()}</p>
         </div>
@@ -36,6 +37,6 @@ export function About() {
           </li>
         ))}
       </ol>
-    </Section>
+    </Chapter>
   );
 }

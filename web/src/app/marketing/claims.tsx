@@ -14,7 +14,7 @@ export function Claims() {
     { Icon: RupeeIcon, title: m.claim_budget(), text: m.claim_budget_text() },
   ];
   return (
-    <div className="bg-brand-950 border-t border-white/10">
+    <div className="border-t border-white/10">
       <ul
         aria-label={m.claims_label()}
         className="mx-auto grid max-w-6xl gap-6 px-4 py-9 sm:px-6 md:grid-cols-3 md:gap-8"

@@ -18,7 +18,7 @@ export function Contact() {
       heading={m.contact_heading()}
       text={m.contact_text()}
     >
-      <div className="grid gap-5 md:grid-cols-3">
+      <div className="grid gap-5 lg:grid-cols-[1fr_1.25fr_1fr]">
         <Way icon={<PhoneIcon />} title={m.contact_phones()}>
           {phones.map((phone) => (
             <a key={phone} href={`tel:+91${phone}`} className={linkLook}>
@@ -38,7 +38,8 @@ export function Contact() {
                 {line}
               </span>
             ))}
-            {address.city} {address.pinCode}, {address.state}
+            {address.city} {address.pinCode}
+            <span className="block">{address.state}</span>
           </address>
         </Way>
       </div>

@@ -9,7 +9,8 @@ import { Claims } from './claims.tsx';
 import { Eyebrow } from './section.tsx';
 
 /** How wide the hero's picture stands; the preload and the picture must agree. */
-export const heroSizes = '(min-width: 1024px) 76vw, 140vw';
+export const heroSizes =
+  '(min-width: 1728px) 1312px, (min-width: 1024px) 76vw, (min-width: 640px) 100vw, 134vw';
 
 type HeroProps = { readonly headingLevel: 1 | 2 };
 
@@ -17,9 +18,9 @@ type HeroProps = { readonly headingLevel: 1 | 2 };
 export function Hero({ headingLevel }: HeroProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <section id="home" aria-labelledby="home-heading" className="bg-[#0e1f2f] text-white">
+    <section id="home" aria-labelledby="home-heading" className="bg-brand-950 text-white">
       <div className="relative overflow-hidden">
-        <div className="relative z-10 mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-16 lg:flex lg:min-h-[38rem] lg:items-center lg:py-16">
+        <div className="relative z-10 mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16 lg:flex lg:min-h-[min(43vw,44rem)] lg:items-center lg:py-16">
           <div className="grid max-w-lg justify-items-start gap-6 lg:max-w-[27rem] xl:max-w-[30rem]">
             <Eyebrow dark>{m.hero_eyebrow({ city: operator.cityShort })}</Eyebrow>
             <Heading
@@ -43,14 +44,14 @@ export function Hero({ headingLevel }: HeroProps) {
             </div>
           </div>
         </div>
-        {/* On wide screens the picture fills the right of the stage and fades into it. */}
-        <div className="mt-2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:w-[76%]">
+        {/* On wide screens the picture stands at the right of the stage and fades into it. */}
+        <div className="mt-2 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-[min(76%,82rem)]">
           <CarPicture
             still={heroStill}
             sizes={heroSizes}
             alt={m.hero_picture()}
             first
-            className="aspect-[4/3] w-full [mask-image:linear-gradient(to_bottom,transparent,black_30%)] object-cover object-[80%_50%] sm:aspect-[16/9] sm:object-center lg:aspect-auto lg:h-full lg:[mask-image:linear-gradient(to_right,transparent,black_30%)] lg:object-[60%_58%]"
+            className="aspect-[4/3] w-full mask-t-from-75% object-cover object-right sm:aspect-video lg:mask-l-from-70%"
           />
         </div>
       </div>

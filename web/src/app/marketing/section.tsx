@@ -6,45 +6,51 @@ type SectionProps = {
   readonly id: string;
   readonly eyebrow: string;
   readonly heading: string;
-  readonly text?: string;
-  readonly tone?: keyof typeof tones;
-  readonly align?: 'left' | 'center';
+  readonly text?: string | undefined;
+  readonly tone?: keyof typeof tones | undefined;
+  readonly align?: 'left' | 'center' | undefined;
   readonly children: ReactNode;
 };
 
 /** One chapter of the page: a quiet line, a heading, a sentence, and what it is about. */
-export function Section({
-  id,
-  eyebrow,
-  heading,
-  text,
-  tone = 'paper',
-  align = 'left',
-  children,
-}: SectionProps) {
-  const headingId = `${id}-heading`;
+export function Section({ id, tone, align, eyebrow, heading, text, children }: SectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={`px-4 py-18 sm:px-6 md:py-26 ${tones[tone]}`}
-    >
-      <div className="mx-auto max-w-6xl">
-        <div className={`max-w-2xl ${align === 'center' ? 'mx-auto text-center' : ''}`}>
-          <Eyebrow>{eyebrow}</Eyebrow>
-          <h2
-            id={headingId}
-            className="mt-3 text-3xl font-extrabold tracking-tight sm:text-4xl md:text-[2.75rem] md:leading-[1.12]"
-          >
-            {heading}
-          </h2>
-          {text !== undefined && <p className="text-ink-soft mt-4 text-lg">{text}</p>}
-        </div>
-        <div className="mt-10 md:mt-14">{children}</div>
-      </div>
+    <Chapter id={id} tone={tone}>
+      <SectionHeading id={id} align={align} eyebrow={eyebrow} heading={heading} text={text} />
+      <div className="mt-10 md:mt-14">{children}</div>
+    </Chapter>
+  );
+}
+
+type ChapterProps = Pick<SectionProps, 'id' | 'tone' | 'children'>;
+
+/** The room of a chapter, named by the heading that stands somewhere in it. */
+export function Chapter({ id, tone = 'paper', children }: ChapterProps) {
+  return (
+    <section id={id} aria-labelledby={headingId(id)} className={tones[tone]}>
+      <div className="mx-auto max-w-6xl px-4 py-18 sm:px-6 md:py-26">{children}</div>
     </section>
   );
 }
+
+type SectionHeadingProps = Omit<SectionProps, 'tone' | 'children'>;
+
+export function SectionHeading({ id, eyebrow, heading, text, align }: SectionHeadingProps) {
+  return (
+    <div className={`max-w-2xl ${align === 'center' ? 'mx-auto text-center' : ''}`}>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h2
+        id={headingId(id)}
+        className="mt-3 text-3xl font-extrabold tracking-tight sm:text-4xl md:text-[2.75rem] md:leading-[1.12]"
+      >
+        {heading}
+      </h2>
+      {text !== undefined && <p className="text-ink-soft mt-4 text-lg">{text}</p>}
+    </div>
+  );
+}
+
+const headingId = (id: string): string => `${id}-heading`;
 
 /** The small line above a heading, with a piece of road before it. */
 export function Eyebrow({

@@ -1,7 +1,14 @@
+type SkylineProps = { readonly label: string; readonly className?: string };
+
 /** Our own drawing of Trichy at sunrise: Rockfort, a Srirangam gopuram, the Kaveri, and the road out. */
-export function Skyline({ label }: { readonly label: string }) {
+export function Skyline({ label, className = '' }: SkylineProps) {
   return (
-    <svg viewBox="0 0 560 400" role="img" aria-label={label} className="rounded-card w-full">
+    <svg
+      viewBox="0 0 560 400"
+      role="img"
+      aria-label={label}
+      className={`rounded-card w-full ${className}`}
+    >
       <defs>
         <linearGradient id="skyline-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#dcebf4" />
@@ -138,22 +145,27 @@ function Palm({ x, y, tall }: PalmProps) {
 
 function Suv() {
   return (
-    <g transform="translate(176 318)">
-      <ellipse cx="72" cy="49" rx="74" ry="5" className="fill-brand-950" opacity=".6" />
+    <g transform="translate(170 312)">
+      <ellipse cx="76" cy="55" rx="80" ry="5" className="fill-brand-950" opacity=".6" />
       <path
-        d="M4 44c-3-6-2-15 2-19l14-3L36 6c3-3 6-4 10-4h50c5 0 8 1 11 5l13 15 16 3c6 2 8 6 8 12v7Z"
+        d="M5 48c-3-8-3-22 1-28L14 6c2-3 4-4 8-4h74c5 0 8 1 11 4l15 15 22 4c6 1 8 5 8 11v12Z"
         className="fill-brand-500"
       />
+      <path d="M30 0h60v3H30Z" className="fill-brand-950" />
       <path
-        d="M30 21 42 9c2-2 3-2 6-2h18v14ZM71 7h24c3 0 5 1 7 3l8 11H71Z"
+        d="M14 21 20 9c1-2 2-2 4-2h14v14ZM43 21V7h24v14ZM72 7h22c3 0 5 1 7 3l11 11H72Z"
         className="fill-brand-100"
       />
-      <path d="M4 32h10v5H3ZM136 29l6 2 1 5h-8Z" className="fill-amber-300" />
-      <path d="M2 41h142v4H4Z" className="fill-brand-950" />
-      <circle cx="34" cy="44" r="12" className="fill-brand-950" />
-      <circle cx="112" cy="44" r="12" className="fill-brand-950" />
-      <circle cx="34" cy="44" r="5.5" className="fill-brand-200" />
-      <circle cx="112" cy="44" r="5.5" className="fill-brand-200" />
+      <path d="M3 26h7v8H3Z" className="fill-bad" />
+      <path d="M140 28l9 2 2 6h-10Z" className="fill-amber-300" />
+      <path d="M46 29h8M76 29h8" className="stroke-brand-900" strokeWidth="2" />
+      <path d="M3 44h149v5H3Z" className="fill-brand-950" />
+      {[34, 120].map((x) => (
+        <g key={x}>
+          <circle cx={x} cy="48" r="13" className="fill-brand-950" />
+          <circle cx={x} cy="48" r="6" className="fill-brand-200" />
+        </g>
+      ))}
     </g>
   );
 }

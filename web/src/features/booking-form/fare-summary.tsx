@@ -13,14 +13,11 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
   return (
     <>
       <h3 className="text-lg font-bold">{m.booking_summary()}</h3>
-      <div
-        className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-1"
-        aria-busy={quote.kind === 'working'}
-      >
-        <Figure label={m.booking_distance()} look="text-2xl">
+      <div className="mt-5 grid grid-cols-2 gap-4" aria-busy={quote.kind === 'working'}>
+        <Figure label={m.booking_distance()} look="text-2xl sm:text-3xl">
           {ready ? m.booking_kilometres({ km: ready.km }) : m.booking_nothing_yet()}
         </Figure>
-        <Figure label={m.booking_fare()} look="text-2xl text-amber-300 sm:text-4xl">
+        <Figure label={m.booking_fare()} look="text-2xl text-amber-300 sm:text-3xl">
           {ready ? formatRupees(ready.fare.totalRupees) : m.booking_nothing_yet()}
         </Figure>
       </div>
