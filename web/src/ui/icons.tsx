@@ -117,6 +117,25 @@ export const PeopleIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ArrowLeftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M19 12H5m6-6-6 6 6 6" />
+  </Icon>
+);
+
+export const ArrowRightIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 12h14m-6-6 6 6-6 6" />
+  </Icon>
+);
+
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </Icon>
+);
+
 /** A filled star for ratings; the colour comes from the class. */
 export const StarIcon = ({ className = 'size-5' }: IconProps) => (
   <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} aria-hidden="true">

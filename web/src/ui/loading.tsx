@@ -31,3 +31,18 @@ export function Loading({ page = false }: { readonly page?: boolean }) {
     </p>
   );
 }
+
+/** The outline of text that is on its way, so that the page keeps its shape. */
+export function Skeleton({ lines }: { readonly lines: number }) {
+  return (
+    <div role="status" className="grid animate-pulse gap-4">
+      <span className="sr-only">{m.loading()}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span
+          key={line}
+          className={`bg-line/70 h-5 rounded-full ${line % 3 === 2 ? 'w-2/3' : 'w-full'}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,3 +1,13 @@
+import * as m from '#paraglide/messages';
+import { BookingsView } from '../../features/bookings/bookings-view.tsx';
+import { RequireSession } from '../../session/guards.tsx';
+
+export const meta = () => [{ title: m.page_title({ page: m.bookings_page() }) }];
+
 export default function BookingsPage() {
-  return <h1>Bookings</h1>;
+  return (
+    <RequireSession>
+      <BookingsView />
+    </RequireSession>
+  );
 }

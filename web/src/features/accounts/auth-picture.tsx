@@ -11,7 +11,8 @@ export function AuthPicture({ mode }: { readonly mode: AuthMode }) {
     <div
       className={`bg-brand-800 relative h-36 overflow-hidden transition-transform duration-500 sm:h-48 lg:h-auto ${registering ? 'lg:-translate-x-full' : ''}`}
     >
-      <RoadScene />
+      <RoadScene view="-220 396 620 240" className="lg:hidden" />
+      <RoadScene view="0 0 480 640" className="max-lg:hidden" />
       <Link
         to="/"
         aria-label={m.back_home()}

@@ -13,7 +13,7 @@ import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
 const borders: Readonly<Record<AuthStatus['tone'], string>> = {
-  neutral: 'border-line',
+  neutral: 'border-line max-sm:border-transparent',
   good: 'border-good',
   bad: 'border-bad',
 };

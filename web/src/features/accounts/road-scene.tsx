@@ -1,31 +1,48 @@
+import { useId } from 'react';
+
+type RoadSceneProps = {
+  /** The part of the scene to show: x, y, width, height. */
+  readonly view: string;
+  readonly className?: string;
+};
+
 /** Dawn over Trichy: the Rockfort on its hill, palms, and a white SUV on its way. Only decoration. */
-export function RoadScene() {
+export function RoadScene({ view, className = '' }: RoadSceneProps) {
+  const sky = useId();
   return (
     <svg
-      viewBox="0 0 480 640"
+      viewBox={view}
       preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 size-full"
+      className={`absolute inset-0 size-full ${className}`}
       aria-hidden="true"
     >
       <defs>
-        <linearGradient id="dawn" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#1b3a52" />
           <stop offset="0.45" stopColor="#2e709e" />
           <stop offset="0.72" stopColor="#eebf63" />
         </linearGradient>
       </defs>
-      <rect width="480" height="640" fill="url(#dawn)" />
+      <rect x="-600" width="1680" height="640" fill={`url(#${sky})`} />
       <circle cx="336" cy="420" r="58" className="fill-amber-100" />
       <circle cx="336" cy="420" r="84" className="fill-amber-100/25" />
       <Birds />
       <Rockfort />
-      <path d="M0 478c70-26 130-30 210-14s180 14 270-12v188H0Z" className="fill-brand-800" />
+      <path
+        d="M-600 470c200-10 460 30 600 8 70-26 130-30 210-14s180 14 270-12c160-20 400 10 600 0v188h-1680Z"
+        className="fill-brand-800"
+      />
       <Palm x={52} y={486} height={104} />
       <Palm x={92} y={496} height={74} />
       <Palm x={430} y={486} height={92} />
-      <path d="M0 528h480v112H0Z" className="fill-brand-950" />
-      <path d="M0 528h480" className="stroke-brand-600" strokeWidth="3" />
-      <path d="M-8 598h500" className="stroke-amber-400" strokeWidth="5" strokeDasharray="34 26" />
+      <path d="M-600 528h1680v112h-1680Z" className="fill-brand-950" />
+      <path d="M-600 528h1680" className="stroke-brand-600" strokeWidth="3" />
+      <path
+        d="M-608 600h1700"
+        className="stroke-amber-400"
+        strokeWidth="5"
+        strokeDasharray="34 26"
+      />
       <Suv />
     </svg>
   );
@@ -75,22 +92,26 @@ function Birds() {
 function Suv() {
   return (
     <g>
-      <ellipse cx="228" cy="588" rx="120" ry="7" className="fill-black/35" />
+      <ellipse cx="228" cy="592" rx="124" ry="7" className="fill-black/35" />
+      <path d="M146 473h120" className="stroke-brand-200" strokeWidth="4" strokeLinecap="round" />
       <path
-        d="M112 566v-30c0-6 4-10 10-12l26-6 26-32c4-5 9-7 15-7h82c8 0 15 3 20 9l24 29 24 6c8 2 13 9 13 17v26c0 5-3 8-8 8H120c-5 0-8-3-8-8Z"
+        d="M106 566v-42c0-5 2-9 6-12l14-28c3-6 8-9 15-9h126c8 0 14 3 19 8l28 31 36 8c9 2 14 8 14 17v27c0 5-3 8-8 8H114c-5 0-8-3-8-8Z"
         className="fill-white"
       />
-      <path d="M112 548h240v18c0 5-3 8-8 8H120c-5 0-8-3-8-8Z" className="fill-brand-100" />
+      <path d="M106 550h258v16c0 5-3 8-8 8H114c-5 0-8-3-8-8Z" className="fill-brand-200" />
       <path
-        d="M166 516l19-23c2-3 5-4 9-4h26v27Zm64-27h36c5 0 9 2 12 5l18 22h-66Z"
+        d="M126 513l11-22c2-4 4-5 8-5h28v27Zm54-27h46v27h-46Zm53 0h30c5 0 9 2 12 5l20 22h-62Z"
         className="fill-brand-900"
       />
-      <path d="M176 478h104" className="stroke-brand-900" strokeWidth="4" strokeLinecap="round" />
-      <path d="M225 522v44M228 532h12" className="stroke-brand-200" strokeWidth="2.500" />
-      <path d="M340 532h12v12h-8Z" className="fill-amber-400" />
-      <path d="M112 534h10v12h-10Z" className="fill-bad" />
-      <Wheel x={164} />
-      <Wheel x={302} />
+      <path
+        d="M176 516v42M229 516v42M186 526h12M239 526h12"
+        className="stroke-brand-200"
+        strokeWidth="2.500"
+      />
+      <path d="M346 523l16 6v11h-12Z" className="fill-amber-400" />
+      <path d="M106 524h9v16h-9Z" className="fill-bad" />
+      <Wheel x={160} />
+      <Wheel x={312} />
     </g>
   );
 }

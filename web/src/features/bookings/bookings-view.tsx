@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { Queries } from '../../lib/queries.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+import { PreviousPanel } from './previous-panel.tsx';
+
+/** The customer's page: the booking that waits to be confirmed, and those before it. */
+export function BookingsView() {
+  return (
+    <Queries>
+      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
+        <div className="grid gap-3">
+          <Link
+            to="/"
+            className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
+          >
+            <ArrowLeftIcon className="size-5" /> {m.back_home()}
+          </Link>
+          <h1 className="text-3xl font-extrabold tracking-tight">{m.bookings_heading()}</h1>
+          <p className="text-ink-soft">{m.bookings_text()}</p>
+        </div>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PendingPanel />
+          <PreviousPanel />
+        </div>
+      </div>
+    </Queries>
+  );
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  cancelBooking,
+  confirmBooking,
+  findPending,
+  listMyBookings,
+} from '@anandham/contract/operations/bookings';
+import { createReview } from '@anandham/contract/operations/reviews';
+import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
+import type { Booking, BookingReview } from '@anandham/contract/schemas/bookings';
+import { call } from '../../lib/call.ts';
+import { tellProblem, tellSuccess } from '../../lib/tell.ts';
+
+/** Specification section 9. An unchanged list costs the server a 304: the browser keeps its ETag. */
+const pollMs = 15_000;
+
+const room = ['bookings'] as const;
+
+export const pendingBooking = queryOptions({
+  queryKey: [...room, 'pending'],
+  queryFn: ({ signal }) => call(findPending, {}, { signal }),
+});
+
+export const myBookings = queryOptions({
+  queryKey: [...room, 'mine'],
+  queryFn: ({ signal }) => call(listMyBookings, {}, { signal }),
+  refetchInterval: pollMs,
+  refetchIntervalInBackground: false,
+});
+
+/** What the customer decides about the pending booking. Both end with what the server now says. */
+export function useDecision() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, confirm }: { readonly id: string; readonly confirm: boolean }) => {
+      const { code } = confirm
+        ? await call(confirmBooking, { body: { bookingId: id } })
+        : await call(cancelBooking, { params: { id }, body: undefined });
+      return code;
+    },
+    onSuccess: (code) => tellSuccess(code),
+    onError: (problem) => tellProblem(problem),
+    onSettled: () => cache.invalidateQueries({ queryKey: room }),
+  });
+}
+
+/** Sends a review; its stars stand in the list at once. */
+export function useReview() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof createReview>['body']) => call(createReview, { body }),
+    onSuccess: ({ code, review }, { bookingId }) => {
+      tellSuccess(code);
+      cache.setQueryData(
+        myBookings.queryKey,
+        (kept) => kept && withReview(kept, bookingId, review),
+      );
+    },
+    onError: (problem) => tellProblem(problem),
+    onSettled: () => {
+      // The form does not wait for it.
+      void cache.invalidateQueries({ queryKey: room });
+    },
+  });
+}
+
+function withReview(
+  kept: AnswerOf<typeof listMyBookings>,
+  bookingId: string,
+  review: BookingReview,
+): AnswerOf<typeof listMyBookings> {
+  const reviewed = (booking: Booking) =>
+    booking._id === bookingId ? { ...booking, review } : booking;
+  return { ...kept, latestBooking: kept.latestBooking.map(reviewed) };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { bookingCan } from '@anandham/domain/booking-lifecycle';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowRightIcon, ClockIcon } from '../../ui/icons.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { myBookings } from './bookings.api.ts';
+import { Panel } from './panel.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+/** The customer's confirmed and completed trips, newest first. */
+export function PreviousPanel() {
+  const query = useQuery(myBookings);
+  return (
+    <Panel heading={m.previous_heading()} query={query}>
+      {({ latestBooking }) =>
+        latestBooking.length === 0 ? (
+          <div className="border-line text-ink-soft grid gap-1 rounded-2xl border border-dashed px-6 py-10 text-center">
+            <p className="text-ink font-semibold">{m.previous_none_heading()}</p>
+            <p>{m.previous_none_text()}</p>
+          </div>
+        ) : (
+          <ul className="grid gap-4">
+            {latestBooking.map((booking) => (
+              <PreviousBooking key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}
+
+function PreviousBooking({ booking }: { readonly booking: Booking }) {
+  const [reviewing, setReviewing] = useState(false);
+  return (
+    <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-bold break-words">{booking.name}</p>
+        <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span>{booking.pickupLocation}</span>
+        <ArrowRightIcon className="text-brand-500 size-4" />
+        <span className="sr-only">{m.previous_to()}</span>
+        <span>{booking.dropLocation}</span>
+      </p>
+      {reviewing && booking.review === null ? (
+        <ReviewForm booking={booking} onClose={() => setReviewing(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Standing booking={booking} onReview={() => setReviewing(true)} />
+          <p className="font-semibold">{formatRupees(booking.totalPrice)}</p>
+        </div>
+      )}
+      {booking.review !== null && (
+        <p className="text-ink-soft border-line/70 border-t pt-3 text-sm break-words">
+          {booking.review.text}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type StandingProps = { readonly booking: Booking; readonly onReview: () => void };
+
+/** Where the trip stands: waiting, to be reviewed, or with its stars. */
+function Standing({ booking, onReview }: StandingProps) {
+  if (booking.review !== null) return <Stars rating={booking.review.rating} />;
+  if (!bookingCan('review', booking.status, 'owner')) {
+    return (
+      <p className="inline-flex items-center gap-1.5 rounded-full bg-amber-100 px-3 py-1 text-sm font-semibold text-amber-700">
+        <ClockIcon className="size-4" /> {m.previous_waiting()}
+      </p>
+    );
+  }
+  return (
+    <Button look="accent" onClick={onReview} className="px-5">
+      {m.review_write()}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { maxReviewLength } from '@anandham/domain/review';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { Button } from '../../ui/button.tsx';
+import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
+import { useReview } from './bookings.api.ts';
+import { StarPicker } from './star-picker.tsx';
+
+type ReviewFields = { readonly rating: number; readonly reviewText: string };
+
+type ReviewFormProps = { readonly booking: Booking; readonly onClose: () => void };
+
+/** Stars and words about one completed trip. What was typed stays until it has been taken. */
+export function ReviewForm({ booking, onClose }: ReviewFormProps) {
+  const textId = useId();
+  const { register, handleSubmit, setFocus, control, formState } = useForm<ReviewFields>({
+    defaultValues: { rating: 0, reviewText: '' },
+  });
+  const { isPending, mutate } = useReview();
+  useEffect(() => setFocus('rating'), [setFocus]);
+
+  const { errors } = formState;
+  const textError = errors.reviewText?.message;
+  return (
+    <form
+      noValidate
+      aria-label={m.review_heading()}
+      onSubmit={(event) =>
+        void handleSubmit((fields) => mutate({ bookingId: booking._id, ...fields }))(event)
+      }
+      className="bg-mist -mx-1 grid gap-4 rounded-2xl p-4"
+    >
+      <p className="text-lg font-bold">{m.review_heading()}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-ink-soft">{m.review_trip_pickup()}</dt>
+        <dd className="font-semibold">{booking.pickupLocation}</dd>
+        <dt className="text-ink-soft">{m.review_trip_drop()}</dt>
+        <dd className="font-semibold">{booking.dropLocation}</dd>
+      </dl>
+      <StarPicker control={control} name="rating" error={errors.rating?.message} />
+      <FieldFrame id={textId} label={m.review_text()} error={textError} hint={m.review_text_hint()}>
+        <textarea
+          {...register('reviewText', { validate: textVerdict })}
+          {...fieldAttributes(textId, textError, m.review_text_hint())}
+          rows={4}
+          required
+          className={`${inputLook} border-line`}
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending}>
+          {m.review_submit()}
+        </Button>
+        <Button look="quiet" onClick={onClose} disabled={isPending}>
+          {m.review_later()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function textVerdict(text: string): true | string {
+  const count = text.trim().length;
+  if (count === 0) return m.review_text_missing();
+  return count <= maxReviewLength || m.review_text_long({ max: maxReviewLength, count });
+}
