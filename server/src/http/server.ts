@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { MapsEngine } from '@anandham/maps/engine';
 import type { Config, TrustProxy } from '../config/config.ts';
@@ -38,7 +38,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, requestLog = { level: 'info' } } = deps;
   const app = fastify({
     logger: requestLog && loggerOptions(requestLog),
-    disableRequestLogging: true,
+    // logRequests writes one line for each request instead of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',

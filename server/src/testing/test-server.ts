@@ -22,13 +22,13 @@ export type TestServer = {
   /** Set `clock.now` to travel in time. */
   readonly clock: { now: Date };
   /** Somebody signed in, without the cost of hashing a password. */
-  newPerson(role?: 'customer' | 'admin'): Promise<Person>;
+  readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
   /** Calls the API as somebody, or as nobody. */
-  call(
+  readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { as?: Person | null; body?: unknown; headers?: Record<string, string> },
-  ): Promise<LightMyRequestResponse>;
+  ) => Promise<LightMyRequestResponse>;
 };
 
 const maps = createMapsEngine();
@@ -73,11 +73,43 @@ async function newPerson(
   const token = newToken();
   await insertAccount(db, {
     ...{ id, name: `Kavitha ${role}`, email, mobile: `9${randomInt(1e8, 1e9)}`, role },
-    ...{ passwordHash: 'no password opens this', createdAt: now },
+    ...{ passwordHash: null, createdAt: now },
   });
   await insertSession(db, {
     ...{ tokenHash: tokenHash(token), accountId: id, createdAt: now },
     expiresAt: new Date(now.getTime() + 30 * 86_400_000),
   });
   return { id, email, token };
+}
+
+/** What the booking form posts for a trip to Madurai next week, with some fields changed. */
+export function tripBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Meena Raman',
+    mobile: '98765 43210',
+    pickupLocation: 'Tiruchirappalli',
+    dropLocation: 'Madurai',
+    currentDate: '2026-11-28',
+    time: '06:30',
+    amPm: 'AM',
+    trip: 'Round Trip',
+    ...changes,
+  };
+}
+
+/** A booking of this person's, taken as far as wanted; returns its id. */
+export async function bookedTrip(
+  { call }: Pick<TestServer, 'call'>,
+  owner: Person,
+  options: { status?: 'pending' | 'confirmed'; changes?: Record<string, unknown> } = {},
+): Promise<string> {
+  const body = tripBody(options.changes);
+  const created = await call('POST', '/api/bookingreview/create', { as: owner, body });
+  if (created.statusCode !== 201) throw new Error(`Not booked: ${created.body}`);
+  const { booking } = created.json<{ booking: { _id: string } }>();
+  if (options.status === 'confirmed') {
+    const bookingId = booking._id;
+    await call('PUT', '/api/bookingreview/confirm', { as: owner, body: { bookingId } });
+  }
+  return booking._id;
 }

@@ -19,7 +19,8 @@ export type NewAccount = {
   readonly name: string;
   readonly email: string;
   readonly mobile: string | null;
-  readonly passwordHash: string;
+  /** Null when no password opens the account. */
+  readonly passwordHash: string | null;
   readonly role: Role;
   readonly createdAt: Date;
 };

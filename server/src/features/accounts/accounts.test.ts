@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it, test } from 'vitest';
+import { catalogue } from '@anandham/contract/catalogue';
+import { testServer } from '../../testing/test-server.ts';
+import { newToken } from './session-token.ts';
+
+const server = await testServer();
+const { call, clock, database } = server;
+
+const signUp = (body: unknown) => call('POST', '/api/auth/signup', { body });
+const signIn = (body: unknown) => call('POST', '/api/auth/signin', { body });
+
+const selvi = {
+  name: 'Selvi',
+  email: 'selvi@example.com',
+  mobile: '9443012345',
+  password: 'jasmine and rain',
+};
+
+describe('a visitor', () => {
+  it('signs up as the sign-up module posts it', async () => {
+    const response = await signUp(selvi);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      message: 'Your account is ready. Please sign in.',
+      code: 'signed_up',
+    });
+  });
+
+  it('signs up as the auth screen posts it', async () => {
+    const response = await signUp({
+      username: 'Arun',
+      email: ' Arun@Example.COM ',
+      phone: '+91 94430-99999',
+      password: 'coconut water 7',
+      confirmpassword: 'coconut water 7',
+    });
+    expect(response.statusCode).toBe(201);
+    const signedIn = await signIn({ emailOrPhone: 'arun@example.com', password: 'coconut water 7' });
+    expect(signedIn.json()).toMatchObject({
+      rest: { name: 'Arun', username: 'Arun', email: 'arun@example.com', mobile: '9443099999' },
+    });
+  });
+
+  it('is told which of the two names has an account already', async () => {
+    const both = await signUp(selvi);
+    expect(both.statusCode).toBe(409);
+    expect(both.json()).toEqual({
+      statusCode: 409,
+      code: 'account_exists',
+      message: 'An account with these details already exists.',
+      fields: {
+        email: 'This e-mail already has an account',
+        mobile: 'This mobile number already has an account',
+      },
+      fieldCodes: { email: 'email_taken', mobile: 'mobile_taken' },
+    });
+    const one = await signUp({ ...selvi, email: 'other@example.com', mobile: '+919443012345' });
+    expect(one.json()).toMatchObject({ fieldCodes: { mobile: 'mobile_taken' } });
+  });
+
+  it('who signs up twice at once gets one account', async () => {
+    const mina = { ...selvi, email: 'mina@example.com', mobile: '9443055555' };
+    const answers = await Promise.all([1, 2, 3].map(() => signUp(mina)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'account_exists',
+      fieldCodes: { email: 'email_taken', mobile: 'mobile_taken' },
+    });
+  });
+
+  test.each([
+    [{ ...selvi, password: 'Password123' }, 422, { password: 'password_common' }],
+    [{ ...selvi, password: 'short' }, 400, { password: 'password_short' }],
+    [{ ...selvi, confirmpassword: 'other' }, 400, { confirmpassword: 'password_mismatch' }],
+    [{ ...selvi, email: 'selvi' }, 400, { email: 'email_invalid' }],
+    [{ ...selvi, mobile: '12345' }, 400, { mobile: 'mobile_invalid' }],
+    [{ ...selvi, name: ' ' }, 400, { name: 'name_required' }],
+  ])('cannot sign up with %o', async (body, status, fieldCodes) => {
+    const response = await signUp(body);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ statusCode: status, fieldCodes });
+  });
+});
+
+describe('a customer', () => {
+  test.each([
+    'selvi@example.com',
+    'SELVI@example.com ',
+    '9443012345',
+    '+91 94430 12345',
+    '09443012345',
+    '919443012345',
+  ])('signs in as %s', async (emailOrMobile) => {
+    const response = await signIn({ emailOrMobile, password: selvi.password });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      message: 'Login successful',
+      code: 'signed_in',
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+      rest: {
+        _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        name: 'Selvi',
+        username: 'Selvi',
+        email: 'selvi@example.com',
+        mobile: '9443012345',
+        phone: '9443012345',
+        role: 'customer',
+      },
+    });
+  });
+
+  it('with a wrong password is answered like a stranger, in the same time', async () => {
+    const timed = async (emailOrMobile: string) => {
+      const begun = performance.now();
+      const response = await signIn({ emailOrMobile, password: 'wrong password' });
+      expect(response.statusCode).toBe(400);
+      return { body: response.body, ms: performance.now() - begun };
+    };
+    const rounds = [];
+    for (let round = 0; round < 7; round += 1) {
+      rounds.push({ known: await timed(selvi.email), unknown: await timed('nobody@example.com') });
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[3] ?? 0;
+    expect(new Set(rounds.flatMap(({ known, unknown }) => [known.body, unknown.body])).size).toBe(1);
+    const known = median(rounds.map((round) => round.known.ms));
+    const unknown = median(rounds.map((round) => round.unknown.ms));
+    // A look-up alone would take a twentieth; the rest is room for a busy machine.
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+    expect(rounds[0]?.known.body).toContain('bad_credentials');
+  });
+
+  it('types the password on another keyboard', async () => {
+    await signUp({ ...selvi, email: 'keys@x.in', mobile: '9443011111', password: 'caf\u00e9 au lait' });
+    const response = await signIn({ emailOrMobile: 'keys@x.in', password: 'cafe\u0301 au lait' });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('sees who is signed in, until logging out ends the session on the server', async () => {
+    const { token } = (
+      await signIn({ emailOrMobile: selvi.email, password: selvi.password })
+    ).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    const verified = await call('GET', '/api/auth/verify', { headers });
+    expect(verified.json()).toMatchObject({ code: 'session_valid', rest: { name: 'Selvi' } });
+    const out = await call('POST', '/api/auth/logout', { headers });
+    expect(out.json()).toEqual({ message: 'Logout successful', code: 'signed_out' });
+    for (const url of ['/api/auth/verify', '/api/bookingreview/getreview']) {
+      const after = await call('GET', url, { headers });
+      expect(after.json()).toMatchObject({ statusCode: 401, code: 'session_expired' });
+    }
+    expect((await call('POST', '/api/auth/logout', { headers })).statusCode).toBe(401);
+  });
+
+  it('keeps other sessions when one is ended', async () => {
+    const person = await server.newPerson();
+    const other = (
+      await signIn({ emailOrMobile: selvi.email, password: selvi.password })
+    ).json<{ token: string }>();
+    await call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
+    expect((await call('GET', '/api/auth/verify', { as: person })).statusCode).toBe(200);
+  });
+
+  it('is signed out after thirty days', async () => {
+    const person = await server.newPerson();
+    const begun = clock.now;
+    clock.now = new Date(begun.getTime() + 30 * 86_400_000 - 1000);
+    expect((await call('GET', '/api/auth/verify', { as: person })).statusCode).toBe(200);
+    clock.now = new Date(begun.getTime() + 30 * 86_400_000);
+    expect((await call('GET', '/api/auth/verify', { as: person })).json()).toMatchObject({
+      statusCode: 401,
+      code: 'session_expired',
+    });
+    clock.now = begun;
+  });
+});
+
+describe('what is stored', () => {
+  it('opens no session: tokens and passwords are hashed', async () => {
+    const { token } = (
+      await signIn({ emailOrMobile: selvi.email, password: selvi.password })
+    ).json<{ token: string }>();
+    const accounts = await database.db.selectFrom('accounts').selectAll().execute();
+    const sessions = await database.db.selectFrom('sessions').selectAll().execute();
+    const everything = JSON.stringify([accounts, sessions]);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(selvi.password);
+    const hashes = accounts.map((account) => account.password_hash ?? '');
+    expect(hashes.filter((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).not.toEqual([]);
+  });
+});
+
+describe('a dead session', () => {
+  const odd = [
+    ['an expired token', async () => `Bearer ${(await expired()).token}`],
+    ['an unknown token', () => `Bearer ${newToken()}`],
+    ['a huge token', () => `Bearer ${randomBytes(3000).toString('hex')}`],
+    ['another scheme', () => 'Basic c2Vsdmk6amFzbWluZQ=='],
+    ['no token', () => 'Bearer'],
+    ['signs', () => "Bearer ' or 1=1 --"],
+  ] as const;
+
+  async function expired() {
+    const begun = clock.now;
+    clock.now = new Date(begun.getTime() - 31 * 86_400_000);
+    const person = await server.newPerson();
+    clock.now = begun;
+    return person;
+  }
+
+  const publicCalls = catalogue
+    .map(({ operation }) => operation)
+    .filter(({ access }) => access === 'public');
+
+  test.each(odd)('with %s does not disturb a public operation', async (_, header) => {
+    const authorization = await header();
+    for (const { method, path } of publicCalls) {
+      const url = path.replace(':token', 'x');
+      const with_ = await call(method, url, { headers: { authorization } });
+      const without = await call(method, url);
+      expect([url, with_.statusCode]).toEqual([url, without.statusCode]);
+      expect(with_.statusCode).not.toBe(401);
+    }
+  });
+
+  test.each(odd)('with %s opens no private operation', async (_, header) => {
+    const authorization = await header();
+    for (const { operation } of catalogue) {
+      const { access, method, path } = operation;
+      if (access === 'public' || operation.id === 'streamEvents') continue;
+      const response = await call(method, path, { headers: { authorization } });
+      expect([path, response.statusCode]).toEqual([path, 401]);
+      expect(response.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../config/log.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { ensureFirstAdmin } from './first-admin.service.ts';
+import { grantAdmin, listAdmins, revokeAdmin } from './roles.service.ts';
+
+const log = createLog('error');
+const noSettings = { firstAdmin: { email: null, password: null } };
+
+it('the first start makes one admin and tells the way in, once', async () => {
+  const { call, database } = await testServer();
+  const both = await Promise.all(
+    [1, 2].map(() => ensureFirstAdmin({ database, config: noSettings, log })),
+  );
+  const [made] = both.filter((admin) => admin !== null);
+  expect(both.filter((admin) => admin === null)).toHaveLength(1);
+  expect(made).toEqual({
+    email: 'admin@anandham.local',
+    password: expect.stringMatching(/^[\w-]{16}$/) as string,
+  });
+  const response = await call('POST', '/api/auth/signin', {
+    body: { emailOrMobile: made?.email, password: made?.password },
+  });
+  expect(response.json()).toMatchObject({ rest: { role: 'admin', mobile: null } });
+  expect(await ensureFirstAdmin({ database, config: noSettings, log })).toBeNull();
+});
+
+it('ADMIN_EMAIL and ADMIN_PASSWORD are taken as given', async () => {
+  const { database } = await testServer();
+  const firstAdmin = { email: 'Boss@Example.com', password: 'chosen by the operator' };
+  const admin = await ensureFirstAdmin({ database, config: { firstAdmin }, log });
+  expect(admin).toEqual({ email: 'boss@example.com', password: 'chosen by the operator' });
+});
+
+it('ADMIN_EMAIL of a customer makes that customer the admin, with the password as it was', async () => {
+  const { call, database, newPerson } = await testServer();
+  const person = await newPerson();
+  const firstAdmin = { email: person.email, password: 'some other password' };
+  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log })).toBeNull();
+  const verified = await call('GET', '/api/auth/verify', { as: person });
+  expect(verified.json()).toMatchObject({ rest: { role: 'admin' } });
+  const other = await call('POST', '/api/auth/signin', {
+    body: { emailOrMobile: person.email, password: 'some other password' },
+  });
+  expect(other.statusCode).toBe(400);
+});
+
+it('a role that is granted or revoked holds from the next call on', async () => {
+  const { call, database, newPerson } = await testServer();
+  const person = await newPerson();
+  const desk = async () => (await call('GET', '/api/admin/filter', { as: person })).statusCode;
+  expect(await desk()).toBe(403);
+  expect(await grantAdmin(database.db, person.email.toUpperCase())).toBe(true);
+  expect(await desk()).toBe(200);
+  expect((await listAdmins(database.db)).map(({ email }) => email)).toEqual([person.email]);
+  expect(await revokeAdmin(database.db, person.email)).toBe(true);
+  expect(await desk()).toBe(403);
+  expect(await grantAdmin(database.db, 'nobody@example.com')).toBe(false);
+  expect(await grantAdmin(database.db, 'no e-mail')).toBe(false);
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it, test } from 'vitest';
+import { testServer, tripBody } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, clock, database } = server;
+const meena = await server.newPerson();
+
+const book = (changes: Record<string, unknown> = {}, key?: string, as = meena) =>
+  call('POST', '/api/bookingreview/create', {
+    as,
+    body: tripBody(changes),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+type Answer = { booking: { _id: string; distance: number; totalPrice: number } };
+const count = async (table: 'bookings' | 'booking_events' | 'idempotency_keys') => {
+  const { n } = await database.db
+    .selectFrom(table)
+    .select((columns) => columns.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+describe('a customer', () => {
+  it('asks for a round trip and gets what the server worked out', async () => {
+    const response = await book();
+    expect(response.statusCode).toBe(201);
+    const { booking } = response.json<Answer>();
+    expect(response.json()).toEqual({
+      message: 'Your booking has been made. Please confirm it.',
+      code: 'booking_created',
+      booking: {
+        _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/) as string,
+        name: 'Meena Raman',
+        mobile: '9876543210',
+        pickupLocation: 'Tiruchirappalli, Tamil Nadu',
+        dropLocation: 'Madurai, Tamil Nadu',
+        distance: booking.distance,
+        bookingDate: '2026-11-28T06:30:00+05:30',
+        trip: 'Round Trip',
+        totalPrice: booking.distance * 20,
+        status: 'pending',
+        review: null,
+        createdAt: '2026-11-21T09:00:00+05:30',
+      },
+    });
+    expect(booking.distance).toBeGreaterThan(250);
+    expect(booking.distance).toBeLessThan(300);
+    const row = await database.db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', booking._id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      account_id: meena.id,
+      trip_date: '2026-11-28',
+      distance_source: 'embedded',
+      tariff: { longTripAboveKm: 250, longTripRupeesPerKm: 20, dayRentalRupees: 3500 },
+    });
+    const events = await database.db
+      .selectFrom('booking_events')
+      .select(['action', 'actor_id', 'from_status', 'to_status'])
+      .where('booking_id', '=', booking._id)
+      .execute();
+    expect(events).toEqual([
+      { action: 'request', actor_id: meena.id, from_status: null, to_status: 'pending' },
+    ]);
+  });
+
+  it('pays the day rental and less by the kilometre on a short trip', async () => {
+    const { booking } = (await book({ dropLocation: 'Thanjavur' })).json<Answer>();
+    expect(booking.distance).toBeLessThan(250);
+    expect(booking.totalPrice).toBe(booking.distance * 10 + 3500);
+  });
+
+  test.each([
+    [{ time: '18:30', amPm: 'AM' }, '2026-11-28T18:30:00+05:30'],
+    [{ time: '00:15', amPm: null }, '2026-11-28T00:15:00+05:30'],
+    [{ time: '12:00', amPm: 'am' }, '2026-11-28T00:00:00+05:30'],
+    [{ time: '12:00', amPm: 'PM' }, '2026-11-28T12:00:00+05:30'],
+    [{ currentDate: '2026-11-21', time: '09:00' }, '2026-11-21T09:00:00+05:30'],
+    [{ currentDate: '2027-11-21', time: '11:59', amPm: 'PM' }, '2027-11-21T23:59:00+05:30'],
+    [{ trip: '', km: '', fare: null }, '2026-11-28T06:30:00+05:30'],
+  ])('may write %o', async (changes, bookingDate) => {
+    const response = await book(changes);
+    expect(response.json()).toMatchObject({ booking: { bookingDate, trip: 'Round Trip' } });
+  });
+
+  test.each([
+    [{ currentDate: '2026-11-20' }, 422, 'trip_in_past', { currentDate: 'date_past' }],
+    [{ currentDate: '2026-11-21', time: '08:59' }, 422, 'trip_in_past', { time: 'time_past' }],
+    [{ currentDate: '2027-11-22' }, 422, 'trip_too_far_ahead', { currentDate: 'date_too_far' }],
+    [{ currentDate: '2026-02-30' }, 400, 'validation_failed', { currentDate: 'date_invalid' }],
+    [{ time: '06:30', amPm: '' }, 400, 'validation_failed', { time: 'time_invalid' }],
+    [{ time: 'dawn' }, 400, 'validation_failed', { time: 'time_invalid' }],
+    [{ pickupLocation: 'Qxzzwv' }, 422, 'place_unknown', { pickupLocation: 'pickup_unknown' }],
+    [
+      { pickupLocation: 'Qxzzwv', dropLocation: 'Vvqqzx' },
+      422,
+      'place_unknown',
+      { pickupLocation: 'pickup_unknown', dropLocation: 'drop_unknown' },
+    ],
+    [{ dropLocation: 'Trichy' }, 422, 'places_same', { dropLocation: 'places_same' }],
+    [{ mobile: '12345' }, 400, 'validation_failed', { mobile: 'mobile_invalid' }],
+    [{ name: '' }, 400, 'validation_failed', { name: 'name_required' }],
+    [{ trip: 'One Way' }, 400, 'validation_failed', { trip: 'trip_invalid' }],
+  ])('cannot book %o', async (changes, status, code, fieldCodes) => {
+    const before = await count('bookings');
+    const response = await book(changes);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ statusCode: status, code, fieldCodes });
+    expect(await count('bookings')).toBe(before);
+  });
+
+  it('learns that today in Trichy begins before today in Greenwich', async () => {
+    const begun = clock.now;
+    // 00:30 on the 22nd in Trichy is still the 21st in UTC.
+    clock.now = new Date('2026-11-22T00:30:00+05:30');
+    const yesterday = await book({ currentDate: '2026-11-21', time: '11:00', amPm: 'PM' });
+    expect(yesterday.json()).toMatchObject({ code: 'trip_in_past' });
+    expect((await book({ currentDate: '2026-11-22', time: '01:00' })).statusCode).toBe(201);
+    clock.now = begun;
+  });
+});
+
+describe('the fare a customer was shown', () => {
+  it('is never exceeded: a dearer trip is refused with the new quote', async () => {
+    const { booking } = (await book()).json<Answer>();
+    const before = await count('bookings');
+    const response = await book({ km: booking.distance, fare: booking.totalPrice - 1 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
+      statusCode: 409,
+      code: 'fare_changed',
+      message: `The fare is now ₹${booking.totalPrice.toLocaleString('en-IN')} for ${booking.distance} km. Please look at it and book again.`,
+      quote: { km: booking.distance, fare: booking.totalPrice },
+    });
+    expect(await count('bookings')).toBe(before);
+  });
+
+  it('does not matter when ours is lower or the same', async () => {
+    const { booking } = (await book()).json<Answer>();
+    for (const fare of [booking.totalPrice, booking.totalPrice + 500, `${booking.totalPrice}`]) {
+      const response = await book({ km: 1, fare });
+      expect(response.json()).toMatchObject({ booking: { totalPrice: booking.totalPrice } });
+    }
+  });
+});
+
+describe('a request that is sent again', () => {
+  it('with the same key gets the same booking, ten times at once', async () => {
+    const before = await count('bookings');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book({}, 'ten-at-once')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await count('bookings')).toBe(before + 1);
+  });
+
+  it('gets it also later, when the fare, the day and the status have moved on', async () => {
+    const begun = clock.now;
+    const { booking } = (await book({}, 'much-later')).json<Answer>();
+    await call('PUT', '/api/bookingreview/confirm', {
+      as: meena,
+      body: { bookingId: booking._id },
+    });
+    clock.now = new Date('2026-12-12T09:00:00+05:30');
+    const again = await book({}, 'much-later');
+    clock.now = begun;
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toMatchObject({ booking: { _id: booking._id, status: 'confirmed' } });
+  });
+
+  it('with another body under the same key is refused', async () => {
+    await book({}, 'used');
+    const response = await book({ dropLocation: 'Salem' }, 'used');
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('does not meet the key of another customer', async () => {
+    const other = await server.newPerson();
+    const mine = (await book({}, 'shared')).json<Answer>();
+    const theirs = (await book({}, 'shared', other)).json<Answer>();
+    expect(theirs.booking._id).not.toBe(mine.booking._id);
+  });
+
+  it('needs a key that a header can carry', async () => {
+    const response = await book({}, 'two words');
+    expect(response.json()).toMatchObject({
+      statusCode: 400,
+      fieldCodes: { 'idempotency-key': 'invalid' },
+    });
+  });
+
+  it('may try a refused request again with the same key', async () => {
+    expect((await book({ dropLocation: 'Vvqqzx' }, 'retry')).statusCode).toBe(422);
+    expect((await book({ dropLocation: 'Salem' }, 'retry')).statusCode).toBe(201);
+  });
+});
+
+it('nobody books without a session', async () => {
+  const response = await call('POST', '/api/bookingreview/create', { body: tripBody() });
+  expect(response.json()).toMatchObject({ statusCode: 401, code: 'not_signed_in' });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, database } = server;
+const admin = await server.newPerson('admin');
+const customers = [await server.newPerson(), await server.newPerson(), await server.newPerson()];
+
+/** The running totals, and the same counted from the bookings. */
+async function totalsAndRecount() {
+  const totals = await sql`
+    select trip_date, sum(bookings)::int8 as bookings, sum(completed)::int8 as completed,
+      sum(earnings_rupees)::int8 as earnings
+    from daily_totals group by trip_date
+    having sum(bookings) <> 0 or sum(completed) <> 0 or sum(earnings_rupees) <> 0
+    order by trip_date`.execute(database.db);
+  const recount = await sql`
+    select trip_date, count(*) as bookings,
+      count(*) filter (where status = 'completed') as completed,
+      coalesce(sum(fare_rupees) filter (where status = 'completed'), 0)::int8 as earnings
+    from bookings where status <> 'cancelled' group by trip_date order by trip_date`.execute(database.db);
+  const statuses = await sql`
+    select status, sum(bookings)::int8 as bookings from status_totals
+    group by status having sum(bookings) <> 0 order by status`.execute(database.db);
+  const statusRecount = await sql`
+    select status, count(*) as bookings from bookings group by status order by status`.execute(
+    database.db,
+  );
+  return {
+    kept: { days: totals.rows, statuses: statuses.rows },
+    counted: { days: recount.rows, statuses: statusRecount.rows },
+  };
+}
+
+type Step = { readonly act: 'book' | 'confirm' | 'cancel' | 'approve' } & Record<
+  'who' | 'day' | 'which',
+  number
+>;
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom('book', 'book', 'confirm', 'cancel', 'approve'),
+  who: fc.nat(customers.length - 1),
+  day: fc.integer({ min: 22, max: 25 }),
+  which: fc.nat(30),
+});
+
+async function take({ act, who, day, which }: Step, made: { id: string; owner: Person }[]) {
+  const owner = customers[who];
+  if (act === 'book' && owner) {
+    const changes = { currentDate: `2026-11-${day}`, dropLocation: day % 2 ? 'Salem' : 'Thanjavur' };
+    made.push({ id: await bookedTrip(server, owner, { changes }), owner });
+    return;
+  }
+  const booking = made[which % Math.max(1, made.length)];
+  if (!booking) return;
+  const { id: bookingId, owner: as } = booking;
+  if (act === 'confirm') await call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId } });
+  if (act === 'cancel') await call('DELETE', `/api/bookingreview/cancelbooking/${bookingId}`, { as });
+  if (act === 'approve') {
+    await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
+  }
+}
+
+it('the totals equal a recount after any history, one step at a time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const made: { id: string; owner: Person }[] = [];
+      for (const one of steps) await take(one, made);
+      const { kept, counted } = await totalsAndRecount();
+      expect(kept).toEqual(counted);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('the totals equal a recount after a history in which everybody acts at once', async () => {
+  const made: { id: string; owner: Person }[] = [];
+  const steps = fc.sample(step, { numRuns: 300, seed: 20261121 });
+  for (let at = 0; at < steps.length; at += 30) {
+    await Promise.all(steps.slice(at, at + 30).map((one) => take(one, made)));
+  }
+  const { kept, counted } = await totalsAndRecount();
+  expect(made.length).toBeGreaterThan(50);
+  expect(counted.statuses).toHaveLength(4);
+  expect(kept).toEqual(counted);
+});
+
+it('a booking that is corrected or removed by hand is followed too', async () => {
+  const [customer] = customers;
+  if (!customer) throw new Error('no customer');
+  const id = await bookedTrip(server, customer);
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
+  await database.db
+    .updateTable('bookings')
+    .set({ departure: new Date('2026-12-24T08:00:00+05:30'), fare_rupees: 1 })
+    .where('id', '=', id)
+    .execute();
+  const { kept, counted } = await totalsAndRecount();
+  expect(kept).toEqual(counted);
+  expect(kept.days).toContainEqual({
+    ...{ trip_date: '2026-12-24', bookings: 1, completed: 1, earnings: 1 },
+  });
+});

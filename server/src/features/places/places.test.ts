@@ -1,0 +1,104 @@
+import { describe, expect, it, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+
+const { call } = await testServer();
+
+type Places = {
+  type: string;
+  features: { geometry: { coordinates: [number, number] }; properties: { label: string } }[];
+};
+
+const labels = async (url: string) =>
+  (await call('GET', url)).json<Places>().features.map(({ properties }) => properties.label);
+
+describe('a visitor', () => {
+  it('gets suggestions while typing, five when five are asked for', async () => {
+    const url = '/api/maps/geocode/autocomplete?text=trich&size=5';
+    const response = await call('GET', url);
+    expect(response.statusCode).toBe(200);
+    const { type, features } = response.json<Places>();
+    expect(type).toBe('FeatureCollection');
+    expect(features.length).toBeLessThanOrEqual(5);
+    expect(features[0]?.properties.label).toBe('Tiruchirappalli, Tamil Nadu');
+    const [longitude, latitude] = features[0]?.geometry.coordinates ?? [0, 0];
+    expect([Math.floor(longitude), Math.floor(latitude)]).toEqual([78, 10]);
+  });
+
+  it('finds the one place a text names, also as another gazetteer writes it', async () => {
+    expect(await labels('/api/maps/geocode/search?text=Madurai&size=1')).toEqual([
+      'Madurai, Tamil Nadu',
+    ]);
+    const foreign = encodeURIComponent('Madurai, TN, India');
+    expect(await labels(`/api/maps/geocode/search?text=${foreign}&size=1`)).toEqual([
+      'Madurai, Tamil Nadu',
+    ]);
+  });
+
+  it('may send openrouteservice’s other parameters', async () => {
+    const url =
+      '/api/maps/geocode/autocomplete?api_key=x&text=madurai&size=1&boundary.country=IN&focus.point.lat=10.8&sources=osm';
+    expect(await labels(url)).toEqual(['Madurai, Tamil Nadu']);
+  });
+
+  it('who types junk gets an empty collection', async () => {
+    expect(await labels('/api/maps/geocode/autocomplete?text=%F0%9F%A5%A5%F0%9F%A5%A5')).toEqual([]);
+  });
+
+  test.each(['', '?text=', '?text=%20', '?text=a&size=0', '?text=a&size=41', '?text=a&text=b'])(
+    'cannot ask for %j',
+    async (query) => {
+      for (const kind of ['autocomplete', 'search']) {
+        const response = await call('GET', `/api/maps/geocode/${kind}${query}`);
+        expect(response.json()).toMatchObject({ statusCode: 400, code: 'validation_failed' });
+      }
+    },
+  );
+});
+
+describe('directions', () => {
+  const trichy = [78.69651, 10.8155];
+  const madurai = [78.11953, 9.919];
+  const url = '/api/maps/v2/directions/driving-car';
+  const ask = (path: string, coordinates: unknown) =>
+    call('POST', path, { body: { coordinates, preference: 'fastest', units: 'm' } });
+
+  test.each([url, `${url}/json`])('%s answers metres and seconds one way', async (path) => {
+    const response = await ask(path, [trichy, madurai]);
+    expect(response.statusCode).toBe(200);
+    const { routes } = response.json<{ routes: { summary: Record<string, number> }[] }>();
+    const { distance = 0, duration = 0 } = routes[0]?.summary ?? {};
+    expect(Math.round(distance / 10_000)).toBe(14);
+    expect(duration / 3600).toBeGreaterThan(1.5);
+    expect(duration / 3600).toBeLessThan(4);
+  });
+
+  it('…/geojson answers the line of the road', async () => {
+    const response = await ask(`${url}/geojson`, [trichy, madurai]);
+    expect(response.json()).toMatchObject({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', geometry: { type: 'LineString' } }],
+    });
+  });
+
+  it('between Trichy and London are refused', async () => {
+    const response = await ask(url, [trichy, [-0.1, 51.5]]);
+    expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_unreachable' });
+  });
+
+  test.each([
+    undefined,
+    [],
+    [trichy],
+    [trichy, madurai, trichy],
+    [trichy, [78]],
+    [trichy, ['78', '9']],
+    [trichy, [78, 91]],
+    [trichy, [181, 9]],
+    'here to there',
+  ])('cannot be asked for with %j', async (coordinates) => {
+    for (const path of [url, `${url}/json`, `${url}/geojson`]) {
+      const response = await ask(path, coordinates);
+      expect(response.json()).toMatchObject({ statusCode: 400, code: 'validation_failed' });
+    }
+  });
+});

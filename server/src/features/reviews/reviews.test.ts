@@ -1,0 +1,143 @@
+import { describe, expect, it, test } from 'vitest';
+import { bookedTrip, testServer } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, clock } = server;
+const admin = await server.newPerson('admin');
+const ravi = await server.newPerson();
+
+async function approvedTrip(): Promise<string> {
+  const bookingId = await bookedTrip(server, ravi);
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
+  clock.now = new Date(clock.now.getTime() + 1000);
+  return bookingId;
+}
+
+const review = (body: Record<string, unknown>, as = ravi) =>
+  call('POST', '/api/bookingreview/createreview', { as, body });
+const all = async (query = '') =>
+  (await call('GET', `/api/bookingreview/getallreview${query}`)).json<{
+    reviews: { text: string; rating: number }[];
+    total: number;
+    average: number | null;
+  }>();
+
+it('before the first review there is none, and no average', async () => {
+  expect(await all()).toEqual({
+    message: 'What our customers say.',
+    code: 'reviews_listed',
+    reviews: [],
+    total: 0,
+    average: null,
+  });
+});
+
+describe('a customer', () => {
+  it('reviews an approved trip', async () => {
+    const bookingId = await approvedTrip();
+    const response = await review({
+      bookingId,
+      rating: 5,
+      reviewText: ' Clean car, calm driver. ',
+      comments: 'Murugan Textiles',
+    });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      message: 'Thank you for your review.',
+      code: 'review_created',
+      review: { rating: 5, text: 'Clean car, calm driver.', comments: 'Murugan Textiles' },
+    });
+    const { reviews, total, average } = await all();
+    expect(reviews[0]).toEqual({
+      _id: expect.any(String) as string,
+      text: 'Clean car, calm driver.',
+      bookingName: 'Meena Raman',
+      comments: 'Murugan Textiles',
+      rating: 5,
+      createdAt: expect.stringMatching(/\+05:30$/) as string,
+    });
+    expect([total, average]).toEqual([1, 5]);
+  });
+
+  test.each([
+    [{ reviewText: 'Good', comments: 'Good' }, { text: 'Good', comments: null }],
+    [{ reviewText: '', comments: 'Only this' }, { text: 'Only this', comments: null }],
+    [{ comments: 'Only that' }, { text: 'Only that', comments: null }],
+    [{ reviewText: 'Text', comments: ' ' }, { text: 'Text', comments: null }],
+    [{ reviewText: 'நன்றி 🙏' }, { text: 'நன்றி 🙏', comments: null }],
+  ])('who writes %o is kept as %o', async (texts, kept) => {
+    const response = await review({ bookingId: await approvedTrip(), rating: 3, ...texts });
+    expect(response.json()).toMatchObject({ review: kept });
+  });
+
+  test.each([
+    [{ rating: 0 }, { rating: 'rating_required' }],
+    [{ rating: 6 }, { rating: 'rating_required' }],
+    [{ rating: 4.5 }, { rating: 'rating_required' }],
+    [{ rating: undefined }, { rating: 'rating_required' }],
+    [{ reviewText: '  ' }, { reviewText: 'review_required' }],
+    [{ reviewText: 'x'.repeat(2001) }, { reviewText: 'too_long' }],
+  ])('cannot review with %o', async (changes, fieldCodes) => {
+    const bookingId = await approvedTrip();
+    const response = await review({ bookingId, rating: 4, reviewText: 'Good', ...changes });
+    expect(response.json()).toMatchObject({ statusCode: 400, fieldCodes });
+  });
+
+  it('cannot review a trip twice', async () => {
+    const bookingId = await approvedTrip();
+    await review({ bookingId, rating: 4, reviewText: 'Good' });
+    const again = await review({ bookingId, rating: 1, reviewText: 'No' });
+    expect(again.json()).toMatchObject({ statusCode: 409, code: 'already_reviewed' });
+  });
+
+  it('cannot review a trip that is not approved, or is somebody else’s', async () => {
+    const waiting = await bookedTrip(server, ravi);
+    const early = await review({ bookingId: waiting, rating: 4, reviewText: 'Good' });
+    expect(early.json()).toMatchObject({ statusCode: 409, code: 'booking_not_completed' });
+    const bookingId = await approvedTrip();
+    const other = await review(
+      { bookingId, rating: 4, reviewText: 'Good' },
+      await server.newPerson(),
+    );
+    expect(other.json()).toMatchObject({ statusCode: 403, code: 'not_your_booking' });
+  });
+});
+
+describe('anybody', () => {
+  it('reads all reviews, newest first, or a page of them', async () => {
+    const bookingId = await approvedTrip();
+    await review({ bookingId, rating: 1, reviewText: 'The newest' });
+    const { reviews, total, average } = await all();
+    expect(reviews).toHaveLength(total);
+    expect(reviews[0]?.text).toBe('The newest');
+    const sum = reviews.reduce((stars, { rating }) => stars + rating, 0);
+    expect(average).toBeCloseTo(sum / total, 10);
+    expect(await all('?page=2&pageSize=2')).toMatchObject({
+      reviews: reviews.slice(2, 4),
+      total,
+      average,
+    });
+    expect((await all('?page=999')).reviews).toEqual([]);
+  });
+
+  test.each(['page=0', 'page=-1', 'page=x', 'pageSize=101', 'page=1&page=2', 'page='])(
+    'cannot ask for ?%s',
+    async (query) => {
+      const response = await call('GET', `/api/bookingreview/getallreview?${query}`);
+      expect(response.json()).toMatchObject({ statusCode: 400, code: 'validation_failed' });
+    },
+  );
+});
+
+it('a hidden review is not shown and not counted', async () => {
+  const before = await all();
+  const newest = server.database.db.selectFrom('reviews').select('id').orderBy('created_at', 'desc');
+  await server.database.db
+    .updateTable('reviews')
+    .set({ visible: false })
+    .where('id', '=', newest.limit(1))
+    .execute();
+  const after = await all();
+  expect(after.total).toBe(before.total - 1);
+  expect(after.reviews).toEqual(before.reviews.slice(1));
+});
