@@ -13,6 +13,7 @@ import {
 } from '@anandham/domain/trip-date';
 import { tripTypes, type TripType } from '@anandham/domain/trip';
 import type { Place } from '../../lib/places.ts';
+import { readTime } from './time-entry.ts';
 
 /** What stands in a place field; `place` is set once a suggestion was chosen. */
 export type PlaceEntry = { readonly text: string; readonly place: Place | null };
@@ -70,7 +71,8 @@ function dateProblem(date: string, now: Date): FieldCode | null {
 }
 
 function timeProblem({ date, time, amPm }: BookingFields, now: Date): FieldCode | null {
-  const minutes = minutesOfDay(time, amPm);
+  const meant = readTime(time, amPm);
+  const minutes = meant && minutesOfDay(meant.time, meant.amPm);
   if (minutes === null) return 'time_invalid';
   if (date !== kolkataDate(now)) return null;
   return tripDateProblem(kolkataInstant(date, minutes), now) === 'past' ? 'time_past' : null;
@@ -78,14 +80,15 @@ function timeProblem({ date, time, amPm }: BookingFields, now: Date): FieldCode 
 
 /** The form in the wire's words. */
 export function toBookingBody(fields: BookingFields, shown: ShownPrice): BookingBody {
+  const { time, amPm } = readTime(fields.time, fields.amPm) ?? fields;
   return {
     name: fields.name.trim(),
     mobile: fields.mobile.trim(),
     pickupLocation: fields.pickup.text.trim(),
     dropLocation: fields.drop.text.trim(),
     currentDate: fields.date,
-    time: fields.time.trim(),
-    amPm: fields.amPm,
+    time,
+    amPm,
     trip: fields.trip,
     km: shown.km,
     fare: shown.fare,

@@ -78,6 +78,10 @@ export function PlaceField(props: PlaceFieldProps) {
               // Enter answers the list, it does not send the form.
               if (event.key === 'Enter' && isOpen) event.preventDefault();
             },
+            onFocus: ({ currentTarget }) => {
+              // Whoever comes back to a chosen place wants another one.
+              if (entry.place !== null) currentTarget.select();
+            },
             onBlur: () => {
               onTyping(false);
               onLeave();

@@ -69,7 +69,7 @@ export function createQuoter(roads: Roads): Quoter {
         return found;
       });
     asked = { question, answer, leaving };
-    show(isBlank(pickup) && isBlank(drop) ? none : { kind: 'working' });
+    show(isBlank(pickup) || isBlank(drop) ? none : { kind: 'working' });
     return answer;
   };
 
