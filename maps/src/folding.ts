@@ -37,6 +37,15 @@ export function foldedWords(text: string): string[] {
   return folded.split(' ').filter((word) => word !== '');
 }
 
+/** The letters and digits of a text as typed, in lower case: for telling "nn" from "n". */
+export function lettersOf(text: string): string {
+  return text
+    .slice(0, longestText)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
 /** Folded words run together: "thillai nagar" and "thillainagar" meet. */
 export function runTogether(words: readonly string[]): string {
   return words.join('').replace(/([a-z])\1+/g, '$1');

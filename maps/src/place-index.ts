@@ -1,7 +1,7 @@
-import { foldedWords, runTogether } from './folding.ts';
+import { foldedWords, lettersOf, runTogether } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { contextWords } from './place-context.ts';
-import { createVocabulary, type Vocabulary, type WordMatches } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** One name of one place, as folded words. */
 type Name = {
@@ -19,6 +19,9 @@ export type PlaceIndex = {
   readonly names: readonly Name[];
   /** By word: the places it describes (kind, town, district, state) without being in their name. */
   readonly placesByContext: readonly (readonly number[])[];
+  readonly placeCount: number;
+  /** By place: its names in the letters they are written in. */
+  readonly spellings: readonly (readonly string[])[];
   readonly whole: Vocabulary;
   /** By whole name run together: the places called so. */
   readonly placesByWhole: readonly (readonly number[])[];
@@ -84,9 +87,9 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
     namesByWord: words.lists,
     names,
     placesByContext: words.keys.map((_, number) => context[number] ?? []),
+    placeCount: entries.length,
+    spellings: entries.map((entry) => namesOf(entry).map(lettersOf)),
     whole: createVocabulary(whole.keys),
     placesByWhole: whole.lists,
   };
 }
-
-export type { WordMatches };

@@ -1,8 +1,9 @@
 import { greatCircleKm } from './coordinates.ts';
-import { foldedWords, runTogether } from './folding.ts';
+import { foldedWords, lettersOf, runTogether } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { smallWords } from './kind-words.ts';
 import type { PlaceIndex } from './place-index.ts';
+import type { WordMatches } from './vocabulary.ts';
 
 /** A place (by its position) with how well it fits the text (0 to 1) and what it is worth in a list. */
 export type Found = { readonly place: number; readonly fit: number; readonly rank: number };
@@ -10,16 +11,21 @@ export type Found = { readonly place: number; readonly fit: number; readonly ran
 /** Where most trips begin: the operator stands in Tiruchirappalli. */
 const operator = { latitude: 10.79, longitude: 78.7 };
 
+const mostWords = 8;
 const contextFit = 0.86;
 const leastFit = 0.55;
 const leastExplained = 0.72;
+/** How much faster worth falls than fit. */
+const steepness = 6;
+/** A name that begins with the very letters typed goes before one that only folds alike. */
+const asSpelt = 1.3;
 const small = new Set(smallWords.split(' ').flatMap(foldedWords));
 
 /** How much a place is worth before anything is typed: its prominence, and how near it is. */
 export function worths(entries: readonly GazetteerEntry[]): number[] {
   return entries.map(({ place, prominence }) => {
     const km = greatCircleKm(operator, place);
-    return (0.18 + prominence / 100) / (1 + km / 350);
+    return (0.2 + prominence / 100) * (1 / (1 + km / 350) + 0.4 * Math.exp(-km / 25));
   });
 }
 
@@ -31,70 +37,85 @@ function tellingWords(words: readonly string[]): readonly string[] {
 
 /** Every place that fits the text, best first. Nothing for text without letters or digits. */
 export function findPlaces(index: PlaceIndex, worth: readonly number[], text: string): Found[] {
-  const words = foldedWords(text).slice(0, 12);
+  const words = foldedWords(text).slice(0, mostWords);
   const joined = runTogether(words);
   if (joined === '') return [];
   const fits = new Map<number, number>();
   const note = (place: number, fit: number) => {
     if (fit >= leastFit && fit > (fits.get(place) ?? 0)) fits.set(place, fit);
   };
-  for (const [whole, fit] of index.whole.match(joined, text)) {
+  for (const [whole, fit] of index.whole.match(joined, { text, unfinished: true })) {
     for (const place of index.placesByWhole[whole] ?? []) note(place, fit);
   }
   if (joined.length > 1) noteWordByWord(index, tellingWords(words), text, note);
+  const typed = lettersOf(text);
   return [...fits]
-    .map(([place, fit]) => ({ place, fit, rank: fit ** 5 * (worth[place] ?? 0) }))
+    .map(([place, fit]) => {
+      const spelt = index.spellings[place]?.some((name) => name.startsWith(typed)) ?? false;
+      const rank = fit ** steepness * (worth[place] ?? 0) * (spelt ? asSpelt : 1);
+      return { place, fit, rank };
+    })
     .sort((a, b) => b.rank - a.rank || a.place - b.place);
 }
 
-type Evidence = { fit: number; letters: number };
+/** A long word says more than a short one, but an initial is no accident. */
+function weightOf(word: string): number {
+  return Math.max(3, word.length);
+}
+
+/** How well one typed word fits each name and the description of each place; 0 where it does not. */
+type Evidence = {
+  readonly names: Float32Array;
+  /** Letters of the fitting word, by name. */
+  readonly letters: Uint8Array;
+  readonly places: Float32Array;
+};
+
+function evidenceFor(index: PlaceIndex, matches: WordMatches, onlyNames: boolean): Evidence {
+  const names = new Float32Array(index.names.length);
+  const letters = new Uint8Array(index.names.length);
+  const places = new Float32Array(index.placeCount);
+  for (const [word, fit] of matches) {
+    for (const name of index.namesByWord[word] ?? []) {
+      if (fit <= (names[name] ?? 0)) continue;
+      names[name] = fit;
+      letters[name] = index.wordLengths[word] ?? 0;
+    }
+    if (onlyNames) continue;
+    for (const place of index.placesByContext[word] ?? []) {
+      if (fit > (places[place] ?? 0)) places[place] = fit;
+    }
+  }
+  return { names, letters, places };
+}
 
 /** Scores the places in whose name or description the words stand, in any order. */
 function noteWordByWord(
   index: PlaceIndex,
   words: readonly string[],
-  typed: string,
+  text: string,
   note: (place: number, fit: number) => void,
 ): void {
-  const total = words.reduce((sum, word) => sum + word.length, 0);
-  const inNames = new Map<number, Evidence[]>();
-  const inContext: Map<number, number>[] = [];
-  for (const [position, word] of words.entries()) {
-    const describes = new Map<number, number>();
-    for (const [number, fit] of index.words.match(
-      word,
-      position === words.length - 1 ? typed : '',
-    )) {
-      for (const name of index.namesByWord[number] ?? []) {
-        const evidence = inNames.get(name) ?? [];
-        if (evidence.length === 0) inNames.set(name, evidence);
-        const known = evidence[position];
-        if (known === undefined || known.fit < fit) {
-          evidence[position] = { fit, letters: index.wordLengths[number] ?? 0 };
-        }
-      }
-      if (words.length === 1 || (fit < 0.9 && word.length < 4)) continue;
-      for (const place of index.placesByContext[number] ?? []) {
-        if (fit > (describes.get(place) ?? 0)) describes.set(place, fit);
-      }
-    }
-    inContext.push(describes);
-  }
-  for (const [number, evidence] of inNames) {
-    const name = index.names[number];
-    if (name === undefined) continue;
+  const weights = words.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const evidence = words.map((word, position) => {
+    const typing = { text, unfinished: position === words.length - 1 };
+    return evidenceFor(index, index.words.match(word, typing), words.length === 1);
+  });
+  for (const [number, name] of index.names.entries()) {
     let sum = 0;
     let explained = 0;
     let covered = 0;
-    for (const [position, word] of words.entries()) {
-      const own = evidence[position];
-      const context = contextFit * (inContext[position]?.get(name.place) ?? 0);
-      const fit = Math.max(own?.fit ?? 0, context);
-      if (fit > 0) explained += word.length;
-      if (own !== undefined && own.fit >= context) covered += own.letters;
-      sum += fit * word.length;
+    for (const [position, { names, letters, places }] of evidence.entries()) {
+      const own = names[number] ?? 0;
+      const fit = Math.max(own, contextFit * (places[name.place] ?? 0));
+      if (fit === 0) continue;
+      const weight = weights[position] ?? 0;
+      explained += weight;
+      sum += fit * weight;
+      if (own === fit) covered += letters[number] ?? 0;
     }
-    if (explained / total < leastExplained) continue;
+    if (covered === 0 || explained / total < leastExplained) continue;
     const coverage = Math.min(1, covered / name.letters);
     note(name.place, (sum / total) * (0.8 + 0.2 * coverage));
   }

@@ -4,21 +4,28 @@ import { soundOf, unfinishedForms } from './folding.ts';
 /** Words of the index by number, with how well each fits what was typed (0 to 1). */
 export type WordMatches = ReadonlyMap<number, number>;
 
+/** The text the word was folded from, and whether its last word may still be half typed. */
+export type Typing = { readonly text: string; readonly unfinished: boolean };
+
 export type Vocabulary = {
   /** Words that are, begin with, sound like or nearly are the typed one. */
-  match(word: string, typed: string): WordMatches;
+  match(word: string, typing: Typing): WordMatches;
 };
 
 type Sorted = { readonly keys: readonly string[]; readonly ids: readonly number[] };
 
 const exact = 1;
 const exactSound = 0.95;
+/** A beginning counts less where the word was finished by another after it. */
+const finished = 0.85;
 const beginning = 0.8;
 const beginningSound = 0.74;
 const rest = 0.12;
 const nearly = 0.93;
 const nearlyBeginning = 0.8;
 const shortestFuzzy = 4;
+const shortestFuzzyBeginning = 6;
+const shortestSoundBeginning = 4;
 const longestFuzzy = 40;
 const mostCandidates = 48;
 
@@ -28,34 +35,58 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
   const byWord = sorted(words);
   const bySound = sorted(sounds);
   const trigrams = trigramIndex(sounds);
+  const bySkeleton = groupBySkeleton(sounds);
   const counts = new Uint8Array(words.length);
 
+  const noteBeginnings = (word: string, { text, unfinished }: Typing, note: Note) => {
+    const share = unfinished ? 1 : finished;
+    for (const form of unfinished ? unfinishedForms(word, text) : [word]) {
+      eachBeginning(byWord, form, (id, key) =>
+        note(id, form === key ? exact : share * (beginning + rest * (form.length / key.length))),
+      );
+      const sound = soundOf(form);
+      const short = sound.length < shortestSoundBeginning ? finished : 1;
+      eachBeginning(bySound, sound, (id, key) =>
+        note(
+          id,
+          sound === key
+            ? exactSound
+            : short * share * (beginningSound + rest * (sound.length / key.length)),
+        ),
+      );
+    }
+  };
+
   return {
-    match(word, typed) {
+    match(word, typing) {
       const found = new Map<number, number>();
-      const note = (id: number, fit: number) => {
+      const note: Note = (id, fit) => {
         if (fit > (found.get(id) ?? 0)) found.set(id, fit);
       };
-      for (const form of unfinishedForms(word, typed)) {
-        eachBeginning(byWord, form, (id, key) =>
-          note(id, form === key ? exact : beginning + rest * (form.length / key.length)),
-        );
-        const sound = soundOf(form);
-        eachBeginning(bySound, sound, (id, key) =>
-          note(
-            id,
-            sound === key ? exactSound : beginningSound + rest * (sound.length / key.length),
-          ),
-        );
-      }
+      noteBeginnings(word, typing, note);
       const sound = soundOf(word);
       if (sound.length < shortestFuzzy || sound.length > longestFuzzy) return found;
-      for (const id of similar(sound, trigrams, counts)) {
-        note(id, fitWithMistakes(sound, sounds[id] ?? ''));
-      }
+      const skeleton = skeletonOf(sound);
+      const candidates = new Set([
+        ...similar(sound, trigrams, counts),
+        ...(bySkeleton.get(skeleton) ?? []),
+      ]);
+      for (const id of candidates) note(id, fitWithMistakes(sound, sounds[id] ?? ''));
       return found;
     },
   };
+}
+
+type Note = (id: number, fit: number) => void;
+
+/** The consonants of a sound: what is left when every vowel is misspelt. */
+function skeletonOf(sound: string): string {
+  return sound.replace(/[aiu]/g, '');
+}
+
+function groupBySkeleton(sounds: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const long = [...sounds.keys()].filter((id) => (sounds[id]?.length ?? 0) >= shortestFuzzy);
+  return Map.groupBy(long, (id) => skeletonOf(sounds[id] ?? ''));
 }
 
 /** One mistake in four letters, two from seven, three from eleven. */
@@ -70,6 +101,7 @@ function fitWithMistakes(sound: string, known: string): number {
   const { whole, beginning: start } = mistakes(sound, known, limit);
   const right = (wrong: number) => (wrong > limit ? 0 : 1 - wrong / (sound.length + 1));
   const completed = sound.length / Math.max(sound.length, known.length);
+  if (sound.length < shortestFuzzyBeginning) return nearly * right(whole);
   return Math.max(
     nearly * right(whole),
     nearlyBeginning * right(start) * (1 - rest + rest * completed),
