@@ -1,4 +1,5 @@
 import * as m from '#paraglide/messages';
+import { BookingsView } from '../../features/bookings/bookings-view.tsx';
 import { RequireSession } from '../../session/guards.tsx';
 import { Marketing } from '../marketing/marketing.tsx';
 
@@ -11,6 +12,9 @@ export const meta = () => [
 export default function AdminsPage() {
   return (
     <RequireSession>
+      <div className="bg-mist">
+        <BookingsView />
+      </div>
       <Marketing headingLevel={2} />
     </RequireSession>
   );
