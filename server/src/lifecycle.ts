@@ -13,6 +13,7 @@ import {
   createDatabase,
 } from './db/pool.ts';
 import { type Shutdown, createShutdown, within } from './shutdown.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 export type Dependencies<Maps> = {
   config: Config;
@@ -69,6 +70,7 @@ async function start<Maps>(
   const admin = await shutdown.step(() => parts.ensureFirstAdmin(dependencies));
   const app = await shutdown.step(() => parts.buildServer(dependencies));
   shutdown.later('requests', () => finishRequests(app));
+  tidyMemory();
   await shutdown.step(() => listen(app, config));
   say(`Anandham Cabs is ready at ${addressOf(config)}`);
   if (admin) say(signInOf(admin, config));

@@ -14,7 +14,7 @@ export type DatabaseHandle = {
   /** For what Kysely does not do: LISTEN, job queues. */
   pool: pg.Pool;
   /** Waits for running statements and closes all connections. */
-  destroy(): Promise<void>;
+  destroy: () => Promise<void>;
 };
 
 type TypeId = (typeof pg.types.builtins)[keyof typeof pg.types.builtins];

@@ -5,11 +5,11 @@ import { afterEach } from 'vitest';
 export type RunningProcess = {
   pid: number;
   /** Resolves with the first match in what the process has printed; rejects when it ends first. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
+  says: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves when the process has ended: its exit code, or the signal's name. */
   ended: Promise<number | string>;
-  output(): string;
-  kill(signal: NodeJS.Signals): void;
+  output: () => string;
+  kill: (signal: NodeJS.Signals) => void;
 };
 
 const running = new Set<ChildProcess>();

@@ -1,0 +1,70 @@
+/** `npm run admin -- list | grant <email> | revoke <email>`: who may sit at the desk. */
+import { type Config, loadConfig } from '../server/src/config/config.ts';
+import { createLog } from '../server/src/config/log.ts';
+import { StartupError } from '../server/src/config/startup-error.ts';
+import { findRunning, startEmbeddedPostgres } from '../server/src/db/embedded/supervisor.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { type Connection, type DatabaseHandle, createDatabase } from '../server/src/db/pool.ts';
+import {
+  grantAdmin,
+  listAdmins,
+  revokeAdmin,
+} from '../server/src/features/accounts/roles.service.ts';
+
+const USAGE = 'Usage: npm run admin -- list | grant <email> | revoke <email>';
+const log = createLog('warn');
+
+type Answer = { line: string; exitCode: number };
+
+async function perform({ db }: DatabaseHandle, action: string, email: string): Promise<Answer> {
+  if (action === 'list') {
+    const admins = await listAdmins(db);
+    const lines = admins.map((admin) => `${admin.email}  ${admin.name}`);
+    return { line: lines.join('\n') || 'There is no admin yet.', exitCode: 0 };
+  }
+  const change = action === 'grant' ? grantAdmin : revokeAdmin;
+  if (!(await change(db, email))) {
+    return { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
+  }
+  return { line: `${email} is ${action === 'grant' ? 'an' : 'no longer an'} admin.`, exitCode: 0 };
+}
+
+/** The running app owns the embedded database: then we are its guest, else we start it ourselves. */
+async function withConnection<T>(
+  config: Config,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const known = config.databaseUrl ?? findRunning(config.dataDir);
+  if (known !== null) return work(known);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    return await work(postgres.connection);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function main([action = '', email = '']: string[]): Promise<Answer> {
+  const isList = action === 'list';
+  if (!isList && !(['grant', 'revoke'].includes(action) && email !== '')) {
+    return { line: USAGE, exitCode: 1 };
+  }
+  return withConnection(loadConfig(), async (connection) => {
+    await migrate({ connection, log });
+    const database = createDatabase(connection, log, { max: 1, name: 'anandham-cabs admin' });
+    try {
+      return await perform(database, action, email);
+    } finally {
+      await database.destroy();
+    }
+  });
+}
+
+try {
+  const { line, exitCode } = await main(process.argv.slice(2));
+  (exitCode === 0 ? console.log : console.error)(line);
+  process.exitCode = exitCode;
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+/**
+ * Runs `scripts/<command>.ts` under the project's own Node.js, after installing what is missing.
+ * Plain JavaScript without packages, for any Node.js from 18 on: it is what a fresh clone starts with.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled, noteInstalled } from './lib/installed.mjs';
+
+const COMMANDS = ['start', 'dev', 'build', 'test', 'check', 'admin'];
+const OLDEST_NODE = 24;
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const bin = path.join(root, 'node_modules', '.bin');
+const [command = '', ...args] = process.argv.slice(2);
+const systemNode = Number(process.versions.node.split('.')[0]);
+
+/** The child that is running now; signals are passed on to it, and it decides when to end. */
+let child = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // A terminal sends Ctrl-C to the whole process group: the child has it already.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (child) child.kill(signal);
+  });
+}
+
+// npm runs this through a shell that ends on SIGTERM without passing it on: then the parent is gone.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref();
+}
+
+await main();
+
+async function main() {
+  if (!COMMANDS.includes(command)) {
+    fail(`Usage: npm start, or npm run ${COMMANDS.slice(1).join(' | ')}`);
+  }
+  if (systemNode < 18) fail(`Node.js 18 or newer is needed to begin; this is ${process.version}.`);
+  if (!isInstalled(root)) await install();
+  const script = path.join(root, 'scripts', `${command}.ts`);
+  process.exit(await underOurNode([script, ...args]));
+}
+
+async function install() {
+  console.log('Installing packages (once, and again when package-lock.json changes) …');
+  const npm = process.env.npm_execpath;
+  const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const [program, options] = npm ? [process.execPath, [npm, ...ci]] : ['npm', ci];
+  // npm draws its own progress on a terminal and is silent elsewhere.
+  const ticker = process.stdout.isTTY
+    ? undefined
+    : setInterval(() => console.log(`  … ${countPackages()} folders so far`), 5_000);
+  const exitCode = await run(program, options, process.env);
+  clearInterval(ticker);
+  if (exitCode !== 0) {
+    fail('The packages could not be installed; npm says why above. Try again, it begins anew.');
+  }
+  noteInstalled(root);
+}
+
+function countPackages() {
+  const folder = path.join(root, 'node_modules');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
+
+/** The Node.js that came with the packages; where none comes for this system, the one in use. */
+async function underOurNode(args) {
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  const ours = path.join(bin, 'node');
+  if (existsSync(ours)) {
+    const exitCode = await run(ours, args, env);
+    if (exitCode !== null) return exitCode;
+  }
+  if (systemNode < OLDEST_NODE) {
+    fail(
+      `On this system (${process.platform} ${process.arch}) the project brings no Node.js of its own: install Node.js ${OLDEST_NODE} or newer from https://nodejs.org; this is ${process.version}.`,
+    );
+  }
+  return run(process.execPath, args, env);
+}
+
+/** The program's exit code, as a shell would give it; null when it cannot run on this system. */
+function run(program, args, env) {
+  return new Promise((resolve) => {
+    child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    child.once('error', () => resolve(null));
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

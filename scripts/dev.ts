@@ -1,0 +1,64 @@
+/** `npm run dev`: the API, started again on every change, behind Vite with hot reload; one address. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { loadConfig } from '../server/src/config/config.ts';
+import { StartupError } from '../server/src/config/startup-error.ts';
+import { ROOT } from './lib/run.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function readPort(): number {
+  try {
+    return loadConfig().port;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const port = readPort();
+const apiPort = await freePort();
+const api = `http://localhost:${apiPort}`;
+const children = new Set<ChildProcess>();
+
+function start(args: string[], env: Record<string, string>): void {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
+  children.add(child);
+  child.once('exit', (code) => {
+    children.delete(child);
+    // One without the other is of no use: the first to end takes the other along.
+    process.exitCode ??= code ?? 0;
+    stopAll('SIGTERM');
+  });
+}
+
+function stopAll(signal: NodeJS.Signals): void {
+  for (const child of children) child.kill(signal);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    process.exitCode ??= 0;
+    stopAll(signal);
+  });
+}
+
+// Without --watch-path, Node watches exactly the files that were loaded: server, contract, domain, maps.
+start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  PORT: String(apiPort),
+  PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+});
+start(['scripts/lib/vite-dev.ts', String(port), api], {});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, runResult } from './run.ts';
+
+const WEB = path.join(ROOT, 'web');
+const STAMP = path.join(WEB, 'build', 'inputs.sha256');
+
+/** What the website is made of. */
+const INPUTS = ['web', 'contract', 'domain', 'package-lock.json'];
+
+/** Made by the build itself, or no part of it. */
+const NOT_INPUTS = /^web\/(build|\.react-router|src\/paraglide)$|node_modules$|\.test\.tsx?$/;
+
+const SPEAK_EVERY_MS = 5_000;
+
+/** Builds the website into web/build/client when an input has changed; false when it fails. */
+export async function buildWeb(options: { force?: boolean } = {}): Promise<boolean> {
+  const inputs = inputsHash();
+  if (!options.force && read(STAMP) === inputs) return true;
+  console.log('Building the website (only after a change) …');
+  const began = Date.now();
+  const seconds = (): string => `${Math.round((Date.now() - began) / 1000)} s`;
+  const ticker = setInterval(() => console.log(`  … ${seconds()}`), SPEAK_EVERY_MS);
+  rmSync(STAMP, { force: true });
+  const { exitCode, output } = await runResult('sh', ['-c', buildScript()], {
+    cwd: WEB,
+    quiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  clearInterval(ticker);
+  if (exitCode !== 0) {
+    console.error(`${output}\nThe website could not be built; the reason stands above.`);
+    return false;
+  }
+  writeFileSync(STAMP, inputs);
+  console.log(`Built the website in ${seconds()}`);
+  return true;
+}
+
+/** What `npm run build -w web` would do, without npm. */
+function buildScript(): string {
+  const { scripts } = JSON.parse(readFileSync(path.join(WEB, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return ['prebuild', 'build', 'postbuild']
+    .map((name) => scripts[name])
+    .filter((script) => script !== undefined)
+    .join(' && ');
+}
+
+/** By content: a checkout or a copy gives files new times without changing them. */
+function inputsHash(): string {
+  const hash = createHash('sha256');
+  hash.update(`PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`);
+  for (const file of INPUTS.flatMap(filesBelow).sort()) {
+    const content = readFileSync(path.join(ROOT, file));
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(input: string): string[] {
+  if (NOT_INPUTS.test(input)) return [];
+  if (path.extname(input) === '.json') return [input];
+  return readdirSync(path.join(ROOT, input), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${input}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(name);
+    return NOT_INPUTS.test(name) ? [] : [name];
+  });
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
