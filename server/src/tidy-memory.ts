@@ -8,6 +8,6 @@ import { runInNewContext } from 'node:vm';
  */
 export function tidyMemory(): void {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
+  const collect = runInNewContext('gc') as (options: object) => void;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

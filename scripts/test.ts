@@ -1,0 +1,88 @@
+/**
+ * `npm test`: static checks, build, all tests, whole errands in a browser. Every step runs, also
+ * after one that failed; ends with `N passed, N failed` and a non-zero exit code on any failure.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findOrInstallBrowser } from './browser.ts';
+import { runChecks } from './lib/checks.ts';
+import { ROOT, runResult } from './lib/run.ts';
+import { readPlaywright, readVitest } from './lib/test-totals.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+const RESULTS = path.join(ROOT, 'test-results');
+const VITEST_REPORT = path.join(RESULTS, 'vitest.json');
+/** The reporter in e2e/playwright.config.ts writes it. */
+const PLAYWRIGHT_REPORT = path.join(RESULTS, 'e2e.json');
+
+type Step = { name: string; succeeded: boolean; seconds: string };
+const steps: Step[] = [];
+
+async function step(name: string, work: () => Promise<boolean>): Promise<boolean> {
+  console.log(`\n=== ${name}`);
+  const began = Date.now();
+  const succeeded = await work().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  steps.push({ name, succeeded, seconds: `${((Date.now() - began) / 1000).toFixed(1)} s` });
+  return succeeded;
+}
+
+async function vitest(chromium: string | null): Promise<boolean> {
+  const args = ['run', '--reporter=default', '--reporter=json'];
+  const { exitCode } = await runResult('vitest', [...args, `--outputFile.json=${VITEST_REPORT}`], {
+    env: { ...process.env, ...(chromium && { ANANDHAM_CHROMIUM: chromium }) },
+  });
+  return exitCode === 0;
+}
+
+async function playwright(chromium: string): Promise<boolean> {
+  // Root's PostgreSQL runs as another user, who must get into this folder.
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-e2e-'));
+  chmodSync(dataDir, 0o711);
+  const args = ['test', '-c', 'e2e/playwright.config.ts'];
+  const { exitCode } = await runResult('playwright', args, {
+    env: {
+      ...process.env,
+      ANANDHAM_CHROMIUM: chromium,
+      E2E_DATA_DIR: dataDir,
+    },
+  });
+  rmSync(dataDir, { recursive: true, force: true });
+  return exitCode === 0;
+}
+
+rmSync(VITEST_REPORT, { force: true });
+rmSync(PLAYWRIGHT_REPORT, { force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+await step('Static checks', async () => (await runChecks()) === 0);
+const isBuilt = await step('Website', () => buildWeb());
+let chromium: string | null = null;
+await step('Browser', async () => {
+  const browser = await findOrInstallBrowser((line) => console.log(line));
+  if ('path' in browser) chromium = browser.path;
+  console.log('path' in browser ? browser.path : browser.missing);
+  return chromium !== null;
+});
+await step('Tests', () => vitest(chromium));
+await step('Errands in the browser', async () => {
+  if (isBuilt && chromium !== null) return playwright(chromium);
+  console.log('Not run: the website or the browser is missing.');
+  return false;
+});
+
+const totals = [readVitest(VITEST_REPORT), readPlaywright(PLAYWRIGHT_REPORT)];
+const passed = totals.reduce((sum, part) => sum + part.passed, 0);
+const failed = totals.reduce((sum, part) => sum + part.failed, 0);
+
+console.log('\n=== Time');
+for (const { name, succeeded, seconds } of steps) {
+  console.log(`${seconds.padStart(8)}  ${name}${succeeded ? '' : ': FAILED'}`);
+}
+const everyRunnerRan = totals.every((part) => part.passed + part.failed > 0);
+if (!everyRunnerRan) console.log('A test runner ran no test at all.');
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = everyRunnerRan && failed === 0 && steps.every((one) => one.succeeded) ? 0 : 1;
