@@ -17,6 +17,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     // Closing before it leaves the page gives the focus back to where it was.
     return () => dialog?.close();
   }, []);
@@ -66,7 +67,7 @@ export function Question({ title, yes, no, onYes, onClose, children }: QuestionP
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="quiet" onClick={onClose} autoFocus>
+        <Button look="quiet" onClick={onClose} data-first>
           {no}
         </Button>
         <Button look="danger" onClick={onYes} className="sm:order-first">

@@ -13,6 +13,7 @@ export function AuthPicture({ mode }: { readonly mode: AuthMode }) {
     >
       <RoadScene view="-220 396 620 240" className="lg:hidden" />
       <RoadScene view="0 0 480 640" className="max-lg:hidden" />
+      <div className="from-brand-900 via-brand-900/70 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75% lg:hidden" />
       <Link
         to="/"
         aria-label={m.back_home()}

@@ -1,9 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import * as m from '#paraglide/messages';
-import { useReason } from '../../lib/tell.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 
 type PanelProps<T> = {
   readonly heading: string;
@@ -11,12 +8,9 @@ type PanelProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** One half of the page: its heading, and its content once it is there, or why it is not. */
+/** One half of the page: its heading, and what was loaded for it. */
 export function Panel<T>({ heading, query, children }: PanelProps<T>) {
   const headingId = useId();
-  const { data, error, refetch } = query;
-  const reason = useReason(error);
-  const retry = () => void refetch();
   return (
     <section
       aria-labelledby={headingId}
@@ -25,17 +19,9 @@ export function Panel<T>({ heading, query, children }: PanelProps<T>) {
       <h2 id={headingId} className="text-xl font-bold">
         {heading}
       </h2>
-      {data === undefined && error === null && <Skeleton lines={6} />}
-      {data === undefined && error !== null && <Failed reason={reason} onRetry={retry} />}
-      {data !== undefined && error !== null && (
-        <p role="status" className="rounded-xl bg-amber-50 px-4 py-3 text-sm text-amber-700">
-          {m.bookings_stale({ reason })}{' '}
-          <button type="button" onClick={retry} className="font-semibold underline">
-            {m.retry()}
-          </button>
-        </p>
-      )}
-      {data !== undefined && children(data)}
+      <Loaded query={query} lines={6}>
+        {children}
+      </Loaded>
     </section>
   );
 }

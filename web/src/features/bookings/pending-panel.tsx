@@ -8,6 +8,7 @@ import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Question } from '../../ui/dialog.tsx';
+import { Route } from '../../ui/route.tsx';
 import { pendingBooking, useDecision } from './bookings.api.ts';
 import { NoDataPicture } from './no-data-picture.tsx';
 import { Panel } from './panel.tsx';
@@ -117,13 +118,10 @@ function CancelQuestion({ booking, onYes, onClose }: CancelQuestionProps) {
       onYes={onYes}
       onClose={onClose}
     >
-      <p className="font-semibold">
-        {m.cancel_text({
-          pickup: booking.pickupLocation,
-          drop: booking.dropLocation,
-          date: formatTripDate(booking.bookingDate),
-        })}
-      </p>
+      <div className="bg-mist grid gap-3 rounded-2xl p-4 font-semibold">
+        <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
+        <p>{formatTripDate(booking.bookingDate)}</p>
+      </div>
       <p className="text-ink-soft">{m.cancel_note()}</p>
     </Question>
   );

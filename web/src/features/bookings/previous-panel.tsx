@@ -5,7 +5,8 @@ import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ArrowRightIcon, ClockIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { Route } from '../../ui/route.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { myBookings } from './bookings.api.ts';
 import { Panel } from './panel.tsx';
@@ -42,12 +43,7 @@ function PreviousBooking({ booking }: { readonly booking: Booking }) {
         <p className="font-bold break-words">{booking.name}</p>
         <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span>{booking.pickupLocation}</span>
-        <ArrowRightIcon className="text-brand-500 size-4" />
-        <span className="sr-only">{m.previous_to()}</span>
-        <span>{booking.dropLocation}</span>
-      </p>
+      <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
       {reviewing && booking.review === null ? (
         <ReviewForm booking={booking} onClose={() => setReviewing(false)} />
       ) : (

@@ -17,6 +17,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
   const textId = useId();
   const { register, handleSubmit, setFocus, control, formState } = useForm<ReviewFields>({
     defaultValues: { rating: 0, reviewText: '' },
+    shouldFocusError: false,
   });
   const { isPending, mutate } = useReview();
   useEffect(() => setFocus('rating'), [setFocus]);
@@ -28,7 +29,11 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
       noValidate
       aria-label={m.review_heading()}
       onSubmit={(event) =>
-        void handleSubmit((fields) => mutate({ bookingId: booking._id, ...fields }))(event)
+        void handleSubmit(
+          (fields) => mutate({ bookingId: booking._id, ...fields }),
+          // The stars come first on the screen, so they come first here.
+          (wrong) => setFocus(wrong.rating ? 'rating' : 'reviewText'),
+        )(event)
       }
       className="bg-mist -mx-1 grid gap-4 rounded-2xl p-4"
     >

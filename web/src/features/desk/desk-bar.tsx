@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { avatarLetter, displayName } from '@anandham/domain/account';
+import * as m from '#paraglide/messages';
+import { signedInName, useSession } from '../../session/session.ts';
+import { signOutHere } from '../../session/sign-out.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { DropMenu, dropItemLook } from '../../ui/drop-menu.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+
+const linkLook =
+  'text-ink-soft hover:bg-brand-50 hover:text-brand-700 inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap transition-colors';
+
+/** The desk's own bar (specification section 2). On small screens its links stand in a row below. */
+export function DeskBar() {
+  const name = signedInName(useSession());
+  return (
+    <header className="bg-paper/95 border-line/70 sticky top-0 z-30 border-b backdrop-blur-sm">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
+        <Link to="/admin" aria-label={m.desk_logo()} className="my-2.5 rounded-xl">
+          <LogoMark />
+        </Link>
+        <p className="mr-auto text-lg font-bold">{m.desk_hello()}</p>
+        <nav aria-label={m.desk_menu()} className="max-md:order-last max-md:w-full">
+          <ul className="flex max-md:-mx-2 max-md:justify-between max-md:pb-1.5">
+            <li>
+              <Link to="/" className={linkLook}>
+                {m.desk_home()}
+              </Link>
+            </li>
+            <li>
+              <Link to="/bookings" className={`${linkLook} md:hidden`}>
+                {m.desk_booking()}
+              </Link>
+              <Link to="#book" className={`${linkLook} max-md:hidden`}>
+                {m.desk_booking()}
+              </Link>
+            </li>
+            <li>
+              <Link to="#earn" className={linkLook}>
+                {m.desk_earnings()}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {name === null ? (
+          <Link to="/auth" className={buttonLook('main', 'px-5')}>
+            {m.desk_login()}
+          </Link>
+        ) : (
+          <AdminMenu name={name} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function AdminMenu({ name }: { readonly name: string }) {
+  return (
+    <DropMenu
+      label={
+        <>
+          <span
+            aria-hidden="true"
+            className="bg-brand-600 grid size-8 place-items-center rounded-full text-sm text-white"
+          >
+            {avatarLetter(name)}
+          </span>
+          <span className="max-w-28 truncate">{displayName(name)}</span>
+        </>
+      }
+    >
+      <button type="button" onClick={signOutHere} className={dropItemLook}>
+        {m.desk_logout()}
+      </button>
+    </DropMenu>
+  );
+}

@@ -1,0 +1,19 @@
+import * as m from '#paraglide/messages';
+import { Queries } from '../../lib/queries.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { Earnings } from './earnings.tsx';
+
+/** The operator's page: all bookings, and what they earn. */
+export function DeskView() {
+  return (
+    <Queries>
+      <DeskBar />
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
+        <h1 className="sr-only">{m.desk_heading()}</h1>
+        <BookingHistory />
+        <Earnings />
+      </div>
+    </Queries>
+  );
+}
