@@ -11,6 +11,7 @@ const linkLook =
 /** #contact: the phones, the mail, the address. */
 export function Contact() {
   const { phones, email, address } = operator;
+  const [mailbox, domain] = email.split('@');
   return (
     <Section
       id="contact"
@@ -27,8 +28,11 @@ export function Contact() {
           ))}
         </Way>
         <Way icon={<MailIcon />} title={m.contact_email()}>
-          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
-            {email}
+          <a href={`mailto:${email}`} className={`${linkLook} py-2`}>
+            <span className="wrap-anywhere">
+              {mailbox}@<wbr />
+              {domain}
+            </span>
           </a>
         </Way>
         <Way icon={<PinIcon />} title={m.contact_address()}>
@@ -56,7 +60,7 @@ type WayProps = {
 
 function Way({ icon, title, children }: WayProps) {
   return (
-    <article className="rounded-card border-line flex gap-5 border p-6 sm:p-7">
+    <article className="rounded-card border-line flex gap-4 border p-5 sm:gap-5 sm:p-7">
       <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-amber-100 text-amber-700">
         {icon}
       </span>

@@ -98,6 +98,10 @@ export function TripFields({ form }: FieldsProps) {
     form.setValue('time', entry.time);
     form.setValue('amPm', entry.amPm);
   };
+  /** Whether a time has passed hangs on the day; a time nobody has typed yet is left in peace. */
+  const judgeTime = () => {
+    if (form.getValues('time') !== '') void form.trigger('time');
+  };
   return (
     <>
       <TextField
@@ -106,7 +110,7 @@ export function TripFields({ form }: FieldsProps) {
         min={today}
         max={addDays(today, maxDaysAhead)}
         error={errors.date?.message}
-        {...form.register('date', { deps: ['time'] })}
+        {...form.register('date', { onChange: judgeTime })}
       />
       <TimeLayout>
         <TextField
@@ -121,7 +125,7 @@ export function TripFields({ form }: FieldsProps) {
         <SelectField
           label={m.booking_half()}
           error={errors.amPm?.message}
-          {...form.register('amPm', { deps: ['time'] })}
+          {...form.register('amPm', { onChange: judgeTime })}
         >
           <option value="AM">{m.booking_am()}</option>
           <option value="PM">{m.booking_pm()}</option>
