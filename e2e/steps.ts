@@ -41,8 +41,9 @@ export async function choosePlace(page: Page, label: string, typed: string): Pro
   const field = page.getByRole('combobox', { name: label });
   await field.click();
   await field.pressSequentially(typed, { delay: 20 });
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  await suggestions.getByRole('option').first().click();
+  await expect(suggestions.getByRole('option')).toHaveCount(0);
 }
 
 export type TripWish = { readonly name: string; readonly mobile: string };
