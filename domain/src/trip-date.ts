@@ -14,9 +14,9 @@ export function kolkataDate(now: Date): string {
   return kolkataWallClock(now).toISOString().slice(0, 10);
 }
 
-/** True for a calendar day that exists, written YYYY-MM-DD. */
+/** True for a calendar day that exists, written YYYY-MM-DD. There was no year 0000. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

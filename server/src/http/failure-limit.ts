@@ -9,7 +9,7 @@ type Window = { failures: number; endsAt: number };
 /** Counts what went wrong, by key; success costs nothing. */
 export type FailureLimit = {
   /** Does the work, or refuses with 429 when this key has failed too often of late. */
-  guard<T>(key: string, work: () => Promise<T>): Promise<T>;
+  readonly guard: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 };
 
 /** In this process's memory; `enabled: false` counts nothing (RATE_LIMITS=off, for load tests). */
@@ -35,7 +35,7 @@ export function createFailureLimit(options: {
   };
 
   return {
-    async guard(key, work) {
+    guard: async (key, work) => {
       if (!options.enabled) return work();
       const now = options.clock().getTime();
       const open = windows.get(key);

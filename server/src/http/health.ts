@@ -6,6 +6,8 @@ import type { Database } from '../db/schema.ts';
 
 const retryAfterSeconds = 5;
 const health = '/healthz';
+/** Asked every few seconds by machines: neither logged nor documented. */
+const quietly = { logLevel: 'warn', schema: { hide: true } } as const;
 
 /** Refuses work when there is more than can be done, and says whether the process lives and can work. */
 export async function watchHealth(app: FastifyInstance, db: Kysely<Database>): Promise<void> {
@@ -20,10 +22,10 @@ export async function watchHealth(app: FastifyInstance, db: Kysely<Database>): P
   });
 
   /** Alive. */
-  app.get(health, { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  app.get(health, quietly, () => ({ status: 'ok' }));
 
   /** Able to work: the database answers. */
-  app.get('/readyz', { logLevel: 'warn' }, async () => {
+  app.get('/readyz', quietly, async () => {
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });

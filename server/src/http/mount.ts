@@ -180,6 +180,7 @@ export function refuseOtherMethods({ app, mounted }: Api): void {
     app.route({
       method: methods.filter((method) => !allow.includes(method)),
       url: path,
+      schema: { hide: true },
       onRequest: () => Promise.reject(new AppError('method_not_allowed', { allow })),
       handler: () => undefined,
     });

@@ -12,6 +12,7 @@ import { mountReviews } from '../features/reviews/reviews.routes.ts';
 import { mountSite } from '../features/site/site.routes.ts';
 import { embeddedMaps } from '../gateways/maps.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
+import { answerClientError } from './client-errors.ts';
 import { documentApi } from './documents.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { createFailureLimit } from './failure-limit.ts';
@@ -44,6 +45,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
