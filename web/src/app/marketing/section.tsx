@@ -62,7 +62,7 @@ export function Eyebrow({
 }) {
   return (
     <p
-      className={`inline-flex items-center gap-3 text-sm font-bold tracking-wide ${dark ? 'text-amber-300' : 'text-brand-600'}`}
+      className={`inline-flex items-center gap-3 text-sm font-bold tracking-wide ${dark ? 'text-amber-300' : 'text-brand-700'}`}
     >
       <svg viewBox="0 0 36 4" className="w-9" aria-hidden="true">
         <path
