@@ -31,7 +31,6 @@ export function ProfileCard() {
           </p>
         </div>
         <dl className="divide-line/70 mt-5 grid divide-y px-6">
-          <Fact label={m.profile_username()} value={username} />
           <Fact label={m.profile_email()} value={user?.email} />
           <Fact
             label={m.profile_phone()}

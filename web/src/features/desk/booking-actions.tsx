@@ -16,9 +16,13 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
   const { _id: id, status } = booking;
   const close = () => setShown(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
       {bookingCan('approve', status, 'admin') && (
-        <Button busy={busy} className="px-4 text-sm" onClick={() => act({ id, action: 'approve' })}>
+        <Button
+          busy={busy}
+          className="px-3.5 text-sm"
+          onClick={() => act({ id, action: 'approve' })}
+        >
           {m.desk_confirm()}
         </Button>
       )}
@@ -26,13 +30,13 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
         <Button
           look="danger"
           disabled={busy}
-          className="px-4 text-sm"
+          className="px-3.5 text-sm"
           onClick={() => setShown('question')}
         >
           {m.desk_cancel()}
         </Button>
       )}
-      <Button look="quiet" className="px-4 text-sm" onClick={() => setShown('details')}>
+      <Button look="quiet" className="px-3.5 text-sm" onClick={() => setShown('details')}>
         {m.desk_details()}
       </Button>
       {shown === 'details' && <BookingDetails booking={booking} onClose={close} />}

@@ -9,7 +9,7 @@ export function BookingCard({ booking, number }: NumberedBooking) {
   return (
     <article
       aria-label={booking.name}
-      className="border-line grid content-between gap-3.5 rounded-2xl border p-4"
+      className="border-line flex flex-col gap-3.5 rounded-2xl border p-4"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
@@ -30,7 +30,9 @@ export function BookingCard({ booking, number }: NumberedBooking) {
         <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
         <p className="font-bold tabular-nums">{formatRupees(booking.totalPrice)}</p>
       </div>
-      <BookingActions booking={booking} />
+      <div className="mt-auto">
+        <BookingActions booking={booking} />
+      </div>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operator, totalCars } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { Loaded } from '../../ui/loaded.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { BookingList } from './booking-list.tsx';
 import { bookingsPage, statusFilters, type StatusFilter } from './desk.api.ts';
 import { Pager } from './pager.tsx';
@@ -36,7 +36,7 @@ export function BookingHistory() {
           <h2 id="book-heading" className="text-xl font-bold">
             {operator.deskHeading}
           </h2>
-          <SelectField
+          <FilterSelect
             label={m.desk_filter()}
             value={wish.status}
             onChange={(event) => {
@@ -49,7 +49,7 @@ export function BookingHistory() {
                 {filterWords[status]()}
               </option>
             ))}
-          </SelectField>
+          </FilterSelect>
         </div>
         <Loaded query={query} lines={10}>
           {({ bookings, pages = 1 }) => (

@@ -54,7 +54,7 @@ export function BookingList({ bookings, page, filtered }: BookingListProps) {
             <th
               key={column}
               scope="col"
-              className="px-3 py-3 font-semibold first:rounded-l-xl last:rounded-r-xl"
+              className="px-2.5 py-3 font-semibold first:rounded-l-xl last:rounded-r-xl"
             >
               {column}
             </th>

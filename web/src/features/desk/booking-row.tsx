@@ -9,29 +9,29 @@ export type NumberedBooking = { readonly booking: Booking; readonly number: numb
 export function BookingRow({ booking, number }: NumberedBooking) {
   return (
     <tr className="hover:bg-mist/60 align-middle">
-      <td className="text-ink-soft px-3 py-3.5 tabular-nums">{number}</td>
-      <th scope="row" className="max-w-44 px-3 py-3.5 font-normal">
+      <td className="text-ink-soft px-2.5 py-3 tabular-nums">{number}</td>
+      <th scope="row" className="max-w-44 px-2.5 py-3 font-normal">
         <span className="block truncate font-semibold" title={booking.name}>
           {booking.name}
         </span>
         <span className="text-ink-soft tabular-nums">{booking.mobile}</span>
       </th>
-      <td className="px-3 py-3.5">
+      <td className="px-2.5 py-3">
         <StatusBadge status={booking.status} />
       </td>
-      <td className="px-3 py-3.5 whitespace-nowrap tabular-nums">
+      <td className="px-2.5 py-3 whitespace-nowrap tabular-nums">
         {booking.bookingDate.slice(0, 10)}
       </td>
-      <td className="px-3 py-3.5">
+      <td className="px-2.5 py-3">
         <Place name={booking.pickupLocation} />
       </td>
-      <td className="px-3 py-3.5">
+      <td className="px-2.5 py-3">
         <Place name={booking.dropLocation} />
       </td>
-      <td className="px-3 py-3.5 font-semibold whitespace-nowrap tabular-nums">
+      <td className="px-2.5 py-3 font-semibold whitespace-nowrap tabular-nums">
         {formatRupees(booking.totalPrice)}
       </td>
-      <td className="px-3 py-3.5">
+      <td className="px-2.5 py-3">
         <BookingActions booking={booking} />
       </td>
     </tr>

@@ -15,11 +15,11 @@ export function DeskBar() {
   const name = signedInName(useSession());
   return (
     <header className="bg-paper/95 border-line/70 sticky top-0 z-30 border-b backdrop-blur-sm">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
         <Link to="/admin" aria-label={m.desk_logo()} className="my-2.5 rounded-xl">
           <LogoMark />
         </Link>
-        <p className="mr-auto text-lg font-bold">{m.desk_hello()}</p>
+        <p className="mr-auto font-bold sm:text-lg">{m.desk_hello()}</p>
         <nav aria-label={m.desk_menu()} className="max-md:order-last max-md:w-full">
           <ul className="flex max-md:-mx-2 max-md:justify-between max-md:pb-1.5">
             <li>
@@ -65,7 +65,7 @@ function AdminMenu({ name }: { readonly name: string }) {
           >
             {avatarLetter(name)}
           </span>
-          <span className="max-w-28 truncate">{displayName(name)}</span>
+          <span className="max-w-20 truncate sm:max-w-32">{displayName(name)}</span>
         </>
       }
     >

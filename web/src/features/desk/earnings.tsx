@@ -4,7 +4,7 @@ import type { Statistic } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../lib/format.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { statistics } from './desk.api.ts';
 import { periodName } from './period-name.ts';
 
@@ -32,7 +32,7 @@ export function Earnings() {
         <h2 id="earn-heading" className="text-xl font-bold">
           {m.earn_heading()}
         </h2>
-        <SelectField
+        <FilterSelect
           label={m.earn_period()}
           value={period}
           onChange={({ target }) =>
@@ -44,7 +44,7 @@ export function Earnings() {
               {periodWords[each]()}
             </option>
           ))}
-        </SelectField>
+        </FilterSelect>
       </div>
       <p className="text-ink-soft text-sm">
         {m.earn_text()} {m.earn_chart_follows()}
@@ -61,18 +61,18 @@ const sum = (rows: readonly Statistic[], of: 'earnings' | 'bookings') =>
 
 /** The current period first, where the operator looks first. */
 function EarningsTable({ rows }: { readonly rows: readonly Statistic[] }) {
-  const cell = 'px-3 py-2.5 text-right tabular-nums';
+  const cell = 'px-2 py-2.5 text-right tabular-nums sm:px-3';
   return (
     <table aria-labelledby="earn-heading" className="w-full text-left">
       <thead className="text-ink-soft text-sm">
         <tr className="bg-mist">
-          <th scope="col" className="rounded-l-xl px-3 py-3 font-semibold">
+          <th scope="col" className="rounded-l-xl px-2 py-3 font-semibold sm:px-3">
             {m.earn_col_period()}
           </th>
-          <th scope="col" className="px-3 py-3 text-right font-semibold">
+          <th scope="col" className="px-2 py-3 text-right font-semibold sm:px-3">
             {m.earn_col_earnings()}
           </th>
-          <th scope="col" className="rounded-r-xl px-3 py-3 text-right font-semibold">
+          <th scope="col" className="rounded-r-xl px-2 py-3 text-right font-semibold sm:px-3">
             {m.earn_col_bookings()}
           </th>
         </tr>
@@ -80,7 +80,7 @@ function EarningsTable({ rows }: { readonly rows: readonly Statistic[] }) {
       <tbody className="divide-line/70 divide-y">
         {rows.toReversed().map(({ period, earnings, bookings }) => (
           <tr key={period} className={bookings === 0 ? 'text-ink-soft' : ''}>
-            <th scope="row" className="px-3 py-2.5 font-medium">
+            <th scope="row" className="px-2 py-2.5 font-medium sm:px-3">
               {periodName(period)}
             </th>
             <td className={cell}>{formatRupees(earnings)}</td>
@@ -90,7 +90,7 @@ function EarningsTable({ rows }: { readonly rows: readonly Statistic[] }) {
       </tbody>
       <tfoot className="border-line border-t-2 font-bold">
         <tr>
-          <th scope="row" className="px-3 py-3">
+          <th scope="row" className="px-2 py-3 sm:px-3">
             {m.earn_total()}
           </th>
           <td className={cell}>{formatRupees(sum(rows, 'earnings'))}</td>

@@ -9,22 +9,22 @@ type PagerProps = {
 
 export function Pager({ page, pages, onTurn }: PagerProps) {
   return (
-    <nav aria-label={m.desk_paging()} className="flex items-center justify-between gap-3">
+    <nav aria-label={m.desk_paging()} className="flex items-center justify-between gap-2">
       <Button
         look="quiet"
-        className="px-4 sm:px-6"
+        className="px-3.5 sm:px-6"
         disabled={page <= 1}
         // From beyond the end, after cancellations, the way back leads to the last page.
         onClick={() => onTurn(Math.min(page - 1, pages))}
       >
         {m.desk_previous()}
       </Button>
-      <p role="status" className="text-ink-soft text-sm tabular-nums">
+      <p role="status" className="text-ink-soft text-sm whitespace-nowrap tabular-nums">
         {m.desk_pages({ page, pages })}
       </p>
       <Button
         look="quiet"
-        className="px-4 sm:px-6"
+        className="px-3.5 sm:px-6"
         disabled={page >= pages}
         onClick={() => onTurn(page + 1)}
       >

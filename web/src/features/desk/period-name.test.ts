@@ -3,8 +3,8 @@ import { lastWeeks } from '@anandham/domain/statistics-period';
 import { periodName } from './period-name.ts';
 
 it.each([
-  ['2026-W47', '16–22 Nov 2026'],
-  ['2026-W49', '30 Nov – 6 Dec 2026'],
+  ['2026-W47', '16–22 Nov'],
+  ['2026-W49', '30 Nov – 6 Dec'],
   ['2026-W53', '28 Dec 2026 – 3 Jan 2027'],
   ['2026-W01', '29 Dec 2025 – 4 Jan 2026'],
   ['2026-11', 'Nov 2026'],

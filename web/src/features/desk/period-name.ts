@@ -1,15 +1,10 @@
 import { addDays } from '@anandham/domain/trip-date';
 
 const utc = { timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  ...utc,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const dayFormat = new Intl.DateTimeFormat('en-IN', { ...utc, day: 'numeric', month: 'short' });
 const monthFormat = new Intl.DateTimeFormat('en-IN', { ...utc, month: 'short', year: 'numeric' });
 
-/** A period of the wire as people say it: 16–22 Nov 2026, Nov 2026 or 2026. */
+/** A period of the wire as people say it: 16–22 Nov, Nov 2026 or 2026. */
 export function periodName(period: string): string {
   const week = /^(\d{4})-W(\d{2})$/.exec(period);
   if (week) {
