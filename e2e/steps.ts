@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import { requestBooking } from '@anandham/contract/operations/bookings';
+import {
+  signIn as signInOperation,
+  signUp as signUpOperation,
+} from '@anandham/contract/operations/accounts';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import type { Booking } from '@anandham/contract/schemas/bookings';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
 import { expect } from './fixtures.ts';
 import { admin, type Person } from './people.ts';
@@ -58,4 +65,51 @@ export async function fillTrip(page: Page, { name, mobile }: TripWish): Promise<
   await page.getByLabel('Pickup date').fill(tomorrow());
   await page.getByLabel('Time', { exact: true }).fill('06:30');
   await page.getByLabel('AM or PM').selectOption('AM');
+}
+
+/** Makes the account and signs in behind the scenes, for journeys about something else. */
+export async function arriveSignedIn(page: Page, person: Person): Promise<SessionAnswer> {
+  const { name, email, mobile, password } = person;
+  const made = await page.request.post(signUpOperation.path, {
+    data: { name, email, mobile, password },
+  });
+  expect(made.status()).toBe(201);
+  return startSession(page, email, password);
+}
+
+/** Signs in behind the scenes and puts the session where the site keeps it. */
+export async function startSession(
+  page: Page,
+  login: string,
+  password: string,
+): Promise<SessionAnswer> {
+  const answer = await page.request.post(signInOperation.path, {
+    data: { emailOrMobile: login, password },
+  });
+  expect(answer.status()).toBe(200);
+  const session = (await answer.json()) as SessionAnswer;
+  await page.goto('/404');
+  await page.evaluate(({ token, rest }) => {
+    sessionStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(rest));
+  }, session);
+  return session;
+}
+
+/** Books Trichy to Madurai for tomorrow behind the scenes. */
+export async function bookTrip(page: Page, session: SessionAnswer): Promise<Booking> {
+  const answer = await page.request.post(requestBooking.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: {
+      name: session.rest.name,
+      mobile: session.rest.mobile,
+      pickupLocation: 'Tiruchirappalli, Tamil Nadu',
+      dropLocation: 'Madurai, Tamil Nadu',
+      currentDate: tomorrow(),
+      time: '06:30',
+      amPm: 'AM',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { booking: Booking }).booking;
 }

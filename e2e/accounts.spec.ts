@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts';
+import { admin, newCustomer } from './people.ts';
+import { arriveSignedIn, expectToast, signIn, signUp, startSession } from './steps.ts';
+
+test('two different passwords are told apart before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill('Meena');
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('E-mail', { exact: true }).fill('meena@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('jasmine rice and rain');
+  await page.getByLabel('Confirm password', { exact: true }).fill('jasmine rice and sun');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByText('Password and Confirm Password do not match')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/auth/signup'))).toEqual([]);
+  await expect(page.getByLabel('Username')).toHaveValue('Meena');
+});
+
+test('a wrong password is told once, kindly, and what was typed stays', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await signIn(page, customer.mobile, 'not this one');
+  await expectToast(page, 'do not match');
+  await expect(page.getByLabel('E-mail or mobile number')).toHaveValue(customer.mobile);
+  // The spinner rests three seconds after a failure.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an e-mail that is taken is named beside its field', async ({ page, expectRefusal }) => {
+  expectRefusal(409);
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill('Somebody');
+  await page.getByLabel('Phone').fill(newCustomer().mobile);
+  await page.getByLabel('E-mail', { exact: true }).fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByText('This e-mail already has an account')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('Somebody');
+});
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/auth');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret words');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('a customer sees the profile, logs out, and the server forgets the session', async ({
+  page,
+}) => {
+  const customer = newCustomer('Kavitha');
+  const { token } = await arriveSignedIn(page, customer);
+  await page.goto('/profile');
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: /Kavitha/ }).click();
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  const reloaded = page.waitForEvent('load', { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+  await reloaded;
+  const answer = await page.request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('a customer is led from the desk to the home page', async ({ page }) => {
+  await arriveSignedIn(page, newCustomer());
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('a role written into the browser by hand opens nothing', async ({ page }) => {
+  await arriveSignedIn(page, newCustomer());
+  await page.evaluate(() => {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...(user as object), role: 'admin' }));
+  });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('an admin finds the way to the desk in the menu, and no Book button', async ({ page }) => {
+  await startSession(page, admin.email, admin.password);
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await expect(page.getByText('You are signed in as an admin.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
+});
+
+test('whoever is sent to sign in comes back to where they were going', async ({ page }) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.goto('/bookings');
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/bookings');
+});

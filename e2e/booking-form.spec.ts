@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, choosePlace, fillTrip, signIn, signUp, tomorrow } from './steps.ts';
+
+test('a signed-out visitor signs in on the way and finds the form as it was left', async ({
+  page,
+}) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.goto('/');
+  await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
+  await expect(page.getByLabel('Distance')).toContainText('km');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page).toHaveURL('/auth');
+
+  await signIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/#booknow');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('94434 12345');
+  await expect(page.getByLabel('Pickup location')).toHaveValue(/Tiruchirappalli/);
+  await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+  await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('06:30');
+  await expect(page.getByLabel('Distance')).toContainText('km');
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page).toHaveURL('/bookings');
+  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText(
+    'Grandmother',
+  );
+});
+
+test('a session that has ended by the time of booking is asked for again', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  const customer = newCustomer();
+  const { token } = await arriveSignedIn(page, customer);
+  await page.goto('/');
+  await fillTrip(page, customer);
+  await expect(page.getByLabel('Distance')).toContainText('km');
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+});
+
+test('nothing is sent while a place is not understood', async ({ page }) => {
+  await arriveSignedIn(page, newCustomer());
+  await page.goto('/');
+  await fillTrip(page, newCustomer());
+  await page.getByLabel('Destination').fill('xqzkjw');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText('Choose the nearest town from the list')).toBeVisible();
+  await expect(page).toHaveURL(/\/(#booknow)?$/);
+  await expect(page.getByLabel('Destination')).toHaveValue('xqzkjw');
+});
+
+test('the same place twice is named', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await choosePlace(page, 'Pickup location', 'trichy');
+  await choosePlace(page, 'Destination', 'trichy');
+  await expect(page.getByText('Pickup and destination are the same place').first()).toBeVisible();
+});
+
+test('empty fields are named where they stand', async ({ page }) => {
+  await arriveSignedIn(page, newCustomer());
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('Mobile number').fill('12345');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  for (const text of [
+    'Name is required',
+    'Enter a valid 10-digit mobile number',
+    'Pickup location is required',
+    'Destination is required',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test('a fare that has risen is shown again, and booked only when the customer agrees', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  // The browser is told an older, shorter road than the server now knows.
+  await page.route('**/v2/directions/driving-car', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { routes: { summary: { distance: number } }[] };
+    for (const found of answer.routes) found.summary.distance -= 5_000;
+    await route.fulfill({ response, json: answer });
+  });
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/');
+  await fillTrip(page, customer);
+  await expect(page.getByLabel('Distance')).toContainText('km');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText(/The fare is now ₹/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/(#booknow)?$/);
+  await page.getByRole('button', { name: 'Book at this fare' }).click();
+  await expect(page).toHaveURL('/bookings');
+});
+
+test('a reload loses nothing of the form', async ({ page }) => {
+  await page.goto('/');
+  await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
+  await page.reload();
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+  await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+  await expect(page.getByLabel('Distance')).toContainText('km');
+});

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, expectToast, signInAsAdmin } from './steps.ts';
+
+test('a customer without bookings is shown what to do', async ({ page }) => {
+  await arriveSignedIn(page, newCustomer());
+  await page.goto('/bookings');
+  await expect(page.getByText('No data found')).toBeVisible();
+  await page.getByRole('link', { name: 'Book a trip' }).click();
+  await expect(page).toHaveURL('/#booknow');
+});
+
+test('cancelling asks once, and the next waiting booking follows', async ({ page }) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
+  await expect(waiting).toContainText('2 bookings wait');
+  await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(waiting).toContainText('2 bookings wait');
+  await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectToast(page, 'cancelled');
+  await expect(waiting).not.toContainText('2 bookings wait');
+  await expect(waiting.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+});
+
+test('an empty review is not sent, and says what is missing', async ({ page, openBrowser }) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  const { _id } = await bookTrip(page, session);
+  const desk = await openBrowser();
+  await signInAsAdmin(desk);
+  const token = await desk.evaluate(() => sessionStorage.getItem('token'));
+  const approved = await page.request.put('/api/admin/confirmbooking', {
+    headers: { authorization: `Bearer ${String(token)}` },
+    data: { bookingId: _id },
+  });
+  expect(approved.status()).toBe(200);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByRole('button', { name: 'submit review' }).click();
+  await expect(page.getByText('Please give a rating')).toBeVisible();
+  await expect(page.getByText('Review text is required')).toBeVisible();
+});
+
+test('the operator sees what the other admin has done meanwhile', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const customer = newCustomer('Selvi');
+  const session = await arriveSignedIn(page, customer);
+  const { _id } = await bookTrip(page, session);
+  const desk = await openBrowser();
+  await signInAsAdmin(desk);
+  await desk.goto('/admin');
+  const row = desk
+    .getByRole('row')
+    .or(desk.getByRole('article'))
+    .filter({ hasText: customer.mobile });
+  await expect(row.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+  const gone = await page.request.delete(`/api/bookingreview/cancelbooking/${_id}`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(gone.status()).toBe(200);
+  await row.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectToast(desk, 'already been cancelled');
+});

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { admin, newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, startSession } from './steps.ts';
+
+/** The specification's route table: where a direct visit ends for a stranger, and who shows header and footer. */
+const routes = [
+  { path: '/', ends: '/', framed: true },
+  { path: '/auth', ends: '/auth', framed: false },
+  { path: '/forgot', ends: '/forgot', framed: false },
+  { path: '/verify', ends: '/verify', framed: false },
+  { path: '/confirm', ends: '/confirm', framed: false },
+  { path: '/success', ends: '/success', framed: false },
+  { path: '/reset-password/some-token', ends: '/reset-password/some-token', framed: false },
+  { path: '/profile', ends: '/auth', framed: false },
+  { path: '/bookings', ends: '/auth', framed: false },
+  { path: '/admin', ends: '/auth', framed: false },
+  { path: '/admins', ends: '/auth', framed: false },
+];
+
+for (const { path, ends, framed } of routes) {
+  test(`a stranger who opens ${path} directly stands at ${ends}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(ends);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(framed ? 1 : 0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(framed ? 1 : 0);
+  });
+}
+
+test('an unknown page is a page of its own, with status 404', async ({ page, expectRefusal }) => {
+  expectRefusal(404);
+  const response = await page.goto('/no/such/road');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown call is refused in the one shape', async ({ request }) => {
+  const answer = await request.get('/api/no/such/call');
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+});
+
+test('the home page can be read whole without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const name of ['home', 'about', 'booknow', 'cars', 'contact']) {
+    await expect(page.locator(`#${name}`)).toBeVisible();
+  }
+  await expect(page.getByText('200+ happy clients')).toBeVisible();
+  await expect(page.getByRole('link', { name: /98765 43210/ }).first()).toBeVisible();
+  await context.close();
+});
+
+test.describe('no screen scrolls sideways at 320 px, and axe finds nothing', () => {
+  const open = ['/', '/auth', '/forgot', '/404'];
+  for (const path of open) {
+    test(`for a stranger at ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await expectSound(page);
+    });
+  }
+
+  for (const path of ['/bookings', '/profile', '/admins']) {
+    test(`for a customer at ${path}`, async ({ page }) => {
+      const session = await arriveSignedIn(page, newCustomer());
+      await bookTrip(page, session);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      if (path !== '/profile') {
+        await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+      }
+      await expectSound(page);
+    });
+  }
+
+  test('for an admin at /admin', async ({ page }) => {
+    await startSession(page, admin.email, admin.password);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/admin');
+    await expect(page.getByText(/Page \d+ of \d+/)).toBeVisible();
+    await expectSound(page);
+  });
+});
+
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, 'pixels beyond the right edge').toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
