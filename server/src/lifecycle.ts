@@ -98,6 +98,7 @@ async function openDatabase(
 
 async function checkReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...connectionSettings(url), connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {

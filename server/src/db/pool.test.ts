@@ -89,3 +89,15 @@ it('a connection that PostgreSQL ends is logged and replaced', async () => {
   await sql`select 1`.execute(handle.db);
   await handle.destroy();
 });
+
+it('a connection lost in the middle of a transaction fails that transaction, not the process', async () => {
+  const work = database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db);
+    // The end of the connection arrives while no statement of the transaction is under way.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await sql`select 1`.execute(trx);
+  });
+  await expect(work).rejects.toThrow(/terminated|not queryable|ended/);
+  await sql`select 1`.execute(database.db);
+});

@@ -40,6 +40,8 @@ export function createDatabase(
   pool.on('error', (error) =>
     log.warn({ err: error }, `lost a connection: ${errorMessage(error)}`),
   );
+  // The same for a connection in use, between two statements: the next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, destroy: () => db.destroy() };
 }
