@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endAbandonedServer } from './db/embedded/abandoned.ts';
-import { type RunningProcess, startProcess } from './testing/processes.ts';
+import { type RunningProcess, killProcesses, startProcess } from './testing/processes.ts';
 
 const APP = path.resolve(import.meta.dirname, 'testing/small-app.ts');
 const dataDirs: string[] = [];
 
 afterEach(async () => {
+  await killProcesses();
   for (const dataDir of dataDirs.splice(0)) {
     await endAbandonedServer(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

@@ -14,12 +14,15 @@ export type RunningProcess = {
 
 const running = new Set<ChildProcess>();
 
-afterEach(async () => {
+afterEach(killProcesses);
+
+/** Kills what this test has started and is still running. */
+export async function killProcesses(): Promise<void> {
   for (const child of running) {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
-});
+}
 
 /** Starts a TypeScript file in a process of its own; what still runs after the test is killed. */
 export function startProcess(

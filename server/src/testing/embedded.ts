@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach } from 'vitest';
+import { createLog } from '../config/log.ts';
+import { endAbandonedServer } from '../db/embedded/abandoned.ts';
+import {
+  type EmbeddedPostgres,
+  type SocketConnection,
+  startEmbeddedPostgres,
+} from '../db/embedded/supervisor.ts';
+import { withClient } from './postgres-for-tests.ts';
+import { type RunningProcess, killProcesses, startProcess } from './processes.ts';
+
+const OWNER = path.join(import.meta.dirname, 'embedded-owner.ts');
+
+const folders: string[] = [];
+const dataDirs: string[] = [];
+const started: EmbeddedPostgres[] = [];
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop();
+  await killProcesses();
+  for (const dataDir of dataDirs.splice(0)) await endAbandonedServer(dataDir);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that the unprivileged user of root's PostgreSQL can get into; removed after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-embedded-'));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts it in this process; stopped after the test if it has not been before. */
+export async function startHere(
+  dataDir: string,
+  options: { fallbackBase?: string; progress?: (line: string) => void } = {},
+): Promise<EmbeddedPostgres> {
+  dataDirs.push(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('error'), ...options });
+  started.push(postgres);
+  return {
+    ...postgres,
+    stop: () => {
+      started.splice(started.indexOf(postgres), 1);
+      return postgres.stop();
+    },
+  };
+}
+
+/** Starts it in a process of its own, which can be killed. */
+export function startOwner(
+  dataDir: string,
+  options: { fallbackBase?: string; uid?: number; gid?: number } = {},
+): RunningProcess & { ready: () => Promise<SocketConnection & { pid: number }> } {
+  dataDirs.push(dataDir);
+  const { fallbackBase, ...user } = options;
+  const owner = startProcess(OWNER, [dataDir, ...(fallbackBase ? [fallbackBase] : [])], user);
+  const ready = async (): Promise<SocketConnection & { pid: number }> => {
+    const [, json = ''] = await owner.says(/^ready (.*)$/m);
+    return JSON.parse(json) as SocketConnection & { pid: number };
+  };
+  return { ...owner, ready };
+}
+
+/** One row that must survive whatever happens. */
+export async function keepNote(connection: SocketConnection, note: string): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query('create table if not exists notes (note text)');
+    await client.query('insert into notes values ($1)', [note]);
+  });
+}
+
+export async function readNotes(connection: SocketConnection): Promise<string[]> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ note: string }>('select note from notes order by note');
+    return rows.map((row) => row.note);
+  });
+}
