@@ -47,7 +47,7 @@ export function PlaceList({ combobox, isOpen, isFresh, suggestions }: PlaceListP
                 )}
               </span>
               <span className="min-w-0 leading-snug">
-                <span className="block truncate font-semibold">{place.name}</span>
+                <span className="line-clamp-2 font-semibold">{place.name}</span>
                 {place.detail !== '' && (
                   <span className="text-ink-soft block truncate text-sm">{place.detail}</span>
                 )}
