@@ -36,7 +36,10 @@ describe('a visitor', () => {
       confirmpassword: 'coconut water 7',
     });
     expect(response.statusCode).toBe(201);
-    const signedIn = await signIn({ emailOrPhone: 'arun@example.com', password: 'coconut water 7' });
+    const signedIn = await signIn({
+      emailOrPhone: 'arun@example.com',
+      password: 'coconut water 7',
+    });
     expect(signedIn.json()).toMatchObject({
       rest: { name: 'Arun', username: 'Arun', email: 'arun@example.com', mobile: '9443099999' },
     });
@@ -122,7 +125,9 @@ describe('a customer', () => {
       rounds.push({ known: await timed(selvi.email), unknown: await timed('nobody@example.com') });
     }
     const median = (values: number[]) => values.sort((a, b) => a - b)[3] ?? 0;
-    expect(new Set(rounds.flatMap(({ known, unknown }) => [known.body, unknown.body])).size).toBe(1);
+    expect(new Set(rounds.flatMap(({ known, unknown }) => [known.body, unknown.body])).size).toBe(
+      1,
+    );
     const known = median(rounds.map((round) => round.known.ms));
     const unknown = median(rounds.map((round) => round.unknown.ms));
     // A look-up alone would take a twentieth; the rest is room for a busy machine.
@@ -132,7 +137,12 @@ describe('a customer', () => {
   });
 
   it('types the password on another keyboard', async () => {
-    await signUp({ ...selvi, email: 'keys@x.in', mobile: '9443011111', password: 'caf\u00e9 au lait' });
+    await signUp({
+      ...selvi,
+      email: 'keys@x.in',
+      mobile: '9443011111',
+      password: 'caf\u00e9 au lait',
+    });
     const response = await signIn({ emailOrMobile: 'keys@x.in', password: 'cafe\u0301 au lait' });
     expect(response.statusCode).toBe(200);
   });
@@ -155,9 +165,9 @@ describe('a customer', () => {
 
   it('keeps other sessions when one is ended', async () => {
     const person = await server.newPerson();
-    const other = (
-      await signIn({ emailOrMobile: selvi.email, password: selvi.password })
-    ).json<{ token: string }>();
+    const other = (await signIn({ emailOrMobile: selvi.email, password: selvi.password })).json<{
+      token: string;
+    }>();
     await call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
     expect((await call('GET', '/api/auth/verify', { as: person })).statusCode).toBe(200);
   });
@@ -187,7 +197,9 @@ describe('what is stored', () => {
     expect(everything).not.toContain(token);
     expect(everything).not.toContain(selvi.password);
     const hashes = accounts.map((account) => account.password_hash ?? '');
-    expect(hashes.filter((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).not.toEqual([]);
+    expect(hashes.filter((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).not.toEqual(
+      [],
+    );
   });
 });
 

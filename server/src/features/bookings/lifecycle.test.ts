@@ -162,7 +162,10 @@ describe('what is kept', () => {
     await acts.approve(admin, id);
     const events = database.db.selectFrom('booking_events').where('booking_id', '=', id);
     expect(
-      await events.select(['actor_id', 'action', 'from_status', 'to_status']).orderBy('id').execute(),
+      await events
+        .select(['actor_id', 'action', 'from_status', 'to_status'])
+        .orderBy('id')
+        .execute(),
     ).toEqual([
       { actor_id: owner.id, action: 'request', from_status: null, to_status: 'pending' },
       { actor_id: owner.id, action: 'confirm', from_status: 'pending', to_status: 'confirmed' },

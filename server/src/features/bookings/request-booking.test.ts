@@ -30,7 +30,9 @@ describe('a customer', () => {
       message: 'Your booking has been made. Please confirm it.',
       code: 'booking_created',
       booking: {
-        _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/) as string,
+        _id: expect.stringMatching(
+          /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/,
+        ) as string,
         name: 'Meena Raman',
         mobile: '9876543210',
         pickupLocation: 'Tiruchirappalli, Tamil Nadu',

@@ -20,7 +20,9 @@ async function totalsAndRecount() {
     select trip_date, count(*) as bookings,
       count(*) filter (where status = 'completed') as completed,
       coalesce(sum(fare_rupees) filter (where status = 'completed'), 0)::int8 as earnings
-    from bookings where status <> 'cancelled' group by trip_date order by trip_date`.execute(database.db);
+    from bookings where status <> 'cancelled' group by trip_date order by trip_date`.execute(
+    database.db,
+  );
   const statuses = await sql`
     select status, sum(bookings)::int8 as bookings from status_totals
     group by status having sum(bookings) <> 0 order by status`.execute(database.db);
@@ -49,15 +51,20 @@ const step: fc.Arbitrary<Step> = fc.record({
 async function take({ act, who, day, which }: Step, made: { id: string; owner: Person }[]) {
   const owner = customers[who];
   if (act === 'book' && owner) {
-    const changes = { currentDate: `2026-11-${day}`, dropLocation: day % 2 ? 'Salem' : 'Thanjavur' };
+    const changes = {
+      currentDate: `2026-11-${day}`,
+      dropLocation: day % 2 ? 'Salem' : 'Thanjavur',
+    };
     made.push({ id: await bookedTrip(server, owner, { changes }), owner });
     return;
   }
   const booking = made[which % Math.max(1, made.length)];
   if (!booking) return;
   const { id: bookingId, owner: as } = booking;
-  if (act === 'confirm') await call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId } });
-  if (act === 'cancel') await call('DELETE', `/api/bookingreview/cancelbooking/${bookingId}`, { as });
+  if (act === 'confirm')
+    await call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId } });
+  if (act === 'cancel')
+    await call('DELETE', `/api/bookingreview/cancelbooking/${bookingId}`, { as });
   if (act === 'approve') {
     await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
   }

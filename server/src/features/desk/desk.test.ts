@@ -36,7 +36,10 @@ beforeAll(async () => {
   const one = await server.newPerson();
   const other = await server.newPerson();
   await booked(one, { changes: { name: 'Anbu', mobile: '9000000001' } });
-  await booked(other, { status: 'confirmed', changes: { name: 'Bala 50%', dropLocation: 'Salem' } });
+  await booked(other, {
+    status: 'confirmed',
+    changes: { name: 'Bala 50%', dropLocation: 'Salem' },
+  });
   await booked(one, { changes: { name: 'Chitra', currentDate: '2026-12-24' } }, 'approve');
   await booked(other, { changes: { name: 'Devi' } }, 'cancel');
   await booked(one, { changes: { name: 'Ezhil' } });

@@ -22,7 +22,9 @@ it('without bookings every period is there and zero, the current one last', asyn
   expect(answer.last5Years.map(({ period }) => period)).toEqual(
     [2022, 2023, 2024, 2025, 2026].map(String),
   );
-  expect(counted([...answer.weeklyStats, ...answer.monthlyStats, ...answer.last5Years])).toEqual([]);
+  expect(counted([...answer.weeklyStats, ...answer.monthlyStats, ...answer.last5Years])).toEqual(
+    [],
+  );
 });
 
 it('counts by trip date: approved trips as earnings, cancelled ones not at all, coming weeks later', async () => {
@@ -47,7 +49,10 @@ it('counts by trip date: approved trips as earnings, cancelled ones not at all, 
   expect(counted(now.last5Years)).toEqual([{ period: '2026', earnings: fare, bookings: 3 }]);
 
   clock.now = new Date('2027-01-01T00:10:00+05:30');
-  await server.database.db.updateTable('sessions').set({ expires_at: new Date('2028-01-01') }).execute();
+  await server.database.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2028-01-01') })
+    .execute();
   const newYear = await read();
   expect(newYear.weeklyStats.at(-1)).toEqual({ period: '2026-W53', earnings: 0, bookings: 1 });
   expect(newYear.monthlyStats.at(-1)).toEqual({ period: '2027-01', earnings: 0, bookings: 1 });

@@ -41,7 +41,9 @@ describe('a visitor', () => {
   });
 
   it('who types junk gets an empty collection', async () => {
-    expect(await labels('/api/maps/geocode/autocomplete?text=%F0%9F%A5%A5%F0%9F%A5%A5')).toEqual([]);
+    expect(await labels('/api/maps/geocode/autocomplete?text=%F0%9F%A5%A5%F0%9F%A5%A5')).toEqual(
+      [],
+    );
   });
 
   test.each(['', '?text=', '?text=%20', '?text=a&size=0', '?text=a&size=41', '?text=a&text=b'])(

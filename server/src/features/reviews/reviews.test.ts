@@ -60,10 +60,19 @@ describe('a customer', () => {
   });
 
   test.each([
-    [{ reviewText: 'Good', comments: 'Good' }, { text: 'Good', comments: null }],
-    [{ reviewText: '', comments: 'Only this' }, { text: 'Only this', comments: null }],
+    [
+      { reviewText: 'Good', comments: 'Good' },
+      { text: 'Good', comments: null },
+    ],
+    [
+      { reviewText: '', comments: 'Only this' },
+      { text: 'Only this', comments: null },
+    ],
     [{ comments: 'Only that' }, { text: 'Only that', comments: null }],
-    [{ reviewText: 'Text', comments: ' ' }, { text: 'Text', comments: null }],
+    [
+      { reviewText: 'Text', comments: ' ' },
+      { text: 'Text', comments: null },
+    ],
     [{ reviewText: 'நன்றி 🙏' }, { text: 'நன்றி 🙏', comments: null }],
   ])('who writes %o is kept as %o', async (texts, kept) => {
     const response = await review({ bookingId: await approvedTrip(), rating: 3, ...texts });
@@ -131,7 +140,10 @@ describe('anybody', () => {
 
 it('a hidden review is not shown and not counted', async () => {
   const before = await all();
-  const newest = server.database.db.selectFrom('reviews').select('id').orderBy('created_at', 'desc');
+  const newest = server.database.db
+    .selectFrom('reviews')
+    .select('id')
+    .orderBy('created_at', 'desc');
   await server.database.db
     .updateTable('reviews')
     .set({ visible: false })
