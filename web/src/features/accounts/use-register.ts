@@ -33,9 +33,10 @@ export function useRegister(
 
   const markFields = async (problem: unknown) => {
     if (!wasRefused(problem)) return;
-    for (const [name, message] of Object.entries(await wordFields(problem.answer))) {
+    const words = Object.entries(await wordFields(problem.answer));
+    for (const [index, [name, message]] of words.entries()) {
       const field = fieldOf[name];
-      if (field !== undefined) form.setError(field, { message });
+      if (field !== undefined) form.setError(field, { message }, { shouldFocus: index === 0 });
     }
   };
   const onSend = async ({ username, phone, email, password }: RegisterFields) => {

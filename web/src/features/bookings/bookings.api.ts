@@ -14,11 +14,15 @@ import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 /** Specification section 9. An unchanged list costs the server a 304: the browser keeps its ETag. */
 const pollMs = 15_000;
 
+/** The operator may settle a booking the customer has not confirmed; that is rare, so it is asked rarely. */
+const pendingPollMs = 60_000;
+
 const room = ['bookings'] as const;
 
 export const pendingBooking = queryOptions({
   queryKey: [...room, 'pending'],
   queryFn: ({ signal }) => call(findPending, {}, { signal }),
+  refetchInterval: pendingPollMs,
 });
 
 export const myBookings = queryOptions({

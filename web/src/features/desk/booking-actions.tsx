@@ -20,7 +20,7 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
       {bookingCan('approve', status, 'admin') && (
         <Button
           busy={busy}
-          className="px-3.5 text-sm"
+          className="px-3.5! text-sm"
           onClick={() => act({ id, action: 'approve' })}
         >
           {m.desk_confirm()}
@@ -30,13 +30,13 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
         <Button
           look="danger"
           disabled={busy}
-          className="px-3.5 text-sm"
+          className="px-3.5! text-sm"
           onClick={() => setShown('question')}
         >
           {m.desk_cancel()}
         </Button>
       )}
-      <Button look="quiet" className="px-3.5 text-sm" onClick={() => setShown('details')}>
+      <Button look="quiet" className="px-3.5! text-sm" onClick={() => setShown('details')}>
         {m.desk_details()}
       </Button>
       {shown === 'details' && <BookingDetails booking={booking} onClose={close} />}

@@ -46,9 +46,7 @@ export function BookingDetails({ booking, onClose }: BookingDetailsProps) {
           </Fact>
         )}
       </dl>
-      <Button data-first onClick={onClose}>
-        {m.desk_close()}
-      </Button>
+      <Button onClick={onClose}>{m.desk_close()}</Button>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export function Pager({ page, pages, onTurn }: PagerProps) {
     <nav aria-label={m.desk_paging()} className="flex items-center justify-between gap-2">
       <Button
         look="quiet"
-        className="px-3.5 sm:px-6"
+        className="px-3.5! sm:px-6!"
         disabled={page <= 1}
         // From beyond the end, after cancellations, the way back leads to the last page.
         onClick={() => onTurn(Math.min(page - 1, pages))}
@@ -24,7 +24,7 @@ export function Pager({ page, pages, onTurn }: PagerProps) {
       </p>
       <Button
         look="quiet"
-        className="px-3.5 sm:px-6"
+        className="px-3.5! sm:px-6!"
         disabled={page >= pages}
         onClick={() => onTurn(page + 1)}
       >
