@@ -37,6 +37,8 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
   /** What came back says where to look: a field, the new fare, the sign-in screen, or a notice. */
   const showRefusal = async (refusal: CallError, fields: BookingFields, shown: ShownPrice) => {
     const { code, statusCode, quote } = refusal.answer;
+    // The server knows this key with another body; the next try is a wish of its own.
+    if (code === 'idempotency_key_reused') attempt.current = null;
     if (statusCode === 401 || statusCode === 403) {
       endSession();
       tellProblem(refusal);
