@@ -1,29 +1,22 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from './account.ts';
 
 type Db = Kysely<Database>;
 
-/** Asked on every call that needs a session: one statement by primary key, and no write. */
+/**
+ * Asked on every call that needs a session: one statement by primary key, and no write. Written out,
+ * because building the same text anew each time cost about a twentieth of the call.
+ */
 export async function findLiveAccount(
   db: Db,
   session: { tokenHash: Buffer; now: Date },
 ): Promise<Account | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'accounts.id',
-      'accounts.name',
-      'accounts.email',
-      'accounts.mobile',
-      'accounts.role',
-      'accounts.bookings_version as bookingsVersion',
-    ])
-    .where('sessions.token_hash', '=', session.tokenHash)
-    .where('sessions.expires_at', '>', session.now)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<Account>`
+    select a.id, a.name, a.email, a.mobile, a.role, a.bookings_version as "bookingsVersion"
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${session.tokenHash} and s.expires_at > ${session.now}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function insertSession(
