@@ -88,7 +88,7 @@ export async function startSession(
   });
   expect(answer.status()).toBe(200);
   const session = (await answer.json()) as SessionAnswer;
-  await page.goto('/404');
+  await page.goto('/success');
   await page.evaluate(({ token, rest }) => {
     sessionStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(rest));
