@@ -8,6 +8,7 @@ try {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: createLog('error'),
+    durable: false,
     progress: (line) => console.log(line),
     ...(fallbackBase && { fallbackBase }),
   });

@@ -36,10 +36,15 @@ export function newFolder(): string {
 /** Starts it in this process; stopped after the test if it has not been before. */
 export async function startHere(
   dataDir: string,
-  options: { fallbackBase?: string; progress?: (line: string) => void } = {},
+  options: { fallbackBase?: string; durable?: boolean } = {},
 ): Promise<EmbeddedPostgres> {
-  dataDirs.push(dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('error'), ...options });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog('error'),
+    // kill -9 leaves what was written with the system: fsync matters only when that goes down too.
+    durable: false,
+    ...options,
+  });
   started.push(postgres);
   return {
     ...postgres,
@@ -53,7 +58,7 @@ export async function startHere(
 /** Starts it in a process of its own, which can be killed. */
 export function startOwner(
   dataDir: string,
-  options: { fallbackBase?: string; uid?: number; gid?: number } = {},
+  options: { fallbackBase?: string; uid?: number; gid?: number; cwd?: string } = {},
 ): RunningProcess & { ready: () => Promise<SocketConnection & { pid: number }> } {
   dataDirs.push(dataDir);
   const { fallbackBase, ...user } = options;

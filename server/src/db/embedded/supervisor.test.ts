@@ -21,7 +21,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is set up to be safe: checksums, fsync, no network, UTF-8, UTC', async () => {
-    const { connection } = await startHere(newFolder());
+    const { connection } = await startHere(newFolder(), { durable: true });
     const settings = await withClient(connection, async (client) => {
       const { rows } = await client.query<{ name: string; setting: string }>(`
         select name, setting from pg_settings

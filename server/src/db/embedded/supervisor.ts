@@ -22,9 +22,9 @@ export type SocketConnection = {
 export type EmbeddedPostgres = {
   connection: SocketConnection;
   /** The server's process now; another one after it had to be started again. */
-  pid(): number;
+  pid: () => number;
   /** Shuts the server down and waits for it; open transactions are rolled back. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
