@@ -14,7 +14,7 @@ export const roadClasses = ['trunk', 'road', 'ghat'] as const;
 export type RoadClass = (typeof roadClasses)[number];
 
 export const roadModel: RoadModel = {
-  linkFactor: { trunk: 1.11, road: 1.11, ghat: 1.5 },
+  linkFactor: { trunk: 1.08, road: 1.11, ghat: 1.5 },
   bands: [
     [0, 1.3],
     [30, 1.17],
@@ -22,7 +22,7 @@ export const roadModel: RoadModel = {
     [1000, 1.16],
   ],
   climbKmPerKilometre: 15,
-  clamp: [0.95, 1.14],
+  clamp: [0.9, 1.3],
 };
 
 /** Road kilometres for great-circle kilometres by the bands; continuous and rising. */

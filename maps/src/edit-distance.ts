@@ -6,6 +6,9 @@ function substitution(a: string, b: string): number {
   return vowels.has(a) && vowels.has(b) ? 0.5 : 1;
 }
 
+/** People seldom get the first letter wrong. */
+const wrongStart = 1.5;
+
 export type Distances = {
   /** Mistakes between the two whole words. */
   readonly whole: number;
@@ -28,7 +31,8 @@ export function mistakes(typed: string, known: string, limit: number): Distances
     for (let column = 1; column < width; column += 1) {
       const other = known.charAt(column - 1);
       let cost = Math.min(
-        (above[column - 1] ?? 0) + substitution(letter, other),
+        (above[column - 1] ?? 0) +
+          substitution(letter, other) * (row + column === 2 ? wrongStart : 1),
         (above[column] ?? 0) + gap(letter),
         (current[column - 1] ?? 0) + gap(other),
       );

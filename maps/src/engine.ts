@@ -32,8 +32,8 @@ export type MapsEngine = {
 
 /** Reads the committed gazetteer and highways and indexes them: a few tens of milliseconds. */
 export function createMapsEngine(): MapsEngine {
-  const entries = readGazetteer();
-  const lookup = { entries, index: createPlaceIndex(entries), worth: worths(entries) };
+  const { entries, elsewhere } = readGazetteer();
+  const lookup = { entries, index: createPlaceIndex(entries), worth: worths(entries), elsewhere };
   const network = createRoadNetwork(readHighways(), entries, roadModel);
   const terrain = createTerrain(entries.map(({ place }) => place));
   const router = createRoadRouter(network, terrain, roadModel);

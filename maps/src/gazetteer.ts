@@ -51,9 +51,15 @@ export function idOf(label: string): string {
     .replace(/^-|-$/g, '');
 }
 
+export type Gazetteer = {
+  readonly entries: readonly GazetteerEntry[];
+  /** Folded names of large cities outside the served states. */
+  readonly elsewhere: ReadonlySet<string>;
+};
+
 /** The committed gazetteer (maps/data/gazetteer.json, made by maps/build/gazetteer.ts). */
-export function readGazetteer(): GazetteerEntry[] {
+export function readGazetteer(): Gazetteer {
   const text = readFileSync(new URL('../data/gazetteer.json', import.meta.url), 'utf8');
-  const { places } = JSON.parse(text) as { places: Row[] };
-  return places.map(entryOf);
+  const { places, elsewhere } = JSON.parse(text) as { places: Row[]; elsewhere: string[] };
+  return { entries: places.map(entryOf), elsewhere: new Set(elsewhere) };
 }

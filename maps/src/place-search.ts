@@ -14,12 +14,19 @@ const operator = { latitude: 10.79, longitude: 78.7 };
 const mostWords = 8;
 const contextFit = 0.86;
 const leastFit = 0.55;
-const leastExplained = 0.72;
+const leastExplained = 0.8;
 /** How much faster worth falls than fit. */
 const steepness = 6;
 /** A name that begins with the very letters typed goes before one that only folds alike. */
 const asSpelt = 1.3;
 const small = new Set(smallWords.split(' ').flatMap(foldedWords));
+
+export type Searchable = {
+  readonly index: PlaceIndex;
+  readonly worth: readonly number[];
+  /** Folded names of large cities outside the served states, which must not be taken for a misspelling. */
+  readonly elsewhere: ReadonlySet<string>;
+};
 
 /** How much a place is worth before anything is typed: its prominence, and how near it is. */
 export function worths(entries: readonly GazetteerEntry[]): number[] {
@@ -35,8 +42,15 @@ function tellingWords(words: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Every place that fits the text, best first. Nothing for text without letters or digits. */
-export function findPlaces(index: PlaceIndex, worth: readonly number[], text: string): Found[] {
+/**
+ * Every place that fits the text, best first. Nothing for text without letters or digits, and
+ * nothing for the name of a city elsewhere. `unfinished`: the last word may be half typed.
+ */
+export function findPlaces(
+  { index, worth, elsewhere }: Searchable,
+  text: string,
+  unfinished: boolean,
+): Found[] {
   const words = foldedWords(text).slice(0, mostWords);
   const joined = runTogether(words);
   if (joined === '') return [];
@@ -44,10 +58,12 @@ export function findPlaces(index: PlaceIndex, worth: readonly number[], text: st
   const note = (place: number, fit: number) => {
     if (fit >= leastFit && fit > (fits.get(place) ?? 0)) fits.set(place, fit);
   };
-  for (const [whole, fit] of index.whole.match(joined, { text, unfinished: true })) {
+  for (const [whole, fit] of index.whole.match(joined, { text, unfinished })) {
     for (const place of index.placesByWhole[whole] ?? []) note(place, fit);
   }
-  if (joined.length > 1) noteWordByWord(index, tellingWords(words), text, note);
+  if (joined.length > 1)
+    noteWordByWord(index, { words: tellingWords(words), text, unfinished }, note);
+  if (elsewhere.has(joined) && ![...fits.values()].includes(1)) return [];
   const typed = lettersOf(text);
   return [...fits]
     .map(([place, fit]) => {
@@ -92,14 +108,13 @@ function evidenceFor(index: PlaceIndex, matches: WordMatches, onlyNames: boolean
 /** Scores the places in whose name or description the words stand, in any order. */
 function noteWordByWord(
   index: PlaceIndex,
-  words: readonly string[],
-  text: string,
+  { words, text, unfinished }: { words: readonly string[]; text: string; unfinished: boolean },
   note: (place: number, fit: number) => void,
 ): void {
   const weights = words.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const evidence = words.map((word, position) => {
-    const typing = { text, unfinished: position === words.length - 1 };
+    const typing = { text, unfinished: unfinished && position === words.length - 1 };
     return evidenceFor(index, index.words.match(word, typing), words.length === 1);
   });
   for (const [number, name] of index.names.entries()) {

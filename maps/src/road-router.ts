@@ -6,8 +6,6 @@ import type { RoadNetwork } from './road-network.ts';
 import { shortestPaths } from './shortest-path.ts';
 import type { Terrain } from './terrain.ts';
 
-/** Farther than this from every place we know is outside the covered region. */
-const regionKm = 25;
 /** A climb below this is no hill road. */
 const plainMetres = 250;
 const hillMetres = 600;
@@ -60,8 +58,10 @@ export function createRoadRouter(
   /** Keeps a network answer near the band formula on plains; in the hills it is left alone. */
   const clamped = (km: number, from: Coordinates, to: Coordinates): number => {
     const climb = Math.max(terrain.climbMetres(from), terrain.climbMetres(to));
-    const band =
-      bandKm(greatCircleKm(from, to), model) + (climb / 1000) * model.climbKmPerKilometre;
+    const straight = greatCircleKm(from, to);
+    // Two places close to each other on one hill have not climbed it.
+    const climbKm = Math.min((climb / 1000) * model.climbKmPerKilometre, straight);
+    const band = bandKm(straight, model) + climbKm;
     const [low, high] = model.clamp;
     const held = Math.min(Math.max(km, band * low), band * high);
     const hilliness = Math.min(1, Math.max(0, (climb - plainMetres) / (hillMetres - plainMetres)));
@@ -71,8 +71,7 @@ export function createRoadRouter(
   return {
     route(from, to) {
       if (!isOnGlobe(from) || !isOnGlobe(to)) return null;
-      const covered = [from, to].every((point) => terrain.kmToNearestPlace(point) <= regionKm);
-      if (!covered) return null;
+      if (!terrain.isCovered(from) || !terrain.isCovered(to)) return null;
       // Worked out in one direction only, so that both directions always agree to the metre.
       const [first, second] = isBefore(from, to) ? [from, to] : [to, from];
       const { km: drafted, onNetwork, path } = draft(first, second);

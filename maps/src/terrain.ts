@@ -6,29 +6,24 @@ export type Terrain = {
   elevationMetres(point: Coordinates): number;
   /** Metres above the surroundings: their lower quartile within 50 km, so that a plateau counts as plain. */
   climbMetres(point: Coordinates): number;
-  /** Kilometres to the nearest place we know. */
-  kmToNearestPlace(point: Coordinates): number;
+  /** Whether a place we know lies within reach: what is farther out, or over the sea, is not covered. */
+  isCovered(point: Coordinates): boolean;
 };
 
 const blendKm = 2;
 const surroundingsKm = 50;
-const roughKmPerDegree = 111.2;
+const reachKm = 40;
+const cellDegrees = 0.5;
+/** Sri Lanka begins within reach of Dhanushkodi, but no road leads there. */
+const sriLanka = { westOf: 79.52, southOf: 10.05 };
 
 /** Heights from the elevations of the gazetteer; there is no finer source without a network. */
 export function createTerrain(places: readonly Place[]): Terrain {
-  const around = (point: Coordinates, km: number) => {
-    const degrees = (km / roughKmPerDegree) * 1.1;
-    return places.filter(
-      (place) =>
-        Math.abs(place.latitude - point.latitude) < degrees &&
-        Math.abs(place.longitude - point.longitude) < degrees,
-    );
-  };
+  const around = createNeighbourhood(places);
   const elevationMetres = (point: Coordinates) => {
     let sum = 0;
     let total = 0;
-    for (const place of around(point, surroundingsKm)) {
-      const km = greatCircleKm(point, place);
+    for (const { place, km } of around(point)) {
       const weight = 1 / (km * km + blendKm * blendKm) ** 2;
       sum += weight * place.elevationMetres;
       total += weight;
@@ -38,14 +33,40 @@ export function createTerrain(places: readonly Place[]): Terrain {
   return {
     elevationMetres,
     climbMetres(point) {
-      const heights = around(point, surroundingsKm)
-        .map((place) => place.elevationMetres)
+      const heights = around(point)
+        .map(({ place }) => place.elevationMetres)
         .sort((a, b) => a - b);
       const floor = heights[Math.floor(heights.length / 4)] ?? 0;
       return Math.max(0, elevationMetres(point) - floor);
     },
-    kmToNearestPlace(point) {
-      return places.reduce((best, place) => Math.min(best, greatCircleKm(point, place)), Infinity);
+    isCovered(point) {
+      const overThere = point.longitude > sriLanka.westOf && point.latitude < sriLanka.southOf;
+      return !overThere && around(point).some(({ km }) => km <= reachKm);
     },
+  };
+}
+
+type Neighbour = { readonly place: Place; readonly km: number };
+
+/** The places within `surroundingsKm` of a point, found through half-degree cells. */
+function createNeighbourhood(
+  places: readonly Place[],
+): (point: Coordinates) => readonly Neighbour[] {
+  const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);
+  const key = (row: number, column: number) => row * 1000 + column;
+  const cells = Map.groupBy(places, ({ latitude, longitude }) =>
+    key(cellOf(latitude), cellOf(longitude)),
+  );
+  return (point) => {
+    const found: Neighbour[] = [];
+    for (let row = cellOf(point.latitude) - 1; row <= cellOf(point.latitude) + 1; row += 1) {
+      for (let step = -1; step <= 1; step += 1) {
+        for (const place of cells.get(key(row, cellOf(point.longitude) + step)) ?? []) {
+          const km = greatCircleKm(point, place);
+          if (km <= surroundingsKm) found.push({ place, km });
+        }
+      }
+    }
+    return found;
   };
 }

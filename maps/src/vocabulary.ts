@@ -15,7 +15,7 @@ export type Vocabulary = {
 type Sorted = { readonly keys: readonly string[]; readonly ids: readonly number[] };
 
 const exact = 1;
-const exactSound = 0.95;
+const exactSound = 0.9;
 /** A beginning counts less where the word was finished by another after it. */
 const finished = 0.85;
 const beginning = 0.8;

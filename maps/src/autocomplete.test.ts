@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMapsEngine } from './engine.ts';
+import { readQueries } from './testing/reference-data.ts';
+
+const maps = createMapsEngine();
+const queries = readQueries();
+
+/** The rank (from 0) at which the expected place is offered, or -1. */
+function rankOf(text: string, expected: string): number {
+  return maps.autocomplete(text, 5).findIndex(({ label }) => `${label},`.startsWith(expected));
+}
+
+const places = queries.filter(({ expected }) => expected !== '');
+const junk = queries.filter(({ expected }) => expected === '');
+
+describe('what customers type', () => {
+  test('the reviewed list holds at least 300 queries', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('97 % find their place first, 99 % within five', () => {
+    const ranks = places.map(({ text, expected }) => rankOf(text, expected));
+    expect(ranks.filter((rank) => rank === 0).length / ranks.length).toBeGreaterThanOrEqual(0.97);
+    expect(ranks.filter((rank) => rank >= 0).length / ranks.length).toBeGreaterThanOrEqual(0.99);
+  });
+
+  test.each(junk)('junk offers nothing: $text', ({ text }) => {
+    expect(maps.autocomplete(text, 5)).toEqual([]);
+  });
+
+  test('a blank text offers nothing', () => {
+    for (const text of ['', '   ', '\n\t', '...']) expect(maps.autocomplete(text, 5)).toEqual([]);
+  });
+
+  test('never more places than asked for', () => {
+    for (const limit of [0, 1, 3, -1, 2.7, Number.NaN]) {
+      expect(maps.autocomplete('ma', limit).length).toBeLessThanOrEqual(Math.max(0, limit || 0));
+    }
+  });
+});
+
+describe('whatever is typed', () => {
+  const nasty = [
+    'a'.repeat(2000),
+    'மதுரை'.repeat(400),
+    '\u0000\u0001\u001f',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    '🚕🛺',
+    '\ud800',
+    '%00%ff',
+    "' OR 1=1 --",
+    '(((((((((',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(40),
+  ];
+
+  test.each(nasty)('neither list throws on %j', (text) => {
+    expect(maps.autocomplete(text, 5).length).toBeLessThanOrEqual(5);
+    expect(maps.search(text, 5).length).toBeLessThanOrEqual(5);
+  });
+
+  test('no text at all makes it throw, and an answer holds no place twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const ids = maps.autocomplete(text, 10).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        maps.search(text, 10);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a finished text', () => {
+  test.each([
+    ['Madurai, TN, India', 'Madurai, Tamil Nadu'],
+    ['Tiruppur, TN, India', 'Tiruppur, Tamil Nadu'],
+    ['Kumbakonam, Tamil Nadu, India', 'Kumbakonam, Thanjavur, Tamil Nadu'],
+    ['Trichy, India', 'Tiruchirappalli, Tamil Nadu'],
+    ['Gudalur', 'Gudalur, Nilgiris, Tamil Nadu'],
+    ['Gudalur, Theni, Tamil Nadu', 'Gudalur, Theni, Tamil Nadu'],
+    ['12, Gandhi Street, Srirangam, Trichy 620006', 'Srirangam, Tiruchirappalli, Tamil Nadu'],
+    ['மதுரை', 'Madurai, Tamil Nadu'],
+  ])('"%s" names %s', (text, label) => {
+    expect(maps.search(text, 1)[0]?.label).toBe(label);
+  });
+
+  test.each(['Mumbai', 'Delhi', 'London', 'foo bar', 'my home', 'a', 'Nowhere Village, Madurai'])(
+    '"%s" names no place to price a trip on',
+    (text) => {
+      expect(maps.search(text, 1)).toEqual([]);
+    },
+  );
+
+  test('every label of ours names its own place', () => {
+    for (const { expected } of places) {
+      const [place] = maps.search(expected, 1);
+      const label = place?.label ?? '';
+      expect(maps.search(label, 1)[0]?.id).toBe(place?.id);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildGazetteer } from '../build/gazetteer.ts';
+import { readTable } from '../build/table.ts';
+import { greatCircleKm } from './coordinates.ts';
+import { readGazetteer } from './gazetteer.ts';
+import { readHighways } from './highways.ts';
+import { placeFinder } from './road-network.ts';
+
+const { entries } = readGazetteer();
+const places = entries.map(({ place }) => place);
+
+// Reads 50 MB of packages, hence the long limit.
+test(
+  'the committed gazetteer is what the build script makes of its sources',
+  { timeout: 60_000 },
+  () => {
+    const committed = readFileSync(new URL('../data/gazetteer.json', import.meta.url), 'utf8');
+    expect(buildGazetteer() === committed).toBe(true);
+  },
+);
+
+test('every place lies in south India', () => {
+  const outside = places.filter(
+    ({ latitude, longitude }) =>
+      latitude < 8 || latitude > 20 || longitude < 74 || longitude > 85.3,
+  );
+  expect(outside).toEqual([]);
+});
+
+test('no two places share a label or an id', () => {
+  expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
+});
+
+test('every place lies near the middle of its district', () => {
+  const districts = Map.groupBy(places, ({ district, state }) => `${district ?? ''}|${state}`);
+  for (const members of districts.values()) {
+    const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+    const centre = {
+      latitude: middle(members.map(({ latitude }) => latitude)),
+      longitude: middle(members.map(({ longitude }) => longitude)),
+    };
+    const far = members.filter((place) => greatCircleKm(place, centre) > 130);
+    expect(far.map(({ label }) => label)).toEqual([]);
+  }
+});
+
+test('elevations are believable', () => {
+  const odd = places.filter(
+    ({ elevationMetres }) => elevationMetres < -5 || elevationMetres > 2700,
+  );
+  expect(odd.map(({ label }) => label)).toEqual([]);
+});
+
+test('every town on a highway is in the gazetteer', () => {
+  const find = placeFinder(entries);
+  const unknown = readHighways()
+    .flatMap(({ from, to }) => [from, to])
+    .filter((town) => find(town) === null);
+  expect(unknown).toEqual([]);
+});
+
+test('the hand-kept files are as large as they must be', () => {
+  expect(readTable('landmarks.txt', 9).length).toBeGreaterThanOrEqual(200);
+  expect(readTable('aliases.txt', 4).length).toBeGreaterThanOrEqual(200);
+});
+
+test('every district town of Tamil Nadu and every landmark people travel to has a Tamil name', () => {
+  const districtTowns = places.filter(
+    ({ name, district, state, population }) =>
+      state === 'Tamil Nadu' && name === district && population > 0,
+  );
+  const travelledTo = entries
+    .filter(({ prominence }) => prominence >= 48)
+    .map(({ place }) => place);
+  const landmarks = travelledTo.filter(
+    ({ population, state }) => population === 0 && state === 'Tamil Nadu',
+  );
+  const nameless = [...districtTowns, ...landmarks].filter(({ nameTamil }) => nameTamil === null);
+  expect(nameless.map(({ label }) => label)).toEqual([]);
+});
