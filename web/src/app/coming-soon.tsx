@@ -10,7 +10,7 @@ type ComingSoonProps = { readonly title: string; readonly text: string };
 export function ComingSoon({ title, text }: ComingSoonProps) {
   return (
     <section className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-6 px-6 py-12 text-center">
-      <Link to="/" aria-label={m.back_home()}>
+      <Link to="/" aria-label={m.logo_home()}>
         <Logo />
       </Link>
       <p className="rounded-full bg-amber-100 px-4 py-1 text-sm font-semibold text-amber-700">

@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div className="grid gap-5 p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl font-bold">
+          <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {title}
           </h2>
           <button

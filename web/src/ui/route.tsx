@@ -18,9 +18,9 @@ export function Route({ pickup, drop }: RouteProps) {
         aria-hidden="true"
         className="absolute bottom-1.5 left-0.5 size-3 rotate-45 rounded-full rounded-br-none bg-amber-400"
       />
-      <span className="min-w-0 break-words">{pickup}</span>
+      <span className="min-w-0 wrap-anywhere">{pickup}</span>
       <span className="sr-only">{m.route_to()}</span>
-      <span className="min-w-0 break-words">{drop}</span>
+      <span className="min-w-0 wrap-anywhere">{drop}</span>
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function AuthPicture({ mode }: { readonly mode: AuthMode }) {
       <div className="from-brand-900 via-brand-900/70 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75% lg:hidden" />
       <Link
         to="/"
-        aria-label={m.back_home()}
+        aria-label={m.logo_home()}
         className="absolute top-4 left-5 rounded-xl sm:left-8 lg:hidden"
       >
         <Logo dark />

@@ -43,7 +43,7 @@ export function AuthScreen() {
         <div
           className={`order-last grid content-center gap-6 px-5 py-7 transition-transform duration-500 sm:px-10 sm:py-10 lg:order-first ${registering ? 'lg:translate-x-full' : ''}`}
         >
-          <Link to="/" aria-label={m.back_home()} className="justify-self-start max-lg:hidden">
+          <Link to="/" aria-label={m.logo_home()} className="justify-self-start max-lg:hidden">
             <Logo />
           </Link>
           <div className="grid gap-1.5">

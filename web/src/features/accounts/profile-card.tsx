@@ -13,7 +13,7 @@ export function ProfileCard() {
   const phone = user?.phone ?? user?.mobile;
   return (
     <div className="mx-auto grid min-h-dvh max-w-lg content-start gap-6 px-4 py-6 sm:content-center">
-      <Link to="/" aria-label={m.back_home()} className="justify-self-center">
+      <Link to="/" aria-label={m.logo_home()} className="justify-self-center">
         <Logo />
       </Link>
       <section className="rounded-card bg-paper border-line shadow-card overflow-hidden border">
@@ -26,7 +26,7 @@ export function ProfileCard() {
             {avatarLetter(username)}
           </span>
           <h1 className="sr-only">{m.profile_heading()}</h1>
-          <p className="mt-2 max-w-full text-2xl font-bold break-words">
+          <p className="mt-2 max-w-full text-2xl font-bold wrap-anywhere">
             {username ?? m.profile_unknown()}
           </p>
         </div>
@@ -53,7 +53,7 @@ function Fact({ label, value }: FactProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3.5">
       <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="min-w-0 font-semibold break-words">{value ?? m.profile_unknown()}</dd>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{value ?? m.profile_unknown()}</dd>
     </div>
   );
 }

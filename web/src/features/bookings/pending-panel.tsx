@@ -92,7 +92,7 @@ function Facts({ booking }: { readonly booking: Booking }) {
           className="border-line/70 grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-b py-3 first:pt-0"
         >
           <dt className="text-ink-soft text-sm">{label}</dt>
-          <dd className="min-w-0 font-semibold break-words">{value}</dd>
+          <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
       <div className="mt-4 flex items-center justify-between gap-4 rounded-2xl bg-amber-50 px-4 py-3">

@@ -40,7 +40,7 @@ function PreviousBooking({ booking }: { readonly booking: Booking }) {
   return (
     <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="font-bold break-words">{booking.name}</p>
+        <p className="font-bold wrap-anywhere">{booking.name}</p>
         <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
       </div>
       <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
@@ -53,7 +53,7 @@ function PreviousBooking({ booking }: { readonly booking: Booking }) {
         </div>
       )}
       {booking.review !== null && (
-        <p className="text-ink-soft border-line/70 border-t pt-3 text-sm break-words">
+        <p className="text-ink-soft border-line/70 border-t pt-3 text-sm wrap-anywhere">
           {booking.review.text}
         </p>
       )}

@@ -40,9 +40,9 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
       <p className="text-lg font-bold">{m.review_heading()}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-soft">{m.review_trip_pickup()}</dt>
-        <dd className="font-semibold">{booking.pickupLocation}</dd>
+        <dd className="font-semibold wrap-anywhere">{booking.pickupLocation}</dd>
         <dt className="text-ink-soft">{m.review_trip_drop()}</dt>
-        <dd className="font-semibold">{booking.dropLocation}</dd>
+        <dd className="font-semibold wrap-anywhere">{booking.dropLocation}</dd>
       </dl>
       <StarPicker control={control} name="rating" error={errors.rating?.message} />
       <FieldFrame id={textId} label={m.review_text()} error={textError} hint={m.review_text_hint()}>

@@ -52,7 +52,7 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
           }}
         >
           <div className="bg-mist grid gap-3 rounded-2xl p-4">
-            <p className="font-bold">{booking.name}</p>
+            <p className="font-bold wrap-anywhere">{booking.name}</p>
             <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
             <p>{formatTripDate(booking.bookingDate)}</p>
           </div>

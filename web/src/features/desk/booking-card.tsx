@@ -13,7 +13,7 @@ export function BookingCard({ booking, number }: NumberedBooking) {
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-bold break-words">
+          <h3 className="font-bold wrap-anywhere">
             <span className="text-ink-soft font-normal tabular-nums">#{number}</span> {booking.name}
           </h3>
           <a

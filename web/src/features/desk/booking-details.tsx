@@ -42,7 +42,7 @@ export function BookingDetails({ booking, onClose }: BookingDetailsProps) {
         {review !== null && (
           <Fact label={m.desk_details_review()}>
             <Stars rating={review.rating} />
-            <span className="mt-1 block font-normal break-words">{review.text}</span>
+            <span className="mt-1 block font-normal wrap-anywhere">{review.text}</span>
           </Fact>
         )}
       </dl>
