@@ -14,8 +14,7 @@ const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literal
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',
-    '**/build/',
-    '**/dist/',
+    'web/build/',
     '**/.react-router/',
     'var/',
     'web/src/paraglide/',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const EXCLUDED = ['**/node_modules/**', '**/build/**', 'e2e/**'];
+const EXCLUDED = ['**/node_modules/**', 'web/build/**', 'e2e/**'];
 
 /** Rooms without a database start at once; server and scripts share one PostgreSQL for the run. */
 export default defineConfig({
