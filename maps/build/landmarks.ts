@@ -1,0 +1,71 @@
+import { placeKinds, type PlaceKind } from '../src/place.ts';
+import type { Entry } from './entry.ts';
+import { listOf, readTable } from './table.ts';
+
+/** Prominence of a landmark by how far people travel to it, 1 (a quarter) to 5 (all of the south). */
+export const prominenceByFame: ReadonlyMap<string, number> = new Map([
+  ['1', 15],
+  ['2', 25],
+  ['3', 36],
+  ['4', 48],
+  ['5', 58],
+]);
+
+function kindOf(field: string | undefined): PlaceKind {
+  const kind = placeKinds.find((known) => known === field);
+  if (kind === undefined) throw new Error(`landmarks.txt: no such kind: ${field ?? ''}`);
+  return kind;
+}
+
+/** The town of that name: the best known of its namesakes, or the one in the district after the slash. */
+export function findTown(reference: string, towns: readonly Entry[]): Entry {
+  const [name, district] = reference.split('/');
+  const best = towns
+    .filter((town) => town.name === name && (district === undefined || town.district === district))
+    .sort((a, b) => b.prominence - a.prominence)[0];
+  if (best === undefined) throw new Error(`no such place in the gazetteer: ${reference}`);
+  return best;
+}
+
+/**
+ * The hand-kept landmarks. Coordinates are degrees, or @Town where the landmark lies within a
+ * kilometre of the middle of a small town. Throws when a row names an unknown town or kind.
+ */
+export function readLandmarks(towns: readonly Entry[]): Entry[] {
+  const known = [...towns];
+  for (const fields of readTable('landmarks.txt', 9)) known.push(landmark(fields, known));
+  return known.slice(towns.length);
+}
+
+function landmark(fields: readonly string[], towns: readonly Entry[]): Entry {
+  const [name = '', near = '', kind, where = '', elevation = '', tamil, aliases = '', fame = ''] =
+    fields;
+  const town = findTown(near, towns);
+  const at = where.startsWith('@') ? findTown(where.slice(1), towns) : degrees(where, name);
+  const prominence = prominenceByFame.get(fame);
+  if (prominence === undefined) throw new Error(`landmarks.txt: ${name}: fame is 1 to 5`);
+  const area = kindOf(kind) === 'area' || kindOf(kind) === 'village';
+  const within = area && town.district !== null ? town.district : town.name;
+  return {
+    name,
+    nameTamil: tamil === '' || tamil === undefined ? null : tamil,
+    kind: kindOf(kind),
+    within,
+    district: town.district,
+    state: town.state,
+    latitude: at.latitude,
+    longitude: at.longitude,
+    elevationMetres: elevation === '' ? town.elevationMetres : Number(elevation),
+    population: 0,
+    prominence,
+    aliases: listOf(aliases),
+  };
+}
+
+function degrees(field: string, name: string): { latitude: number; longitude: number } {
+  const [latitude = NaN, longitude = NaN] = field.split(',').map(Number);
+  if (Number.isNaN(latitude) || Number.isNaN(longitude)) {
+    throw new Error(`landmarks.txt: ${name}: "${field}" is no pair of degrees`);
+  }
+  return { latitude, longitude };
+}

@@ -1,0 +1,126 @@
+import { greatCircleKm } from '../src/coordinates.ts';
+import type { RawPlace } from './geonames.ts';
+import { readTable } from './table.ts';
+
+type Correction = {
+  readonly name: string;
+  readonly population: number | null;
+  readonly elevationMetres: number | null;
+};
+
+const numberOrNull = (field: string | undefined) => (field ? Number(field) : null);
+
+function readCorrections(): Map<string, Correction> {
+  return new Map(
+    readTable('corrections.txt', 5).map(([from, district, to, population, elevation]) => [
+      `${from}|${district}`,
+      {
+        name: to ?? '',
+        population: numberOrNull(population),
+        elevationMetres: numberOrNull(elevation),
+      },
+    ]),
+  );
+}
+
+/**
+ * The places with the names, populations and elevations of corrections.txt; those marked - are gone.
+ * Throws when a line of the table fits no place, so that the table cannot rot.
+ */
+export function correctPlaces(places: readonly RawPlace[]): RawPlace[] {
+  const corrections = readCorrections();
+  const used = new Set<string>();
+  const corrected = places.flatMap((place) => {
+    const exact = `${place.name}|${place.district ?? ''}`;
+    const key = corrections.has(exact) ? exact : `${place.name}|*`;
+    const correction = corrections.get(key);
+    if (correction === undefined) return [place];
+    used.add(key);
+    if (correction.name === '-') return [];
+    const renamed = correction.name !== place.name;
+    return [
+      {
+        ...place,
+        name: correction.name,
+        population: correction.population ?? place.population,
+        elevationMetres: correction.elevationMetres ?? place.elevationMetres,
+        otherNames: renamed ? [place.name, ...place.otherNames] : place.otherNames,
+      },
+    ];
+  });
+  const unused = [...corrections.keys()].filter((key) => !used.has(key));
+  if (unused.length > 0) throw new Error(`corrections.txt fits no place: ${unused.join('; ')}`);
+  return corrected;
+}
+
+/** The consonants of a name: alike when two names differ only in how a Tamil name is spelt. */
+function skeletonOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/zh/g, 'l')
+    .replace(/sh|ch/g, 's')
+    .replace(/(?<=[a-z])h/g, '')
+    .replace(/[aeiouy\s'.-]/g, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/d/g, 't')
+    .replace(/b/g, 'p')
+    .replace(/[gk]/g, 'c');
+}
+
+const sameTownKm = 3;
+
+/** The packages hold some towns twice under two spellings; the better known one stays. */
+export function mergeTwins(places: readonly RawPlace[]): RawPlace[] {
+  const byFame = [...places].sort(
+    (a, b) => b.population - a.population || b.spellings - a.spellings,
+  );
+  const kept = new Map<string, RawPlace[]>();
+  for (const place of byFame) {
+    const key = `${skeletonOf(place.name)}|${place.state}`;
+    const alike = kept.get(key) ?? [];
+    const twin = alike.find((other) => greatCircleKm(other, place) < sameTownKm);
+    if (twin === undefined) {
+      kept.set(key, [...alike, { ...place, otherNames: [...place.otherNames] }]);
+    } else twin.otherNames.push(place.name);
+  }
+  return [...kept.values()]
+    .flat()
+    .sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
+}
+
+/** Fills a missing district from the nearest place of the same state, and a missing elevation from its neighbours. */
+export function fillGaps(places: readonly RawPlace[]): RawPlace[] {
+  const measured = places.filter((place) => place.elevationMetres !== null);
+  return places.map((place) => ({
+    ...place,
+    district: place.district ?? nearestDistrict(place, places),
+    elevationMetres: place.elevationMetres ?? elevationNear(place, measured),
+  }));
+}
+
+function nearestDistrict(place: RawPlace, places: readonly RawPlace[]): string | null {
+  const candidates = places.filter(
+    (other) => other.district !== null && other.state === place.state,
+  );
+  const nearest = candidates.reduce<RawPlace | null>(
+    (best, other) =>
+      best === null || greatCircleKm(place, other) < greatCircleKm(place, best) ? other : best,
+    null,
+  );
+  return nearest?.district ?? null;
+}
+
+/** Inverse-distance mean of the four nearest measured elevations, in whole metres. */
+export function elevationNear(
+  point: Pick<RawPlace, 'latitude' | 'longitude'>,
+  measured: readonly RawPlace[],
+): number {
+  const nearest = measured
+    .map((other) => ({ km: greatCircleKm(point, other), metres: other.elevationMetres ?? 0 }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, 4);
+  const weights = nearest.map(({ km }) => 1 / (km * km + 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const sum = nearest.reduce((all, { metres }, index) => all + metres * (weights[index] ?? 0), 0);
+  return total === 0 ? 0 : Math.round(sum / total);
+}
