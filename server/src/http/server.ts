@@ -30,13 +30,13 @@ export type ServerDeps = {
   /** The web build; when it is missing, only the API answers. */
   readonly webRoot: string;
   readonly clock?: () => Date;
-  /** False for silence. */
+  /** False for silence; unset, each request is a line, but not on a person's terminal. */
   readonly requestLog?: LogOptions | false;
 };
 
 /** The whole product on one port, ready to listen. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { config, requestLog = { level: 'info' } } = deps;
+  const { config, requestLog = defaultLog() } = deps;
   const app = fastify({
     logger: requestLog && loggerOptions(requestLog),
     // logRequests writes one line for each request instead of Fastify's two.
@@ -61,6 +61,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await serveSite(app, deps.webRoot);
   await app.ready();
   return app;
+}
+
+function defaultLog(): LogOptions {
+  return { level: process.stderr.isTTY ? 'warn' : 'info' };
 }
 
 /** Fastify takes a number of proxies as a question about each hop. */

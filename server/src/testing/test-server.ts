@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createMapsEngine } from '@anandham/maps/engine';
+import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { type Config, loadConfig } from '../config/config.ts';
 import { newId } from '../db/new-id.ts';
@@ -112,4 +113,12 @@ export async function bookedTrip(
     await call('PUT', '/api/bookingreview/confirm', { as: owner, body: { bookingId } });
   }
   return booking._id;
+}
+
+/** Opens all connections, so that what is sent at once also arrives at once. */
+export async function openConnections({ database }: Pick<TestServer, 'database'>): Promise<void> {
+  const { max } = database.pool.options;
+  await Promise.all(
+    Array.from({ length: max }, () => sql`select pg_sleep(0.1)`.execute(database.db)),
+  );
 }

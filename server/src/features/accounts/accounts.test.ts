@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { catalogue } from '@anandham/contract/catalogue';
-import { testServer } from '../../testing/test-server.ts';
+import { openConnections, testServer } from '../../testing/test-server.ts';
 import { newToken } from './session-token.ts';
 
 const server = await testServer();
@@ -64,6 +64,7 @@ describe('a visitor', () => {
 
   it('who signs up twice at once gets one account', async () => {
     const mina = { ...selvi, email: 'mina@example.com', mobile: '9443055555' };
+    await openConnections(server);
     const answers = await Promise.all([1, 2, 3].map(() => signUp(mina)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({

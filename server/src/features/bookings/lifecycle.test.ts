@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import {
   bookingActions,
   bookingStatuses,
@@ -7,7 +7,7 @@ import {
   type BookingActor,
   type BookingStatus,
 } from '@anandham/domain/booking-lifecycle';
-import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -95,6 +95,8 @@ describe('a booking nobody made', () => {
 });
 
 describe('when ten do the same at once', () => {
+  beforeAll(() => openConnections(server));
+
   const ten = Array.from({ length: 10 });
   const statuses = async (act: () => ReturnType<typeof call>) =>
     (await Promise.all(ten.map(act))).map(({ statusCode }) => statusCode).sort();

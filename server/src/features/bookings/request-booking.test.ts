@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { testServer, tripBody } from '../../testing/test-server.ts';
+import { openConnections, testServer, tripBody } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -152,6 +152,7 @@ describe('the fare a customer was shown', () => {
 describe('a request that is sent again', () => {
   it('with the same key gets the same booking, ten times at once', async () => {
     const before = await count('bookings');
+    await openConnections(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => book({}, 'ten-at-once')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -84,6 +84,7 @@ it('the totals equal a recount after any history, one step at a time', async () 
 
 it('the totals equal a recount after a history in which everybody acts at once', async () => {
   const made: { id: string; owner: Person }[] = [];
+  await openConnections(server);
   const steps = fc.sample(step, { numRuns: 300, seed: 20261121 });
   for (let at = 0; at < steps.length; at += 30) {
     await Promise.all(steps.slice(at, at + 30).map((one) => take(one, made)));
