@@ -34,7 +34,9 @@ function Face({ name }: { readonly name: string }) {
       >
         {avatarLetter(name)}
       </span>
-      <span className="max-w-20 truncate max-[26rem]:max-w-12">{displayName(name)}</span>
+      <span className="max-w-20 truncate max-[26rem]:max-w-12 max-[22.4rem]:sr-only">
+        {displayName(name)}
+      </span>
     </>
   );
 }
