@@ -3,7 +3,7 @@
  * Plain JavaScript without packages, for any Node.js from 18 on: it is what a fresh clone starts with.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,23 +49,22 @@ async function main() {
 async function install() {
   console.log('Installing packages (once, and again when package-lock.json changes) …');
   const npm = process.env.npm_execpath;
-  const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Warnings would be about the Node.js of this system, which only installs.
+  const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--loglevel=error'];
   const [program, options] = npm ? [process.execPath, [npm, ...ci]] : ['npm', ci];
   // npm draws its own progress on a terminal and is silent elsewhere.
+  const began = Date.now();
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
   const ticker = process.stdout.isTTY
     ? undefined
-    : setInterval(() => console.log(`  … ${countPackages()} folders so far`), 5_000);
+    : setInterval(() => console.log(`  … ${seconds()}`), 5_000);
   const exitCode = await run(program, options, process.env);
   clearInterval(ticker);
   if (exitCode !== 0) {
     fail('The packages could not be installed; npm says why above. Try again, it begins anew.');
   }
   noteInstalled(root);
-}
-
-function countPackages() {
-  const folder = path.join(root, 'node_modules');
-  return existsSync(folder) ? readdirSync(folder).length : 0;
+  console.log(`Installed the packages in ${seconds()}`);
 }
 
 /** The Node.js that came with the packages; where none comes for this system, the one in use. */

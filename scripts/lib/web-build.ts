@@ -10,7 +10,8 @@ const STAMP = path.join(WEB, 'build', 'inputs.sha256');
 const INPUTS = ['web', 'contract', 'domain', 'package-lock.json'];
 
 /** Made by the build itself, or no part of it. */
-const NOT_INPUTS = /^web\/(build|\.react-router|src\/paraglide)$|node_modules$|\.test\.tsx?$/;
+const NOT_INPUTS =
+  /^web\/(build|\.react-router|src\/paraglide|project\.inlang\/(?!settings\.json$).*)$|node_modules$|\.test\.tsx?$/;
 
 const SPEAK_EVERY_MS = 5_000;
 
