@@ -10,11 +10,11 @@ export type RoadModel = {
   readonly clamp: readonly [low: number, high: number];
 };
 
-export const roadClasses = ['trunk', 'road', 'ghat'] as const;
+export const roadClasses = ['trunk', 'road', 'winding', 'ghat'] as const;
 export type RoadClass = (typeof roadClasses)[number];
 
 export const roadModel: RoadModel = {
-  linkFactor: { trunk: 1.08, road: 1.11, ghat: 1.5 },
+  linkFactor: { trunk: 1.08, road: 1.12, winding: 1.16, ghat: 1.5 },
   bands: [
     [0, 1.3],
     [30, 1.17],

@@ -1,8 +1,13 @@
 import type { RoadClass } from './band-formula.ts';
 import type { RoadNetwork } from './road-network.ts';
 
-/** What a taxi averages, km/h, stops for traffic included: NH, other highways, ghat roads. */
-const highwaySpeed: Readonly<Record<RoadClass, number>> = { trunk: 60, road: 50, ghat: 28 };
+/** What a taxi averages, km/h, stops for traffic included: NH, other highways, winding roads, ghat roads. */
+const highwaySpeed: Readonly<Record<RoadClass, number>> = {
+  trunk: 60,
+  road: 50,
+  winding: 42,
+  ghat: 28,
+};
 const townSpeed = 22;
 const sideRoadSpeed = 36;
 const townKm = 6;

@@ -21,18 +21,22 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
+// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
+const plainAscii = /^[\u0000-\u007f]*$/;
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
 /**
  * The words of a text in the spelling that all usual spellings of it share ("Thiruvaiyaaru" and
  * "Tiruvaiyaru" meet: th=t, zh=l, w=v, ee=i, oo=u, doubled letters; Tamil script is written in
  * Latin letters first). Never throws.
  */
 export function foldedWords(text: string): string[] {
-  const latin = latinFromTamil(text.slice(0, longestText).normalize('NFKC'));
-  let folded = latin
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’.`]/g, '');
+  const cut = text.slice(0, longestText);
+  const latin = plainAscii.test(cut) ? cut : withoutMarks(latinFromTamil(cut.normalize('NFKC')));
+  let folded = latin.toLowerCase().replace(/['’.`]/g, '');
   for (const [habit, replacement] of habits) folded = folded.replace(habit, replacement);
   return folded.split(' ').filter((word) => word !== '');
 }

@@ -17,22 +17,26 @@ export function contextWords(
     const known = townNames.get(place.name);
     townNames.set(place.name, known === undefined ? names : `${known} ${names}`);
   }
-  const cache = new Map<string, string[]>();
-  const fold = (text: string) => {
-    const known = cache.get(text) ?? foldedWords(text);
-    cache.set(text, known);
-    return known;
-  };
+  // Places of one kind in one town are described alike.
+  const described = new Map<string, ReadonlySet<string>>();
   return ({ place }) => {
     const within = place.label.split(', ').slice(1, -1);
     const towns = [...within, place.district ?? ''].filter((town) => town !== '');
-    const described = [
-      kindWords[place.kind],
-      place.state,
-      stateWords[place.state] ?? '',
-      ...towns,
-      ...towns.map((town) => townNames.get(town) ?? ''),
-    ];
-    return new Set(described.flatMap((text) => text.split(' ')).flatMap(fold));
+    const key = [place.kind, place.state, ...towns].join('|');
+    const known = described.get(key);
+    if (known !== undefined) return known;
+    const words = new Set(
+      [
+        kindWords[place.kind],
+        place.state,
+        stateWords[place.state] ?? '',
+        ...towns,
+        ...towns.map((town) => townNames.get(town) ?? ''),
+      ]
+        .flatMap((text) => text.split(' '))
+        .flatMap(foldedWords),
+    );
+    described.set(key, words);
+    return words;
   };
 }

@@ -20,8 +20,8 @@ export type PlaceIndex = {
   /** By word: the places it describes (kind, town, district, state) without being in their name. */
   readonly placesByContext: readonly (readonly number[])[];
   readonly placeCount: number;
-  /** By place: its names in the letters they are written in. */
-  readonly spellings: readonly (readonly string[])[];
+  /** The names of a place in the letters they are written in. */
+  readonly spellingsOf: (place: number) => readonly string[];
   readonly whole: Vocabulary;
   /** By whole name run together: the places called so. */
   readonly placesByWhole: readonly (readonly number[])[];
@@ -48,13 +48,24 @@ function createNumbering(): {
 
 /** "Vellore" is also heard and written "Velur". */
 function spokenForms(name: string): string[] {
-  return /ore\b/i.test(name) ? [name, name.replace(/ore\b/gi, 'ur')] : [name];
+  return name.includes('ore') && /ore\b/i.test(name)
+    ? [name, name.replace(/ore\b/gi, 'ur')]
+    : [name];
 }
 
 /** The names a place is found by: its own, the Tamil one, the aliases. */
 function namesOf({ place, aliases }: GazetteerEntry): string[] {
   const tamil = place.nameTamil === null ? [] : [place.nameTamil];
   return [place.name, ...aliases].flatMap(spokenForms).concat(tamil);
+}
+
+/** Works a place's spellings out when it is first found: most are never asked for. */
+function spellingsOf(entries: readonly GazetteerEntry[]): (place: number) => readonly string[] {
+  const known: (readonly string[] | undefined)[] = [];
+  return (place) => {
+    const entry = entries[place];
+    return (known[place] ??= entry === undefined ? [] : namesOf(entry).map(lettersOf));
+  };
 }
 
 /** Indexes every name and alias of every entry; the places are known by their position. */
@@ -88,7 +99,7 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
     names,
     placesByContext: words.keys.map((_, number) => context[number] ?? []),
     placeCount: entries.length,
-    spellings: entries.map((entry) => namesOf(entry).map(lettersOf)),
+    spellingsOf: spellingsOf(entries),
     whole: createVocabulary(whole.keys),
     placesByWhole: whole.lists,
   };

@@ -67,7 +67,7 @@ export function findPlaces(
   const typed = lettersOf(text);
   return [...fits]
     .map(([place, fit]) => {
-      const spelt = index.spellings[place]?.some((name) => name.startsWith(typed)) ?? false;
+      const spelt = index.spellingsOf(place).some((name) => name.startsWith(typed));
       const rank = fit ** steepness * (worth[place] ?? 0) * (spelt ? asSpelt : 1);
       return { place, fit, rank };
     })

@@ -13,6 +13,8 @@ export type Terrain = {
 const blendKm = 2;
 const surroundingsKm = 50;
 const reachKm = 40;
+/** The same in degrees of latitude, for a quick look before the exact distance. */
+const surroundingsDegrees = 0.45;
 const cellDegrees = 0.5;
 /** Sri Lanka begins within reach of Dhanushkodi, but no road leads there. */
 const sriLanka = { westOf: 79.52, southOf: 10.05 };
@@ -62,6 +64,7 @@ function createNeighbourhood(
     for (let row = cellOf(point.latitude) - 1; row <= cellOf(point.latitude) + 1; row += 1) {
       for (let step = -1; step <= 1; step += 1) {
         for (const place of cells.get(key(row, cellOf(point.longitude) + step)) ?? []) {
+          if (Math.abs(place.latitude - point.latitude) > surroundingsDegrees) continue;
           const km = greatCircleKm(point, place);
           if (km <= surroundingsKm) found.push({ place, km });
         }
