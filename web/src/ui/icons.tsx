@@ -123,12 +123,6 @@ export const ArrowLeftIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const ArrowRightIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14m-6-6 6 6-6 6" />
-  </Icon>
-);
-
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />

@@ -43,14 +43,16 @@ function PreviousBooking({ booking }: { readonly booking: Booking }) {
         <p className="font-bold wrap-anywhere">{booking.name}</p>
         <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
       </div>
-      <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
       {reviewing && booking.review === null ? (
         <ReviewForm booking={booking} onClose={() => setReviewing(false)} />
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Standing booking={booking} onReview={() => setReviewing(true)} />
-          <p className="font-semibold">{formatRupees(booking.totalPrice)}</p>
-        </div>
+        <>
+          <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Standing booking={booking} onReview={() => setReviewing(true)} />
+            <p className="font-semibold">{formatRupees(booking.totalPrice)}</p>
+          </div>
+        </>
       )}
       {booking.review !== null && (
         <p className="text-ink-soft border-line/70 border-t pt-3 text-sm wrap-anywhere">
