@@ -22,7 +22,7 @@ export const roadModel: RoadModel = {
     [1000, 1.16],
   ],
   climbKmPerKilometre: 15,
-  clamp: [0.9, 1.3],
+  clamp: [0.9, 1.15],
 };
 
 /** Road kilometres for great-circle kilometres by the bands; continuous and rising. */
