@@ -1,19 +1,9 @@
 /** `npm run dev`: the API, started again on every change, behind Vite with hot reload; one address. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { loadConfig } from '../server/src/config/config.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
+import { freePort } from './lib/free-port.ts';
 import { ROOT } from './lib/run.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function readPort(): number {
   try {

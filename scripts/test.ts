@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { runChecks } from './lib/checks.ts';
+import { freePort } from './lib/free-port.ts';
 import { ROOT, runResult } from './lib/run.ts';
 import { readPlaywright, readVitest } from './lib/test-totals.ts';
 import { buildWeb } from './lib/web-build.ts';
@@ -48,6 +49,7 @@ async function playwright(chromium: string): Promise<boolean> {
       ...process.env,
       ANANDHAM_CHROMIUM: chromium,
       E2E_DATA_DIR: dataDir,
+      E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
     },
   });
   rmSync(dataDir, { recursive: true, force: true });
