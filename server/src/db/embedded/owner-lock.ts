@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { errorCode } from '../../config/startup-error.ts';
@@ -39,8 +39,13 @@ export function takeOwnership(directory: string): OwnerLock | { heldBy: number }
     for (const old of all.filter((generation) => generation < mine)) {
       rmSync(fileOf(directory, old), { force: true });
     }
-    return { release: () => writeFileSync(fileOf(directory, mine), '{}') };
+    return { release: () => release(fileOf(directory, mine)) };
   }
+}
+
+function release(file: string): void {
+  // Nothing is left to release when the folder has been removed.
+  if (existsSync(file)) writeFileSync(file, '{}');
 }
 
 function claim(directory: string, generation: number): boolean {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,14 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunning(dataDir)).toEqual(postgres.connection);
     await postgres.stop();
     expect(findRunning(dataDir)).toBeNull();
+  });
+
+  it('stops although its folder has been removed', async () => {
+    const dataDir = newFolder();
+    const postgres = await startHere(dataDir);
+    rmSync(dataDir, { recursive: true });
+    await postgres.stop();
+    expect(isAlive(postgres.pid())).toBe(false);
   });
 
   it('is not stopped by what is still open', async () => {

@@ -2,11 +2,12 @@ import type { Log } from '../../config/log.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
-import { DATABASE, SUPERUSER, ensureCluster, readPassword } from './cluster.ts';
+import { DATABASE, SUPERUSER, dataOf, ensureCluster, readPassword } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { type OwnerLock, currentOwner, takeOwnership } from './owner-lock.ts';
 import { type Place, existingHome, ownerFolderOf, preparePlace, writing } from './place.ts';
 import { type Postmaster, findPostmaster } from './postmaster.ts';
+import { commandLine } from './process-info.ts';
 import { SOCKET_PORT } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
@@ -87,13 +88,16 @@ async function supervise(
 
   const server = await start();
   socketDir = server.socketDir;
+  // Also when somebody has removed the folder under a running server, with its note of its pid.
+  const stillOurs = (pid: number): number | undefined =>
+    commandLine(pid).includes(dataOf(place.home)) ? pid : undefined;
   const keeper = keepRunning({ server, start, log });
 
   return {
     connection: connection(),
     pid: () => keeper.server().pid,
     stop: async () => {
-      await keeper.stop(() => findPostmaster(place.home)?.pid);
+      await keeper.stop(() => findPostmaster(place.home)?.pid ?? stillOurs(keeper.server().pid));
       removeSocketFolder(socketDir);
       lock.release();
     },
