@@ -34,17 +34,32 @@ export async function findPlace(text: string, signal: AbortSignal): Promise<Plac
   return first === undefined ? null : toPlace(first);
 }
 
-/** Road distance one way, in metres. */
-export async function roadMetres(from: Place, to: Place, signal: AbortSignal): Promise<number> {
+/** The road between two places, one way. */
+export type Road = {
+  readonly metres: number;
+  readonly seconds: number;
+  /** Encoded polyline, precision 5, latitude first. */
+  readonly line: string;
+  /** Measured on openrouteservice's map, or estimated from the main highways. */
+  readonly source: 'map' | 'estimate';
+};
+
+export async function findRoad(from: Place, to: Place, signal: AbortSignal): Promise<Road> {
   const coordinates = [from, to].map(({ longitude, latitude }) => [longitude, latitude]);
-  const { routes } = await call(
+  const { routes, metadata } = await call(
     findRoute,
     { body: { coordinates: coordinates as [number, number][] } },
     { signal },
   );
   const [route] = routes;
   if (route === undefined) throw new Error('The answer holds no route');
-  return route.summary.distance;
+  const { distance, duration } = route.summary;
+  return {
+    metres: distance,
+    seconds: duration,
+    line: route.geometry,
+    source: metadata.source === 'openrouteservice' ? 'map' : 'estimate',
+  };
 }
 
 function toPlace({ geometry, properties }: GeocodeAnswer['features'][number]): Place {

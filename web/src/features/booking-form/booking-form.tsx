@@ -10,7 +10,7 @@ import { useBookingForm } from './use-booking-form.ts';
 
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
 export default function BookingForm() {
-  const { form, quote, booking, retryQuote, setTyping } = useBookingForm();
+  const { form, quote, booking, retryQuote, keepEditing, setTyping } = useBookingForm();
   const [busy, setBusy] = useState(false);
   const { fareChange } = booking;
 
@@ -51,11 +51,7 @@ export default function BookingForm() {
           fareChange === null ? (
             <BookAction busy={busy} />
           ) : (
-            <FareChanged
-              change={fareChange}
-              onAccept={acceptFare}
-              onKeepEditing={booking.forgetFareChange}
-            />
+            <FareChanged change={fareChange} onAccept={acceptFare} onKeepEditing={keepEditing} />
           )
         }
       />

@@ -4,6 +4,7 @@ import { formatRupees } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import type { Quote } from './quote.ts';
+import { RoadSource, TripSum } from './trip-sum.tsx';
 
 type FareSummaryProps = { readonly quote: Quote; readonly onRetry?: () => void };
 
@@ -29,6 +30,11 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
         {m.booking_free_note()}
       </p>
       <p className="text-brand-200 mt-2 pl-7.5 text-sm">{m.booking_estimate_note()}</p>
+      {ready && (
+        <div className="text-brand-200 mt-1 pl-7.5 text-sm">
+          <RoadSource quote={ready} />
+        </div>
+      )}
     </>
   );
 }
@@ -54,12 +60,7 @@ type SumProps = { readonly quote: Quote; readonly onRetry: (() => void) | undefi
 function Sum({ quote, onRetry }: SumProps) {
   switch (quote.kind) {
     case 'ready':
-      return (
-        <>
-          <p>{m.booking_sum_distance({ oneWay: quote.oneWayKm, km: quote.km })}</p>
-          <p>{sumOf(quote)}</p>
-        </>
-      );
+      return <TripSum quote={quote} />;
     case 'working':
       return (
         <p className="flex items-center gap-2">
@@ -83,13 +84,4 @@ function Sum({ quote, onRetry }: SumProps) {
     case 'refused':
       return <p>{m.booking_sum_waits()}</p>;
   }
-}
-
-/** "270 km × ₹20 = ₹5,400" */
-function sumOf({ km, fare }: Extract<Quote, { kind: 'ready' }>): string {
-  const perKm = formatRupees(fare.rupeesPerKm);
-  const total = formatRupees(fare.totalRupees);
-  return fare.kind === 'long'
-    ? m.booking_sum_long({ km, perKm, total })
-    : m.booking_sum_short({ km, perKm, rental: formatRupees(fare.dayRentalRupees), total });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import type { Place } from '../../lib/places.ts';
+import type { Place, Road } from '../../lib/places.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type Roads } from './quote.ts';
 
@@ -18,27 +18,28 @@ const thanjavur = place('Thanjavur', 79.1);
 const chosen = (known: Place): PlaceEntry => ({ text: known.label, place: known });
 const typed = (text: string): PlaceEntry => ({ text, place: null });
 const nothing = typed('');
+const roadOf = (metres: number): Road => ({ metres, seconds: 0, line: '', source: 'estimate' });
 
 /** Roads whose answers arrive when the test says so. */
 function slowRoads() {
-  const waiting = new Map<string, (metres: number) => void>();
+  const waiting = new Map<string, (road: Road) => void>();
   const roads: Roads = {
     findPlace: () => Promise.resolve(null),
-    roadMetres: (_, to) =>
+    findRoad: (_, to) =>
       new Promise((resolve) => {
         waiting.set(to.name, resolve);
       }),
   };
   const arrive = async (to: Place, metres: number) => {
     await vi.waitUntil(() => waiting.has(to.name));
-    waiting.get(to.name)?.(metres);
+    waiting.get(to.name)?.(roadOf(metres));
   };
   return { roads, arrive };
 }
 
 const quickRoads = (metres = 135_400): Roads => ({
   findPlace: (text) => Promise.resolve(text === 'madurai' ? madurai : null),
-  roadMetres: () => Promise.resolve(metres),
+  findRoad: () => Promise.resolve(roadOf(metres)),
 });
 
 const refusal = (code: 'places_unreachable' | 'places_same') =>
@@ -85,14 +86,27 @@ describe('the quote', () => {
 
   test('asking the same again shares the answer', async () => {
     const roads = quickRoads();
-    const roadMetres = vi.spyOn(roads, 'roadMetres');
+    const findRoad = vi.spyOn(roads, 'findRoad');
     const quoter = createQuoter(roads);
     await Promise.all([
       quoter.ask(chosen(trichy), chosen(madurai)),
       quoter.ask(chosen(trichy), chosen(madurai)),
     ]);
     await quoter.ask(chosen(trichy), chosen(madurai));
-    expect(roadMetres).toHaveBeenCalledOnce();
+    expect(findRoad).toHaveBeenCalledOnce();
+  });
+
+  test('an answer that is out of date is asked for again, and the new one is shown', async () => {
+    let metres = 130_000;
+    const quoter = createQuoter({
+      ...quickRoads(),
+      findRoad: () => Promise.resolve(roadOf(metres)),
+    });
+    await quoter.ask(chosen(trichy), chosen(madurai));
+    metres = 135_000;
+    await quoter.askAgain(chosen(trichy), chosen(madurai));
+    expect(quoter.current()).toMatchObject({ kind: 'ready', km: 270 });
+    expect(await quoter.ask(chosen(trichy), chosen(madurai))).toMatchObject({ km: 270 });
   });
 
   test('a typed text is looked up, an unknown one is refused beside its field', async () => {
@@ -108,19 +122,19 @@ describe('the quote', () => {
 
   test('the same place twice is refused without asking for a road', async () => {
     const roads = quickRoads();
-    const roadMetres = vi.spyOn(roads, 'roadMetres');
+    const findRoad = vi.spyOn(roads, 'findRoad');
     const quoter = createQuoter(roads);
     expect(await quoter.ask(chosen(madurai), typed('madurai'))).toMatchObject({
       kind: 'refused',
       drop: 'places_same',
     });
-    expect(roadMetres).not.toHaveBeenCalled();
+    expect(findRoad).not.toHaveBeenCalled();
   });
 
   test.each(['places_unreachable', 'places_same'] as const)(
     'the server’s %s is shown beside the destination',
     async (code) => {
-      const roads = { ...quickRoads(), roadMetres: () => Promise.reject(refusal(code)) };
+      const roads = { ...quickRoads(), findRoad: () => Promise.reject(refusal(code)) };
       expect(await createQuoter(roads).ask(chosen(trichy), chosen(madurai))).toEqual({
         kind: 'refused',
         pickup: null,
@@ -134,7 +148,7 @@ describe('the quote', () => {
     let lost = true;
     const quoter = createQuoter({
       ...quickRoads(),
-      roadMetres: () => (lost ? Promise.reject(new Error('lost')) : Promise.resolve(135_000)),
+      findRoad: () => (lost ? Promise.reject(new Error('lost')) : Promise.resolve(roadOf(135_000))),
     });
     expect(await quoter.ask(chosen(trichy), chosen(madurai))).toEqual({ kind: 'failed' });
     lost = false;

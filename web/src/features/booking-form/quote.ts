@@ -2,7 +2,7 @@ import type { FieldCode } from '@anandham/contract/errors';
 import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/fare';
 import { wasRefused } from '../../lib/call-error.ts';
 import { logProblem } from '../../lib/log-problem.ts';
-import type { Place } from '../../lib/places.ts';
+import type { Place, Road } from '../../lib/places.ts';
 import type { PlaceEntry } from './fields.ts';
 
 /** Two known places may still have no road between them. */
@@ -17,6 +17,7 @@ export type Quote =
       readonly oneWayKm: number;
       readonly km: number;
       readonly fare: FareLines;
+      readonly road: Road;
       readonly pickup: Place;
       readonly drop: Place;
     }
@@ -30,7 +31,7 @@ export type Quote =
 /** Who knows places and roads; the page hands in the calls of the contract. */
 export type Roads = {
   readonly findPlace: (text: string, signal: AbortSignal) => Promise<Place | null>;
-  readonly roadMetres: (from: Place, to: Place, signal: AbortSignal) => Promise<number>;
+  readonly findRoad: (from: Place, to: Place, signal: AbortSignal) => Promise<Road>;
 };
 
 export type Quoter = {
@@ -38,6 +39,8 @@ export type Quoter = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Works out the price between two entries; an empty one counts as not known yet. */
   readonly ask: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
+  /** The same once the known answer has turned out to be out of date. */
+  readonly askAgain: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
 };
 
 const none: Quote = { kind: 'none' };
@@ -73,8 +76,15 @@ export function createQuoter(roads: Roads): Quoter {
     return answer;
   };
 
+  const askAgain = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
+    asked?.leaving.abort();
+    asked = null;
+    return ask(pickup, drop);
+  };
+
   return {
     ask,
+    askAgain,
     current: () => quote,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -113,8 +123,9 @@ async function priceBetween(
   signal: AbortSignal,
 ): Promise<Quote> {
   try {
-    const km = roundTripKm(await roads.roadMetres(pickup, drop, signal));
-    return { kind: 'ready', oneWayKm: km / 2, km, fare: fareLines(km), pickup, drop };
+    const road = await roads.findRoad(pickup, drop, signal);
+    const km = roundTripKm(road.metres);
+    return { kind: 'ready', oneWayKm: km / 2, km, fare: fareLines(km), road, pickup, drop };
   } catch (problem) {
     if (!wasRefused(problem)) throw problem;
     if (problem.answer.code === 'places_same') return samePlace;

@@ -50,6 +50,11 @@ export function useBookingForm() {
     quote,
     booking,
     retryQuote: () => void quoter.ask(pickup, drop),
+    /** Puts the new fare aside; the summary then shows what holds now. */
+    keepEditing: () => {
+      booking.forgetFareChange();
+      void quoter.askAgain(pickup, drop);
+    },
     setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) =>
       setTyping((before) => ({ ...before, [field]: isTyping })),
   };

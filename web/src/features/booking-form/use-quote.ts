@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { findPlace, roadMetres } from '../../lib/places.ts';
+import { findPlace, findRoad } from '../../lib/places.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type Quoter } from './quote.ts';
 
@@ -10,7 +10,7 @@ export type WatchedEntry = { readonly entry: PlaceEntry; readonly isBeingTyped: 
 
 /** Keeps distance and fare in step with the two places. */
 export function useQuote(pickup: WatchedEntry, drop: WatchedEntry): [Quote, Quoter] {
-  const [quoter] = useState(() => createQuoter({ findPlace, roadMetres }));
+  const [quoter] = useState(() => createQuoter({ findPlace, findRoad }));
   const quote = useSyncExternalStore(quoter.subscribe, quoter.current);
   const from = settled(pickup);
   const to = settled(drop);

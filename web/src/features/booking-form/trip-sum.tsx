@@ -1,0 +1,49 @@
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { driveTime } from './drive-time.ts';
+import type { Quote } from './quote.ts';
+
+type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
+
+/** How the fare came about, line by line, and how long the road takes. */
+export function TripSum({ quote }: { readonly quote: ReadyQuote }) {
+  return (
+    <>
+      <p>{m.booking_sum_distance({ oneWay: quote.oneWayKm, km: quote.km })}</p>
+      <p>{sumOf(quote)}</p>
+      <p>{timeOf(quote)}</p>
+    </>
+  );
+}
+
+/** Which estimate the distance is; the long story only for those who ask. */
+export function RoadSource({ quote }: { readonly quote: ReadyQuote }) {
+  if (quote.road.source === 'map') return <p className="min-h-11 py-3">{m.booking_road_map()}</p>;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        {m.booking_road_estimate()}
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="pb-2 leading-relaxed">{m.booking_road_estimate_note()}</p>
+    </details>
+  );
+}
+
+/** "270 km × ₹20 = ₹5,400" */
+function sumOf({ km, fare }: ReadyQuote): string {
+  const perKm = formatRupees(fare.rupeesPerKm);
+  const total = formatRupees(fare.totalRupees);
+  return fare.kind === 'long'
+    ? m.booking_sum_long({ km, perKm, total })
+    : m.booking_sum_short({ km, perKm, rental: formatRupees(fare.dayRentalRupees), total });
+}
+
+function timeOf({ road }: ReadyQuote): string {
+  const { hours, minutes } = driveTime(road.seconds);
+  if (hours === 0) return m.booking_time_minutes({ minutes });
+  return minutes === 0
+    ? m.booking_time_hours({ hours })
+    : m.booking_time_hours_minutes({ hours, minutes });
+}
