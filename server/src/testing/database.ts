@@ -9,6 +9,13 @@ export type TestDatabase = DatabaseHandle & {
   connection: Connection;
 };
 
+const closers: (() => Promise<void>)[] = [];
+
+// Registered when the file is loaded: a hook that is asked for inside a test is not run.
+afterAll(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
 /**
  * A fresh, migrated database for one test file; it is dropped when the file is done.
  *
@@ -29,7 +36,7 @@ async function open(server: Connection, create: string): Promise<TestDatabase> {
   await withClient(server, (client) => client.query(create.replace('%s', name)));
   const connection = onDatabase(server, name);
   const handle = createDatabase(connection, createLog('error'), { name });
-  afterAll(async () => {
+  closers.push(async () => {
     await handle.destroy();
     await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
   });
