@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -8,7 +8,16 @@ const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 3117);
 
 // Playwright loads this file again in every worker; the product is started once, by the first.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'anandham-e2e-')));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
+
+/** A folder for this run, gone when the run ends; by then the product has stopped. */
+function freshDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anandham-e2e-'));
+  // Root's PostgreSQL runs as another user, who must get in.
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Whole errands against the whole product: its own start command, PostgreSQL, a real browser. */
 export default defineConfig({
@@ -20,7 +29,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  globalTeardown: './teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',

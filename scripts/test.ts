@@ -2,8 +2,7 @@
  * `npm test`: static checks, build, all tests, whole errands in a browser. Every step runs, also
  * after one that failed; ends with `N passed, N failed` and a non-zero exit code on any failure.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { runChecks } from './lib/checks.ts';
@@ -40,19 +39,10 @@ async function vitest(chromium: string | null): Promise<boolean> {
 }
 
 async function playwright(chromium: string): Promise<boolean> {
-  // Root's PostgreSQL runs as another user, who must get into this folder.
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-e2e-'));
-  chmodSync(dataDir, 0o711);
-  const args = ['test', '-c', 'e2e/playwright.config.ts'];
-  const { exitCode } = await runResult('playwright', args, {
-    env: {
-      ...process.env,
-      ANANDHAM_CHROMIUM: chromium,
-      E2E_DATA_DIR: dataDir,
-      E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
-    },
+  const port = process.env['E2E_PORT'] ?? String(await freePort());
+  const { exitCode } = await runResult('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+    env: { ...process.env, ANANDHAM_CHROMIUM: chromium, E2E_PORT: port },
   });
-  rmSync(dataDir, { recursive: true, force: true });
   return exitCode === 0;
 }
 
