@@ -1,18 +1,26 @@
-import type { Coordinates } from '@anandham/maps/coordinates';
+import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
 import type { MapsEngine, Route } from '@anandham/maps/engine';
 import type { Place } from '@anandham/maps/place';
 
 /** Who answered. Stored with each booking. */
-export type RouteSource = 'embedded' | 'openrouteservice';
+export type MapsSource = 'embedded' | 'openrouteservice';
 
-export type FoundRoute = { readonly route: Route; readonly source: RouteSource };
+export type FoundPlaces = { readonly places: readonly Place[]; readonly source: MapsSource };
+
+/** How a distance came about. */
+export type RouteMethod = Route['method'] | 'openrouteservice';
+
+export type FoundRoute = {
+  readonly route: Omit<Route, 'method'> & { readonly method: RouteMethod };
+  readonly source: MapsSource;
+};
 
 /** Places and roads, wherever the answers come from. */
 export type MapsGateway = {
   /** Places for what was typed so far, best first. */
-  autocomplete(text: string, limit: number): Promise<readonly Place[]>;
+  autocomplete(text: string, limit: number): Promise<FoundPlaces>;
   /** The places a whole text names, best first. */
-  search(text: string, limit: number): Promise<readonly Place[]>;
+  search(text: string, limit: number): Promise<FoundPlaces>;
   /** Null when no road is known between them. */
   route(from: Coordinates, to: Coordinates): Promise<FoundRoute | null>;
 };
@@ -20,11 +28,20 @@ export type MapsGateway = {
 /** The embedded engine alone; it answers at once and never fails. */
 export function embeddedMaps(engine: MapsEngine): MapsGateway {
   return {
-    autocomplete: (text, limit) => Promise.resolve(engine.autocomplete(text, limit)),
-    search: (text, limit) => Promise.resolve(engine.search(text, limit)),
+    autocomplete: (text, limit) =>
+      Promise.resolve({ places: engine.autocomplete(text, limit), source: 'embedded' }),
+    search: (text, limit) =>
+      Promise.resolve({ places: engine.search(text, limit), source: 'embedded' }),
     route: (from, to) => {
       const route = engine.route(from, to);
       return Promise.resolve(route && { route, source: 'embedded' });
     },
   };
+}
+
+const samePlaceKm = 0.05;
+
+/** Two gazetteers give one place two ids; nobody is driven fifty metres. */
+export function areSamePlace(from: Coordinates, to: Coordinates): boolean {
+  return greatCircleKm(from, to) < samePlaceKm;
 }

@@ -13,7 +13,7 @@ import {
 import { AppError, type FieldCodes } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
-import type { FoundRoute, MapsGateway } from '../../gateways/maps.ts';
+import { areSamePlace, type FoundRoute, type MapsGateway } from '../../gateways/maps.ts';
 import type { BookingRow } from './booking-row.ts';
 import { findBooking } from './bookings.queries.ts';
 import {
@@ -129,10 +129,12 @@ async function findPlaces(
   maps: MapsGateway,
   { pickupLocation, dropLocation }: TripRequest,
 ): Promise<{ pickup: Place; drop: Place }> {
-  const [[pickup], [drop]] = await Promise.all([
+  const [pickups, drops] = await Promise.all([
     maps.search(pickupLocation, 1),
     maps.search(dropLocation, 1),
   ]);
+  const [pickup] = pickups.places;
+  const [drop] = drops.places;
   if (!pickup || !drop) {
     const fieldCodes: FieldCodes = {
       ...(!pickup && { pickupLocation: 'pickup_unknown' }),
@@ -140,7 +142,7 @@ async function findPlaces(
     };
     throw new AppError('place_unknown', { fieldCodes });
   }
-  if (pickup.id === drop.id) {
+  if (areSamePlace(pickup, drop)) {
     throw new AppError('places_same', { fieldCodes: { dropLocation: 'places_same' } });
   }
   return { pickup, drop };

@@ -7,42 +7,38 @@ import {
 } from '@anandham/contract/operations/places';
 import { placeSchemas } from '@anandham/contract/schemas/places';
 import type { Coordinates } from '@anandham/maps/coordinates';
-import {
-  directionsAnswer,
-  directionsGeoJson,
-  geocodeAnswer,
-} from '@anandham/maps/openrouteservice';
 import { AppError } from '../../app-error.ts';
 import type { MapsGateway } from '../../gateways/maps.ts';
 import { mount, type Api } from '../../http/mount.ts';
-import { findRoad } from './places.service.ts';
+import { placesAnswer, roadAnswer, roadGeoJson } from './places.answers.ts';
+import { findRoad, placeText } from './places.service.ts';
 
 /** openrouteservice's own default. */
 const defaultSize = 10;
 
 export function mountPlaces(api: Api, { maps }: { readonly maps: MapsGateway }): void {
   mount(api, autocompletePlaces, placeSchemas.autocompletePlaces, async ({ query }) => {
-    const { text, size = defaultSize } = query;
-    return geocodeAnswer({ text, size }, await maps.autocomplete(text, size));
+    const { size = defaultSize } = query;
+    const text = placeText(query.text);
+    return placesAnswer({ text, size }, await maps.autocomplete(text, size));
   });
 
   mount(api, searchPlaces, placeSchemas.searchPlaces, async ({ query }) => {
-    const { text, size = defaultSize } = query;
-    return geocodeAnswer({ text, size }, await maps.search(text, size));
+    const { size = defaultSize } = query;
+    const text = placeText(query.text);
+    return placesAnswer({ text, size }, await maps.search(text, size));
   });
 
   for (const operation of [findRoute, findRouteJson]) {
     mount(api, operation, placeSchemas.findRoute, async ({ body }) => {
       const ends = endsOf(body);
-      const { route } = await findRoad(maps, ...ends);
-      return directionsAnswer(ends, route);
+      return roadAnswer(ends, await findRoad(maps, ...ends));
     });
   }
 
   mount(api, findRouteGeoJson, placeSchemas.findRouteGeoJson, async ({ body }) => {
     const ends = endsOf(body);
-    const { route } = await findRoad(maps, ...ends);
-    return directionsGeoJson(ends, route);
+    return roadGeoJson(ends, await findRoad(maps, ...ends));
   });
 }
 

@@ -20,6 +20,7 @@ describe('a visitor', () => {
     expect(type).toBe('FeatureCollection');
     expect(features.length).toBeLessThanOrEqual(5);
     expect(features[0]?.properties.label).toBe('Tiruchirappalli, Tamil Nadu');
+    expect(response.json()).toMatchObject({ metadata: { source: 'embedded' } });
     const [longitude, latitude] = features[0]?.geometry.coordinates ?? [0, 0];
     expect([Math.floor(longitude), Math.floor(latitude)]).toEqual([78, 10]);
   });
@@ -57,6 +58,22 @@ describe('a visitor', () => {
   );
 });
 
+it('text with control characters, or far too much of it, is refused in words', async () => {
+  for (const [text, fieldCode] of [
+    ['a\u0007b', 'unreadable'],
+    ['a\u0000b', 'unreadable'],
+    ['a\nb', 'unreadable'],
+    ['x'.repeat(2_000), 'too_long'],
+  ] as const) {
+    for (const kind of ['autocomplete', 'search']) {
+      const url = `/api/maps/geocode/${kind}?text=${encodeURIComponent(text)}`;
+      expect((await call('GET', url)).json()).toMatchObject({
+        ...{ statusCode: 400, code: 'validation_failed', fieldCodes: { text: fieldCode } },
+      });
+    }
+  }
+});
+
 describe('directions', () => {
   const trichy = [78.69651, 10.8155];
   const madurai = [78.11953, 9.919];
@@ -83,9 +100,22 @@ describe('directions', () => {
     });
   });
 
-  it('between Trichy and London are refused', async () => {
-    const response = await ask(url, [trichy, [-0.1, 51.5]]);
-    expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_unreachable' });
+  test.each([
+    ['London', [-0.1, 51.5]],
+    ['Jaffna', [80.01, 9.66]],
+    ['the middle of the Bay of Bengal', [88, 14]],
+  ])('between Trichy and %s are refused', async (_, place) => {
+    for (const path of [url, `${url}/json`, `${url}/geojson`]) {
+      const response = await ask(path, [trichy, place]);
+      expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_unreachable' });
+    }
+  });
+
+  it('from a place to itself are refused', async () => {
+    for (const path of [url, `${url}/json`, `${url}/geojson`]) {
+      const response = await ask(path, [trichy, trichy]);
+      expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_same' });
+    }
   });
 
   test.each([

@@ -1,0 +1,59 @@
+import type { Coordinates } from '@anandham/maps/coordinates';
+import {
+  directionsAnswer,
+  directionsGeoJson,
+  geocodeAnswer,
+  type OrsMetadata,
+} from '@anandham/maps/openrouteservice';
+import type { FoundPlaces, FoundRoute } from '../../gateways/maps.ts';
+
+type Ends = readonly [Coordinates, Coordinates];
+
+const credits = {
+  places:
+    'openrouteservice.org by HeiGIT | © OpenStreetMap contributors | Who’s On First | GeoNames',
+  roads: '© openrouteservice.org by HeiGIT | Map data © OpenStreetMap contributors',
+};
+
+/** Places in openrouteservice's shape, saying who found them. */
+export function placesAnswer(
+  query: { readonly text: string; readonly size: number },
+  { places, source }: FoundPlaces,
+) {
+  const { geocoding, features, ...answer } = geocodeAnswer(query, places);
+  return {
+    ...answer,
+    geocoding: source === 'embedded' ? geocoding : { ...geocoding, attribution: credits.places },
+    features: features.map(({ properties, ...feature }) => ({
+      ...feature,
+      properties: {
+        ...properties,
+        ...(source === 'openrouteservice' && { gid: properties.id }),
+        source,
+      },
+    })),
+    metadata: { source },
+  };
+}
+
+/** A route in openrouteservice's shape, saying who measured it. */
+export function roadAnswer(ends: Ends, found: FoundRoute) {
+  const answer = directionsAnswer(ends, writable(found));
+  return { ...answer, metadata: metadataOf(answer.metadata, found) };
+}
+
+/** The same as GeoJSON. */
+export function roadGeoJson(ends: Ends, found: FoundRoute) {
+  const answer = directionsGeoJson(ends, writable(found));
+  return { ...answer, metadata: metadataOf(answer.metadata, found) };
+}
+
+/** The writers know the embedded engine's methods only; `metadataOf` puts the true one back. */
+function writable({ route }: FoundRoute) {
+  return { ...route, method: 'network' } as const;
+}
+
+function metadataOf(written: OrsMetadata, { route: { method }, source }: FoundRoute) {
+  const attribution = source === 'embedded' ? written.attribution : credits.roads;
+  return { ...written, attribution, source, method };
+}
