@@ -13,6 +13,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -84,6 +96,18 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface OpenrouteserviceAnswers {
+  answer: Json;
+  expires_at: Timestamp;
+  question_hash: Buffer;
+}
+
+export interface OpenrouteserviceUse {
+  day: string;
+  requests: number;
+  service: string;
+}
+
 export interface Reviews {
   account_id: string;
   booking_id: string;
@@ -115,6 +139,8 @@ export interface Database {
   bookings: Bookings;
   daily_totals: DailyTotals;
   idempotency_keys: IdempotencyKeys;
+  openrouteservice_answers: OpenrouteserviceAnswers;
+  openrouteservice_use: OpenrouteserviceUse;
   reviews: Reviews;
   sessions: Sessions;
   status_totals: StatusTotals;

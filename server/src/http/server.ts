@@ -10,7 +10,7 @@ import { mountDesk } from '../features/desk/desk.routes.ts';
 import { mountPlaces } from '../features/places/places.routes.ts';
 import { mountReviews } from '../features/reviews/reviews.routes.ts';
 import { mountSite } from '../features/site/site.routes.ts';
-import { embeddedMaps } from '../gateways/maps.ts';
+import { createMaps } from '../gateways/create-maps.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
 import { answerClientError } from './client-errors.ts';
 import { documentApi } from './documents.ts';
@@ -77,7 +77,8 @@ function trustedProxies(
 /** Every operation that is answered, room by room. */
 function mountOperations(app: FastifyInstance, { config, database, ...deps }: ServerDeps): void {
   const clock = deps.clock ?? (() => new Date());
-  const maps = embeddedMaps(deps.maps);
+  const { ors } = config;
+  const maps = createMaps({ engine: deps.maps, ors, db: database.db, clock, log: app.log });
   const limits = createFailureLimit({ enabled: config.rateLimits, clock });
   const context = { db: database.db, clock, maps, limits, config };
   const api: Api = { app, findAccount: (token) => findAccount(context, token), mounted: [] };

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import {
+  apiKey,
+  localOpenrouteservice,
+  roadMetres,
+  type Mood,
+} from '../../gateways/testing/openrouteservice.ts';
+import { bookedTrip, testServer } from '../../testing/test-server.ts';
+
+const { ors, asked, mood } = await localOpenrouteservice();
+const lines: string[] = [];
+const server = await testServer({
+  config: { ors },
+  log: { level: 'debug', write: (line) => void lines.push(line) },
+});
+const { call, database, clock, newPerson } = server;
+
+const shop = encodeURIComponent('kavery stores woraiyur');
+const road = '/api/maps/v2/directions/driving-car';
+const roadBody = {
+  coordinates: [
+    [78.69651, 10.8155],
+    [78.11953, 9.919],
+  ],
+};
+const everything = (text = shop) =>
+  Promise.all([
+    call('GET', `/api/maps/geocode/autocomplete?text=${text}`),
+    call('GET', `/api/maps/geocode/search?text=${text}&size=1`),
+    call('POST', road, { body: roadBody }),
+    call('POST', `${road}/json`, { body: roadBody }),
+    call('POST', `${road}/geojson`, { body: roadBody }),
+  ]);
+
+beforeEach(() => {
+  mood.is = 'well';
+  // Kept answers expire, and whatever was left alone is asked again.
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+});
+
+describe('with a key for openrouteservice', () => {
+  it('every answer says that openrouteservice gave it, and credits its sources', async () => {
+    for (const response of await everything()) {
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ metadata: { source: 'openrouteservice' } });
+      expect(response.body).toContain('© OpenStreetMap contributors');
+      expect(response.body).not.toContain(apiKey);
+    }
+  });
+
+  it('a place looks as openrouteservice’s own, a road is theirs to the metre', async () => {
+    const [, search, json, , geoJson] = await everything();
+    expect(search.json()).toMatchObject({
+      features: [
+        {
+          geometry: { type: 'Point', coordinates: [78.6921, 10.8302] },
+          properties: {
+            ...{ gid: 'openstreetmap:venue:node/7', source: 'openrouteservice', layer: 'venue' },
+            ...{ name: 'Kavery Stores', label: 'Kavery Stores, Trichy, TN, India' },
+          },
+        },
+      ],
+    });
+    const summary = { distance: roadMetres, duration: 7_340.2 };
+    expect(json.json()).toMatchObject({
+      routes: [{ summary }],
+      metadata: { method: 'openrouteservice' },
+    });
+    expect(geoJson.json()).toMatchObject({
+      features: [
+        {
+          properties: { summary },
+          geometry: {
+            coordinates: [
+              [78.69651, 10.8155],
+              [78.4, 10.36],
+              [78.11953, 9.919],
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('a booking is priced on its distance and remembers whose that is', async () => {
+    const person = await newPerson();
+    const changes = { currentDate: '2026-12-20' };
+    const id = await bookedTrip(server, person, { changes });
+    mood.is = 500;
+    const changed = { ...changes, dropLocation: 'Thanjavur, Tamil Nadu' };
+    const other = await bookedTrip(server, person, { changes: changed });
+    const rows = await database.db
+      .selectFrom('bookings')
+      .select(['id', 'one_way_metres', 'distance_source', 'distance_method'])
+      .where('id', 'in', [id, other])
+      .orderBy('distance_source', 'desc')
+      .execute();
+    expect(rows).toMatchObject([
+      {
+        id,
+        one_way_metres: Math.floor(roadMetres),
+        distance_source: 'openrouteservice',
+        distance_method: 'openrouteservice',
+      },
+      { id: other, distance_source: 'embedded' },
+    ]);
+  });
+
+  it('the two ends of a trip are one place under whatever names', async () => {
+    const body = {
+      ...{ name: 'Meena Raman', mobile: '98765 43210', currentDate: '2026-12-20' },
+      ...{ time: '06:30', amPm: 'AM', trip: 'Round Trip' },
+      ...{ pickupLocation: 'Kavery Stores, Trichy', dropLocation: 'Kavery Mess, Trichy' },
+    };
+    const response = await call('POST', '/api/bookingreview/create', {
+      ...{ as: await newPerson(), body },
+    });
+    expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_same' });
+  });
+});
+
+const moods: Mood[] = [403, 404, 429, 500, 'malformed', 'another shape', 'endless', 'elsewhere'];
+test.each(moods)('when it answers so: %s, ours are given and say so', async (is) => {
+  mood.is = is;
+  asked.length = 0;
+  for (const response of await everything('Madurai')) {
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ metadata: { source: 'embedded' } });
+    expect(response.body).not.toContain(apiKey);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('bad input is refused without asking it', async () => {
+  asked.length = 0;
+  const long = 'x'.repeat(2_000);
+  const responses = await Promise.all([
+    ...['', '%20', long, 'a%07b'].flatMap((text) => [
+      call('GET', `/api/maps/geocode/autocomplete?text=${text}`),
+      call('GET', `/api/maps/geocode/search?text=${text}`),
+    ]),
+    ...['', '/json', '/geojson'].flatMap((format) => [
+      call('POST', `${road}${format}`, { body: { coordinates: [[78, 10]] } }),
+      call('POST', `${road}${format}`, {
+        body: {
+          coordinates: [
+            [78, 10],
+            [78, 10],
+          ],
+        },
+      }),
+      call('POST', `${road}${format}`, {
+        body: {
+          coordinates: [
+            [78, 10],
+            [-0.1, 51.5],
+          ],
+        },
+      }),
+    ]),
+  ]);
+  for (const { statusCode } of responses) expect([400, 422]).toContain(statusCode);
+  expect(asked).toEqual([]);
+});
+
+test('the log never held the key', () => {
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.join('')).toContain('key refused or daily quota used up');
+  expect(lines.join('')).not.toContain(apiKey);
+});

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { MapsEngine } from '@anandham/maps/engine';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../config/log.ts';
+import type { Database } from '../db/schema.ts';
+import { embeddedMaps, type MapsGateway } from './maps.ts';
+import { createOrsDesk, defaultLimits, type Limits } from './openrouteservice-desk.ts';
+import { openrouteserviceMaps } from './openrouteservice-maps.ts';
+
+export type MapsParts = {
+  readonly engine: MapsEngine;
+  /** Null: the embedded engine alone. */
+  readonly ors: Config['ors'];
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly limits?: Partial<Limits>;
+};
+
+/** The maps as the settings want them. */
+export function createMaps({ engine, ors, limits, ...parts }: MapsParts): MapsGateway {
+  if (!ors) return embeddedMaps(engine);
+  const desk = createOrsDesk({ ...parts, settings: ors, limits: { ...defaultLimits, ...limits } });
+  return openrouteserviceMaps(engine, desk);
+}

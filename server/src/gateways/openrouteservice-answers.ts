@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
+import type { Place, PlaceKind } from '@anandham/maps/place';
+import { decodePolyline } from './decode-polyline.ts';
+import type { FoundRoute } from './maps.ts';
+
+/** Bookings keep these texts. */
+const words = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}+$/u)
+    .refine((text) => text.isWellFormed());
+
+/** Of Pelias' answer what we use; the rest is dropped. */
+export const geocodeSchema = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+      }),
+      properties: z.object({
+        gid: words(300),
+        layer: words(50),
+        name: words(300),
+        label: words(500),
+        country_a: z.string().optional(),
+        region: words(200).optional(),
+        county: words(200).optional(),
+        match_type: z.string().optional(),
+      }),
+    }),
+  ),
+});
+export type Geocode = z.output<typeof geocodeSchema>;
+
+/** Of the directions' answer what we use. */
+export const directionsSchema = z.object({
+  routes: z.array(
+    z.object({
+      // openrouteservice leaves numbers out that are 0.
+      summary: z.object({
+        distance: z.number().min(0).max(1e7).default(0),
+        duration: z.number().min(0).max(1e7).default(0),
+      }),
+      geometry: z.string().max(1_000_000),
+    }),
+  ),
+});
+export type Directions = z.output<typeof directionsSchema>;
+
+/** Pelias' layers that are near enough to one point to price a trip on, as kinds of ours. */
+const kinds = new Map<string, PlaceKind>([
+  ['venue', 'landmark'],
+  ['address', 'area'],
+  ['street', 'area'],
+  ['neighbourhood', 'area'],
+  ['borough', 'area'],
+  ['locality', 'town'],
+  ['localadmin', 'town'],
+]);
+export const layers = [...kinds.keys()];
+
+/** The places in India it found; a guess at something larger than was asked for is none. */
+export function placesOf({ features }: Geocode): Place[] {
+  return features.flatMap(({ geometry, properties }) => {
+    const kind = kinds.get(properties.layer);
+    const [longitude, latitude] = geometry.coordinates;
+    const isGuess = properties.match_type === 'fallback';
+    if (!kind || isGuess || (properties.country_a ?? 'IND') !== 'IND') return [];
+    if (!isInIndia({ latitude, longitude })) return [];
+    return [
+      {
+        ...{ id: properties.gid, name: properties.name, label: properties.label, kind },
+        ...{ nameTamil: null, district: properties.county ?? null, state: properties.region ?? '' },
+        // It does not say; only the embedded engine's own ranking and roads use these.
+        ...{ latitude, longitude, elevationMetres: 0, population: 0 },
+      },
+    ];
+  });
+}
+
+const maxLinePoints = 2_000;
+
+/** Null when it knows no road, or one that is shorter than a straight line. */
+export function routeOf(
+  { routes: [best] }: Directions,
+  from: Coordinates,
+  to: Coordinates,
+): FoundRoute | null {
+  if (!best) return null;
+  const { distance, duration } = best.summary;
+  // Both ends may be moved to a road 350 m away.
+  if (distance / 1000 + 0.7 < greatCircleKm(from, to)) return null;
+  const line = decodePolyline(best.geometry);
+  const step = Math.ceil(line.length / maxLinePoints);
+  const thinned = line.filter((_, index) => index % step === 0 || index === line.length - 1);
+  return {
+    route: {
+      ...{ distanceMetres: distance, durationSeconds: duration, method: 'openrouteservice' },
+      line: thinned.length < 2 ? [from, to] : thinned,
+    },
+    source: 'openrouteservice',
+  };
+}
+
+/** A box round India without Sri Lanka: what is worth asking; the roads themselves decide the rest. */
+export function isInIndia({ latitude, longitude }: Coordinates): boolean {
+  const isInBox = latitude > 6.5 && latitude < 37.2 && longitude > 68 && longitude < 97.5;
+  const isInSriLanka = latitude < 9.9 && longitude > 79.55 && longitude < 82;
+  return isInBox && !isInSriLanka;
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import { kolkataDate } from '@anandham/domain/trip-date';
+import type { Log } from '../config/log.ts';
+import { errorMessage } from '../config/startup-error.ts';
+import type { Database } from '../db/schema.ts';
+import { BreakerOpen, createBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import {
+  askOpenrouteservice,
+  OrsTrouble,
+  services,
+  type OrsRequest,
+  type OrsSettings,
+  type Service,
+} from './openrouteservice-client.ts';
+import { findAnswer, keepAnswer, takeRequest } from './openrouteservice.queries.ts';
+
+export type Limits = {
+  readonly answerMs: number;
+  readonly keptMs: number;
+  readonly keptAnswers: number;
+  /** Requests a day. */
+  readonly budgets: Readonly<Record<Service, number>>;
+  readonly failures: number;
+  readonly pauseMs: number;
+  readonly longestPauseMs: number;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Half of the free plan's 2,000 directions, 1,000 searches and 1,000 autocompletes: its day begins
+ * with the first request, so one of its days may hold two of ours.
+ */
+export const defaultLimits: Limits = {
+  answerMs: 3_000,
+  keptMs: dayMs,
+  keptAnswers: 5_000,
+  budgets: { autocomplete: 500, search: 500, directions: 1_000 },
+  failures: 3,
+  pauseMs: 60_000,
+  longestPauseMs: 30 * 60_000,
+};
+
+export type DeskContext = {
+  readonly settings: OrsSettings;
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly limits: Limits;
+};
+
+export type OrsDesk = {
+  /** Null when openrouteservice cannot be asked, does not answer or knows nothing. */
+  ask<Schema extends z.ZodType>(
+    request: OrsRequest,
+    schema: Schema,
+  ): Promise<z.output<Schema> | null>;
+};
+
+/** Part of every key: another number where another shape is kept. */
+const keptVersion = 1;
+const lastingTroubles = new Set<unknown>([
+  'key refused or daily quota used up',
+  'too many requests a minute',
+  'own daily budget spent',
+]);
+
+/** Everything between us and openrouteservice: what is kept, what may be spent, when to leave it. */
+export function createOrsDesk(context: DeskContext): OrsDesk {
+  const { settings, db, clock, log, limits } = context;
+  const states = createStates(log);
+  const breakers = createBreakers(context);
+
+  const askAnew = async <Schema extends z.ZodType>(request: OrsRequest, schema: Schema) => {
+    const { service } = request;
+    const budget = limits.budgets[service];
+    if (!(await takeRequest(db, { day: kolkataDate(clock()), service, budget }))) {
+      throw new OrsTrouble('own daily budget spent');
+    }
+    const answer = await askOpenrouteservice(settings, request, limits.answerMs);
+    if (answer === null) return null;
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new OrsTrouble('answers nonsense');
+    return parsed.data;
+  };
+
+  /** An answer that cannot be kept is an answer all the same. */
+  const keep = async (questionHash: Buffer, answer: unknown) => {
+    const now = clock();
+    const expiresAt = new Date(now.getTime() + limits.keptMs);
+    const kept = { questionHash, answer, now, expiresAt, most: limits.keptAnswers };
+    await breakers.storage.run(() => keepAnswer(db, kept)).catch(() => undefined);
+  };
+
+  return {
+    async ask(request, schema) {
+      const { service } = request;
+      const questionHash = hashOf(settings, request);
+      try {
+        const kept = await breakers.storage.run(() => findAnswer(db, questionHash, clock()));
+        const read = kept === null ? null : schema.safeParse(kept);
+        if (read?.success) return read.data;
+        const answer = await breakers[service].run(() => askAnew(request, schema));
+        states.set(service, null);
+        if (answer !== null) await keep(questionHash, answer);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof BreakerOpen)) states.set(service, reasonOf(error));
+        return null;
+      }
+    },
+  };
+}
+
+function createBreakers({
+  clock,
+  log,
+  limits,
+}: DeskContext): Readonly<Record<Service | 'storage', CircuitBreaker>> {
+  const create = (part: string) =>
+    createBreaker({
+      ...{ clock, failures: limits.failures },
+      ...{ pauseMs: limits.pauseMs, longestPauseMs: limits.longestPauseMs },
+      isLasting: (error) => error instanceof OrsTrouble && lastingTroubles.has(error.trouble),
+      onPause: (pauseMs) =>
+        log.warn({ part, seconds: pauseMs / 1000 }, 'openrouteservice is not asked for a while'),
+    });
+  return {
+    autocomplete: create('autocomplete'),
+    search: create('search'),
+    directions: create('directions'),
+    storage: create('storage'),
+  };
+}
+
+/** One line for each change, however many requests meet it. */
+function createStates(log: Log): { set(service: Service, reason: string | null): void } {
+  const reasons = new Map<Service, string | null>(services.map((service) => [service, null]));
+  return {
+    set(service, reason) {
+      if (reasons.get(service) === reason) return;
+      reasons.set(service, reason);
+      if (reason === null) log.info({ service }, 'openrouteservice answers again');
+      else log.warn({ service, reason }, 'the embedded engine answers for openrouteservice');
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof OrsTrouble ? error.trouble : `database: ${errorMessage(error)}`;
+}
+
+function hashOf({ baseUrl }: OrsSettings, { path, body }: OrsRequest): Buffer {
+  const question = JSON.stringify([keptVersion, baseUrl, path, body ?? null]);
+  return createHash('sha256').update(question).digest();
+}

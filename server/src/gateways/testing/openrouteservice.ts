@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { encodePolyline } from '@anandham/maps/polyline';
+import { afterAll } from 'vitest';
+
+export const apiKey = 'ors-key-5b3ce3597851110001cf6248';
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+};
+
+/** What it does with the next requests; the first is how the real one answers. */
+export type Mood =
+  | 'well'
+  | 'finds nothing'
+  | 'knows no road'
+  | 'never'
+  | 'half an answer'
+  | 'malformed'
+  | 'another shape'
+  | 'endless'
+  | 'elsewhere'
+  | 401
+  | 403
+  | 404
+  | 429
+  | 500;
+
+export type LocalOpenrouteservice = {
+  readonly ors: { readonly apiKey: string; readonly baseUrl: string };
+  readonly asked: Asked[];
+  /** Set `mood.is` to change it. */
+  readonly mood: { is: Mood };
+  readonly close: () => Promise<void>;
+};
+
+/** A server on this machine that speaks openrouteservice's protocol, and keeps what it was asked. */
+export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
+  const asked: Asked[] = [];
+  const mood: { is: Mood } = { is: 'well' };
+  const server = createServer((request, response) => {
+    void readAsked(request).then((question) => {
+      asked.push(question);
+      answer(response, question, mood.is);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  afterAll(close);
+  return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, asked, mood, close };
+}
+
+async function readAsked(request: IncomingMessage): Promise<Asked> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    authorization: request.headers.authorization,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+function answer(response: ServerResponse, asked: Asked, mood: Mood): void {
+  const send = (status: number, body: string, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+  if (mood === 'never') return;
+  if (mood === 'half an answer') {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"routes":[');
+    return;
+  }
+  if (mood === 'elsewhere') {
+    send(302, '', { location: 'http://127.0.0.1:1/' });
+  } else if (mood === 'malformed') {
+    send(200, '<html>Service Temporarily Unavailable</html>');
+  } else if (mood === 'another shape') {
+    send(200, '{"routes":[{"summary":{"distance":"far"}}],"features":[{"type":"Feature"}]}');
+  } else if (mood === 'endless') {
+    send(200, `"${'x'.repeat(3_000_000)}"`);
+  } else if (typeof mood === 'number') {
+    // The real ones name the key: "Access to this API has been disallowed".
+    send(mood, JSON.stringify({ error: `Refused for ${apiKey}` }));
+  } else if (asked.path.startsWith('/geocode/')) {
+    const key = asked.query['api_key'];
+    if (key !== apiKey) send(403, '{"error":"Access to this API has been disallowed"}');
+    else send(200, JSON.stringify(places(asked.query['text'] ?? '', mood === 'finds nothing')));
+  } else if (asked.authorization !== apiKey) {
+    send(403, '{"error":"Access to this API has been disallowed"}');
+  } else if (mood === 'knows no road') {
+    const error = { code: 2009, message: 'Route could not be found between locations' };
+    send(404, JSON.stringify({ error, info: { engine: { version: '9.1.0' } } }));
+  } else {
+    send(200, JSON.stringify(directions()));
+  }
+}
+
+/** The towns it knows by name; any other text is a shop or a mess. */
+const towns = new Map([
+  ['Tiruchirappalli', [78.7, 10.81]],
+  ['Madurai', [78.12, 9.92]],
+]);
+
+function places(text: string, isNothing: boolean) {
+  const locality = { gid: `whosonfirst:locality:${text}`, layer: 'locality' };
+  const town = towns.get(text);
+  return {
+    geocoding: { version: '0.2', attribution: 'https://openrouteservice.org', query: { text } },
+    type: 'FeatureCollection',
+    features: isNothing
+      ? []
+      : town
+        ? [feature({ ...locality, name: text, label: `${text}, TN, India` }, town)]
+        : [
+            feature({
+              gid: 'whosonfirst:county:1',
+              layer: 'county',
+              label: 'A district, TN, India',
+            }),
+            feature({ label: 'A guess, TN, India', match_type: 'fallback' }),
+            feature({ label: 'Not ours, Sri Lanka', country_a: 'LKA' }),
+            feature({ label: 'Kavery Stores, Trichy, TN, India' }),
+            feature({ gid: 'openstreetmap:venue:node/8', label: 'Kavery Mess, Trichy, TN, India' }),
+          ],
+    bbox: [78.69, 10.8, 78.7, 10.83],
+  };
+}
+
+function feature(properties: Record<string, unknown>, coordinates = [78.6921, 10.8302]) {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: {
+      ...{
+        id: 'node/7',
+        gid: 'openstreetmap:venue:node/7',
+        layer: 'venue',
+        source: 'openstreetmap',
+      },
+      ...{ name: 'Kavery Stores', confidence: 1, match_type: 'exact', accuracy: 'point' },
+      ...{ country: 'India', country_a: 'IND', region: 'Tamil Nadu', county: 'Tiruchirappalli' },
+      ...properties,
+    },
+  };
+}
+
+/** From Tiruchirappalli to Madurai. */
+export const roadMetres = 137_206.4;
+
+function directions() {
+  const line = [
+    { latitude: 10.8155, longitude: 78.69651 },
+    { latitude: 10.36, longitude: 78.4 },
+    { latitude: 9.919, longitude: 78.11953 },
+  ];
+  const summary = { distance: roadMetres, duration: 7_340.2 };
+  return {
+    bbox: [78.1, 9.9, 78.7, 10.9],
+    routes: [{ summary, bbox: [], geometry: encodePolyline(line), way_points: [0, 2] }],
+    metadata: { attribution: 'openrouteservice.org, OpenStreetMap contributors' },
+  };
+}
