@@ -43,10 +43,14 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
   const asked: Asked[] = [];
   const mood: { is: Mood } = { is: 'well' };
   const server = createServer((request, response) => {
-    void readAsked(request).then((question) => {
-      asked.push(question);
-      answer(response, question, mood.is);
-    });
+    readAsked(request).then(
+      (question) => {
+        asked.push(question);
+        answer(response, question, mood.is);
+      },
+      // Whoever asked has given up meanwhile.
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
