@@ -306,15 +306,6 @@ describe('after three failures in a row', () => {
     expect(lines.at(-1)).toContain('openrouteservice answers again');
   });
 
-  it('only one of many asks whether it is back', async () => {
-    mood.is = 500;
-    const maps = newMaps();
-    await askOften(maps, 3);
-    pass(minute);
-    await Promise.all(Array.from({ length: 5 }, () => maps.route(trichy, madurai)));
-    expect(asked).toHaveLength(4);
-  });
-
   it('its places are still asked for', async () => {
     mood.is = 500;
     const maps = newMaps();

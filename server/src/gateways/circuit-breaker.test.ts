@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { BreakerOpen, createBreaker } from './circuit-breaker.ts';
+
+const limits = { failures: 3, pauseMs: 60_000, longestPauseMs: 240_000 };
+const broken = () => Promise.reject(new Error('broken'));
+const whole = () => Promise.resolve('whole');
+
+function newBreaker() {
+  const time = { now: new Date('2026-11-21T09:00:00+05:30') };
+  const pauses: number[] = [];
+  const { run } = createBreaker({
+    ...{ ...limits, clock: () => time.now },
+    isLasting: (error) => error instanceof RangeError,
+    onPause: (ms) => void pauses.push(ms),
+  });
+  const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
+  const fail = async (times: number) => {
+    for (let index = 0; index < times; index += 1) await expect(run(broken)).rejects.toThrow();
+  };
+  return { run, pass, fail, pauses };
+}
+
+describe('a circuit breaker', () => {
+  it('lets work through until three failures follow one another', async () => {
+    const { run, fail } = newBreaker();
+    await fail(2);
+    expect(await run(whole)).toBe('whole');
+    await fail(2);
+    expect(await run(whole)).toBe('whole');
+    await fail(3);
+    await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+  });
+
+  it('opens at once where trying again would only make it worse', async () => {
+    const { run } = newBreaker();
+    await expect(run(() => Promise.reject(new RangeError()))).rejects.toBeInstanceOf(RangeError);
+    await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+  });
+
+  it('lets one through after the pause, and nobody beside it', async () => {
+    const { run, fail, pass } = newBreaker();
+    await fail(3);
+    pass(limits.pauseMs);
+    const probe = Promise.withResolvers<string>();
+    const probing = run(() => probe.promise);
+    await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+    probe.resolve('back');
+    expect(await probing).toBe('back');
+    expect(await run(whole)).toBe('whole');
+  });
+
+  it('pauses twice as long each time, up to a limit, and starts anew after a success', async () => {
+    const { run, fail, pass, pauses } = newBreaker();
+    await fail(3);
+    for (const pause of [60_000, 120_000, 240_000]) {
+      pass(pause);
+      await fail(1);
+    }
+    expect(pauses).toEqual([60_000, 120_000, 240_000, 240_000]);
+    pass(240_000);
+    await run(whole);
+    await fail(3);
+    expect(pauses.at(-1)).toBe(60_000);
+  });
+
+  it('counts work that began before it opened as nothing new', async () => {
+    const { run, fail, pauses } = newBreaker();
+    const late = Promise.withResolvers<string>();
+    const running = run(() => late.promise);
+    await fail(3);
+    late.reject(new Error('broken too'));
+    await expect(running).rejects.toThrow('broken too');
+    expect(pauses).toHaveLength(1);
+  });
+});
