@@ -12,7 +12,7 @@ export type BreakerOptions = {
 
 export type CircuitBreaker = {
   /** Does the work, or throws a BreakerOpen without trying. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 export class BreakerOpen extends Error {
