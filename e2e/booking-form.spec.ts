@@ -147,6 +147,8 @@ test('the quote says how it came about, how long the road takes and which estima
   await expect(form.getByText(/^\d+ km × ₹20 = ₹[\d,]+$/)).toBeVisible();
   await expect(form.getByText(/^About 2 h( \d+ min)? each way$/)).toBeVisible();
   await expect(form.getByText('No driver beta')).toBeVisible();
+  const sketch = form.getByRole('img', { name: /^Sketch of the road from Tiruchirappalli/ });
+  await expect(sketch).toHaveAccessibleName(/to Madurai, about 1\d\d km/);
   await form.getByText('Estimated road distance (approx.)').click();
   await expect(form.getByText('not from a live map')).toBeVisible();
 });

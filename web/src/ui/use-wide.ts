@@ -1,19 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Room for a table of eight columns (Tailwind's lg). */
-const wide = '(min-width: 1024px)';
+const desktop = '(min-width: 1024px)';
 
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether the window is as wide as a desktop's; for parts that are built differently there. */
-export function useWide(): boolean {
+/** Whether the window is as wide as `query` asks; for parts that are built differently there. */
+export function useWide(query: string = desktop): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }

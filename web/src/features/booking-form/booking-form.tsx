@@ -6,6 +6,7 @@ import { FareChanged } from './fare-changed.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { PersonFields, PlaceFields, TripFields } from './form-fields.tsx';
+import { TripSketch } from './trip-sketch.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
@@ -44,6 +45,7 @@ export default function BookingForm() {
               onChange={booking.forgetFareChange}
             />
             <TripFields form={form} />
+            <TripSketch quote={quote} />
           </>
         }
         summary={<FareSummary quote={quote} onRetry={retryQuote} />}

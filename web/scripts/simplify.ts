@@ -1,0 +1,66 @@
+/** Degrees: longitude, latitude. */
+export type Position = readonly [longitude: number, latitude: number];
+
+export type Box = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+
+/** Douglas and Peucker: drops the points that lie within `tolerance` degrees of the line without them. */
+export function simplify(line: readonly Position[], tolerance: number): readonly Position[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (first === undefined || last === undefined || line.length < 3) return line;
+  const { index, distance } = farthest(line, first, last);
+  if (distance <= tolerance) return [first, last];
+  const before = simplify(line.slice(0, index + 1), tolerance);
+  return [...before, ...simplify(line.slice(index), tolerance).slice(1)];
+}
+
+function farthest(line: readonly Position[], first: Position, last: Position) {
+  let found = { index: 0, distance: 0 };
+  for (const [index, point] of line.entries()) {
+    const distance = distanceTo(point, first, last);
+    if (distance > found.distance) found = { index, distance };
+  }
+  return found;
+}
+
+function distanceTo([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;
+  const nearest = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - ax - nearest * dx, y - ay - nearest * dy);
+}
+
+/** Sutherland and Hodgman: the part of a ring inside the box, closed along its edges. */
+export function clipRing(ring: readonly Position[], box: Box): readonly Position[] {
+  const edges: readonly (readonly [axis: 0 | 1, limit: number, sign: 1 | -1])[] = [
+    [0, box.west, 1],
+    [0, box.east, -1],
+    [1, box.south, 1],
+    [1, box.north, -1],
+  ];
+  return edges.reduce<readonly Position[]>((points, [axis, limit, sign]) => {
+    const inside = (point: Position) => (point[axis] - limit) * sign >= 0;
+    return points.flatMap((point, index) => {
+      const before = points.at(index - 1) ?? point;
+      if (inside(point) === inside(before)) return inside(point) ? [point] : [];
+      const crossing = crossingOf(before, point, axis, limit);
+      return inside(point) ? [crossing, point] : [crossing];
+    });
+  }, ring);
+}
+
+function crossingOf(from: Position, to: Position, axis: 0 | 1, limit: number): Position {
+  const share = (limit - from[axis]) / (to[axis] - from[axis]);
+  const other = axis === 0 ? 1 : 0;
+  const value = from[other] + share * (to[other] - from[other]);
+  return axis === 0 ? [limit, value] : [value, limit];
+}
+
+export const isInside = ([longitude, latitude]: Position, box: Box): boolean =>
+  longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;

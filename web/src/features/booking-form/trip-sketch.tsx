@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { logProblem } from '../../lib/log-problem.ts';
+import type { Quote } from './quote.ts';
+
+/** The outline of the country is fetched once there is a road to draw on it. */
+const RouteSketch = lazy(() =>
+  import('../../ui/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
+    logProblem('the route sketch was not loaded', problem);
+    return { default: () => <></> };
+  }),
+);
+
+/** The road of the quote as a picture. It stays, pale, while the next one is worked out. */
+export function TripSketch({ quote }: { readonly quote: Quote }) {
+  const [last, setLast] = useState<Extract<Quote, { kind: 'ready' }> | null>(null);
+  if (quote.kind === 'ready' && quote !== last) setLast(quote);
+  if (last === null) return null;
+  const isOld = quote.kind !== 'ready';
+  const { pickup, drop, oneWayKm, road } = last;
+  return (
+    <div
+      aria-hidden={isOld}
+      className={`transition-opacity sm:col-span-2 ${isOld ? 'opacity-40' : ''}`}
+    >
+      <Suspense
+        fallback={
+          <div className="bg-brand-900 mb-6 aspect-320/208 rounded-2xl sm:aspect-600/190" />
+        }
+      >
+        <RouteSketch pickup={pickup} drop={drop} line={road.line} oneWayKm={oneWayKm} />
+      </Suspense>
+    </div>
+  );
+}

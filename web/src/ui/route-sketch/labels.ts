@@ -1,0 +1,110 @@
+import type { Size, Spot } from './projection.ts';
+
+/** A name that wants to stand beside its spot; the earlier in the list, the more it matters. */
+export type Wish = {
+  readonly text: string;
+  readonly spot: Spot;
+  readonly size: number;
+  /** How far up from the spot its sign reaches. */
+  readonly above?: number;
+  /** Stands somewhere even where it is crowded. */
+  readonly must: boolean;
+};
+
+export type Label = Spot & {
+  readonly text: string;
+  readonly size: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+};
+
+type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** Share of its size a letter is wide, on average. */
+const letterWidth = 0.58;
+const gap = 8;
+const edge = 4;
+
+/** Places names where they cover neither each other nor, if it can be helped, the road. */
+export function placeLabels(
+  wishes: readonly Wish[],
+  road: readonly Spot[],
+  size: Size,
+): readonly Label[] {
+  const taken: Box[] = wishes.map(({ spot, above = 0 }) => {
+    const box = around(spot, 3);
+    return { ...box, top: box.top - above };
+  });
+  const labels: Label[] = [];
+  const dots = densely(road);
+  for (const [index, wish] of wishes.entries()) {
+    const others = taken.filter((_, at) => at !== index);
+    const best = positionsOf(wish)
+      .map((label) => ({
+        label,
+        cost: costOf(boxOf(label), others, dots) + (leaves(boxOf(label), size) ? 1000 : 0),
+      }))
+      .sort((a, b) => a.cost - b.cost)[0];
+    if (best === undefined || (best.cost >= crowded && !wish.must)) continue;
+    labels.push(best.label);
+    taken.push(boxOf(best.label));
+  }
+  return labels;
+}
+
+const crowded = 20;
+
+function costOf(box: Box, others: readonly Box[], dots: readonly Spot[]): number {
+  const covered = others.filter((other) => overlaps(box, other)).length;
+  const onRoad = dots.filter(({ x, y }) => overlaps(box, { left: x, right: x, top: y, bottom: y }));
+  return covered * 100 + onRoad.length;
+}
+
+const leaves = (box: Box, { width, height }: Size): boolean =>
+  box.left < edge || box.top < edge || box.right > width - edge || box.bottom > height - edge;
+
+function positionsOf({ text, spot: { x, y }, size, above = 0 }: Wish): readonly Label[] {
+  const middle = y + size * 0.35;
+  return [
+    { text, size, x: x + gap, y: middle, anchor: 'start' },
+    { text, size, x: x - gap, y: middle, anchor: 'end' },
+    { text, size, x, y: y - gap - above, anchor: 'middle' },
+    { text, size, x, y: y + gap + size * 0.75, anchor: 'middle' },
+    { text, size, x: x + gap * 0.7, y: y - gap * 0.7, anchor: 'start' },
+    { text, size, x: x - gap * 0.7, y: y - gap * 0.7, anchor: 'end' },
+    { text, size, x: x + gap * 0.7, y: y + gap + size * 0.6, anchor: 'start' },
+    { text, size, x: x - gap * 0.7, y: y + gap + size * 0.6, anchor: 'end' },
+  ];
+}
+
+function boxOf({ text, size, x, y, anchor }: Label): Box {
+  const width = text.length * size * letterWidth;
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  return { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.25 };
+}
+
+const around = ({ x, y }: Spot, by: number): Box => ({
+  left: x - by,
+  right: x + by,
+  top: y - by,
+  bottom: y + by,
+});
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+
+/** The line as dots a few units apart, so that a name does not slip between two of its points. */
+function densely(line: readonly Spot[]): readonly Spot[] {
+  return line.flatMap((to, index) => {
+    const from = line[index - 1] ?? to;
+    const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4));
+    return Array.from({ length: count }, (_, step) => {
+      const share = (step + 1) / count;
+      return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+    });
+  });
+}
