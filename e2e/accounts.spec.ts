@@ -115,3 +115,35 @@ test('whoever is sent to sign in comes back to where they were going', async ({ 
   await signIn(page, customer.email, customer.password);
   await expect(page).toHaveURL('/bookings');
 });
+
+test('a late answer to an old session does not end the new one', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  const customer = newCustomer();
+  const { token, rest } = await arriveSignedIn(page, customer);
+  await page.evaluate(() => sessionStorage.setItem('token', 'a token that has died'));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/verify', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/api/auth/verify');
+  await page.goto('/profile');
+  await expect(page.getByText(rest.email)).toBeVisible();
+  await page.evaluate((live) => sessionStorage.setItem('token', live), token);
+  release();
+  await answered;
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token);
+});
+
+test('an account record that makes no sense breaks no page', async ({ page }) => {
+  await page.goto('/success');
+  await page.evaluate(() => localStorage.setItem('user', '{"name":5,"role":{}}'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});

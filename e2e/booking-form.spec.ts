@@ -162,3 +162,26 @@ test('a reload loses nothing of the form', async ({ page }) => {
   await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
   await expect(page.getByLabel('Distance')).toContainText('km');
 });
+
+test('the keyboard alone chooses a place: Enter takes the first, the arrow walks', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  const pickup = page.getByRole('combobox', { name: 'Pickup location' });
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await pickup.click();
+  await pickup.pressSequentially('trichy');
+  await expect(suggestions).toHaveCount(5);
+  await pickup.press('Enter');
+  await expect(pickup).toHaveValue('Tiruchirappalli, Tamil Nadu');
+
+  const drop = page.getByRole('combobox', { name: 'Destination' });
+  await drop.click();
+  await drop.pressSequentially('madurai');
+  await expect(suggestions).toHaveCount(5);
+  await drop.press('ArrowDown');
+  await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
+  await drop.press('Enter');
+  await expect(drop).toHaveValue('Madurai, Tamil Nadu');
+});

@@ -69,3 +69,15 @@ test('the operator sees what the other admin has done meanwhile', async ({
   await row.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expectToast(desk, 'already been cancelled');
 });
+
+test('a double tap confirms once, without a word of refusal', async ({ page }) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
+  await expectToast(page, 'is confirmed');
+  await expect(page.getByRole('region', { name: 'Previous Bookings' })).toContainText(
+    'waiting for approval',
+  );
+  await expect(page.getByText('already been confirmed')).toHaveCount(0);
+});

@@ -27,19 +27,23 @@ export async function call<O extends Operation>(
   ...[request, options]: Arguments<O>
 ): Promise<AnswerOf<O>> {
   const sent: LooseRequest = request ?? {};
-  const response = await send(operation, sent, options?.signal);
+  const token = currentToken();
+  const response = await send(operation, sent, token, options?.signal);
   const answer = await readJson(response);
   if (response.ok) return answer as AnswerOf<O>;
-  if (response.status === 401 && operation.access !== 'public') endSession();
+  if (response.status === 401 && operation.access !== 'public') {
+    // A late answer to an old token is no affair of the session that has begun since.
+    if (token === currentToken()) endSession();
+  }
   throw new CallError(asErrorAnswer(answer, response.status));
 }
 
 async function send(
   operation: Operation,
   { params, query, headers, body }: LooseRequest,
+  token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const token = currentToken();
   const init: RequestInit = {
     method: operation.method,
     headers: {

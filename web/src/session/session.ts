@@ -72,10 +72,15 @@ function parseUser(raw: string | null): StoredUser | null {
   if (raw === null) return null;
   try {
     const value: unknown = JSON.parse(raw);
-    return typeof value === 'object' && value !== null ? value : null;
+    return typeof value === 'object' && value !== null ? textsOf(value) : null;
   } catch {
     return null;
   }
+}
+
+/** Anybody may write into this storage; only texts are believed. */
+function textsOf(value: object): StoredUser {
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
 function announce(): void {

@@ -21,16 +21,15 @@ export function signOutHere(): void {
   endSession();
   dropBookingDraft();
   notify('success', m.signed_out());
-  window.setTimeout(reloadUnlessBusy, reloadAfterMs);
+  const { pathname } = window.location;
+  window.setTimeout(() => {
+    // Whoever has gone on, signed in again or typed something keeps the page.
+    const hasGoneOn = currentToken() !== null || window.location.pathname !== pathname;
+    if (!hasGoneOn && !hasTyped()) window.location.reload();
+  }, reloadAfterMs);
 }
 
-/** Whoever has signed in again by now, or is typing, keeps the page. */
-function reloadUnlessBusy(): void {
-  if (currentToken() === null && !isTyping()) window.location.reload();
-}
-
-function isTyping(): boolean {
-  const field = document.activeElement;
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isField && field.value !== '';
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  return [...fields].some((field) => field.value !== field.defaultValue);
 }

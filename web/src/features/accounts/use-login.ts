@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { logProblem } from '../../lib/log-problem.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { wordSuccess } from '../../lib/word.ts';
 import { beginSession } from '../../session/session.ts';
 import { useSignIn } from './accounts.api.ts';
@@ -32,5 +33,5 @@ export function useLogin({ spinning, fail, succeed, clear }: ReturnType<typeof u
     // The field is on the screen once the tabs have changed.
     requestAnimationFrame(() => form.setFocus('password'));
   };
-  return { form, busy: isPending || spinning, onSend, startWith };
+  return { form, busy: isPending || spinning, onSend: useOneAtATime(onSend), startWith };
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { wasRefused } from '../../lib/call-error.ts';
 import { logProblem } from '../../lib/log-problem.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { wordFields, wordSuccess } from '../../lib/word.ts';
 import * as m from '#paraglide/messages';
 import { useSignUp } from './accounts.api.ts';
@@ -52,5 +53,5 @@ export function useRegister(
       await markFields(problem);
     }
   };
-  return { form, busy: isPending || spinning, onSend };
+  return { form, busy: isPending || spinning, onSend: useOneAtATime(onSend) };
 }

@@ -40,7 +40,6 @@ export function PlaceField(props: PlaceFieldProps) {
     inputValue: entry.text,
     selectedItem: null,
     itemToString: (place) => place?.label ?? '',
-    defaultHighlightedIndex: 0,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) choose(selectedItem);
     },
@@ -75,8 +74,13 @@ export function PlaceField(props: PlaceFieldProps) {
               onTyping(true);
             },
             onKeyDown: (event) => {
-              // Enter answers the list, it does not send the form.
-              if (event.key === 'Enter' && isOpen) event.preventDefault();
+              if (event.key !== 'Enter' || !isOpen) return;
+              // Enter answers the list, it does not send the form; the first place needs no arrow key.
+              event.preventDefault();
+              const [first] = suggestions.places;
+              if (combobox.highlightedIndex >= 0 || !isFresh || first === undefined) return;
+              combobox.closeMenu();
+              choose(first);
             },
             onFocus: ({ currentTarget }) => {
               // Whoever comes back to a chosen place wants another one.

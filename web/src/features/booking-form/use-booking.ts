@@ -40,7 +40,8 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
     // The server knows this key with another body; the next try is a wish of its own.
     if (code === 'idempotency_key_reused') attempt.current = null;
     if (statusCode === 401 || statusCode === 403) {
-      endSession();
+      // A 401 has ended the session already.
+      if (statusCode === 403) endSession();
       tellProblem(refusal);
       await signInFirst(fields);
     } else if (code === 'fare_changed' && quote) {

@@ -9,6 +9,7 @@ import { createReview } from '@anandham/contract/operations/reviews';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
 import type { Booking, BookingReview } from '@anandham/contract/schemas/bookings';
 import { call } from '../../lib/call.ts';
+import { useDecisionOf } from '../../lib/use-decision.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 
 /** Specification section 9. An unchanged list costs the server a 304: the browser keeps its ETag. */
@@ -35,7 +36,7 @@ export const myBookings = queryOptions({
 /** What the customer decides about the pending booking. Both end with what the server now says. */
 export function useDecision() {
   const cache = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async ({ id, confirm }: { readonly id: string; readonly confirm: boolean }) => {
       const { code } = confirm
         ? await call(confirmBooking, { body: { bookingId: id } })
@@ -46,12 +47,13 @@ export function useDecision() {
     onError: (problem) => tellProblem(problem),
     onSettled: () => cache.invalidateQueries({ queryKey: room }),
   });
+  return useDecisionOf(mutation);
 }
 
 /** Sends a review; its stars stand in the list at once. */
 export function useReview() {
   const cache = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (body: RequestOf<typeof createReview>['body']) => call(createReview, { body }),
     onSuccess: ({ code, review }, { bookingId }) => {
       tellSuccess(code);
@@ -66,6 +68,7 @@ export function useReview() {
       void cache.invalidateQueries({ queryKey: room });
     },
   });
+  return useDecisionOf(mutation);
 }
 
 function withReview(

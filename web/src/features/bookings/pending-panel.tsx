@@ -33,7 +33,7 @@ type PendingProps = { readonly booking: Booking; readonly waiting: number };
 
 function Pending({ booking, waiting }: PendingProps) {
   const [asking, setAsking] = useState(false);
-  const { isPending: busy, mutate: decide } = useDecision();
+  const { busy, decide } = useDecision();
   const { _id: id, status } = booking;
   return (
     <>

@@ -19,7 +19,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
     defaultValues: { rating: 0, reviewText: '' },
     shouldFocusError: false,
   });
-  const { isPending, mutate } = useReview();
+  const { busy, decide } = useReview();
   useEffect(() => setFocus('rating'), [setFocus]);
 
   const { errors } = formState;
@@ -30,7 +30,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
       aria-label={m.review_heading()}
       onSubmit={(event) =>
         void handleSubmit(
-          (fields) => mutate({ bookingId: booking._id, ...fields }),
+          (fields) => decide({ bookingId: booking._id, ...fields }),
           // The stars come first on the screen, so they come first here.
           (wrong) => setFocus(wrong.rating ? 'rating' : 'reviewText'),
         )(event)
@@ -55,10 +55,10 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
         />
       </FieldFrame>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           {m.review_submit()}
         </Button>
-        <Button look="quiet" onClick={onClose} disabled={isPending}>
+        <Button look="quiet" onClick={onClose} disabled={busy}>
           {m.review_later()}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { useDeskAction } from './desk.api.ts';
 /** What the operator may do to one booking. Confirm and Cancel only where the lifecycle allows them. */
 export function BookingActions({ booking }: { readonly booking: Booking }) {
   const [shown, setShown] = useState<'details' | 'question' | null>(null);
-  const { isPending: busy, mutate: act } = useDeskAction();
+  const { busy, decide: act } = useDeskAction();
   const { _id: id, status } = booking;
   const close = () => setShown(null);
   return (

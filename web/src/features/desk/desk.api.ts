@@ -6,6 +6,7 @@ import {
   readStatistics,
 } from '@anandham/contract/operations/desk';
 import { call } from '../../lib/call.ts';
+import { useDecisionOf } from '../../lib/use-decision.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 
 /** Specification section 9. */
@@ -42,7 +43,7 @@ export type DeskAction = 'approve' | 'cancel';
 /** What the operator decides about a booking; afterwards everything on the desk is read afresh. */
 export function useDeskAction() {
   const cache = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async ({ id, action }: { readonly id: string; readonly action: DeskAction }) => {
       const { code } =
         action === 'approve'
@@ -54,4 +55,5 @@ export function useDeskAction() {
     onError: (problem) => tellProblem(problem),
     onSettled: () => cache.invalidateQueries({ queryKey: room }),
   });
+  return useDecisionOf(mutation);
 }
