@@ -206,6 +206,15 @@ describe('what cannot be used is refused in one sentence', () => {
     );
   });
 
+  it.runIf(process.platform === 'linux')('a place that takes no folders', async () => {
+    // In a process of its own: the fault was to try for ever.
+    const owner = startOwner('/proc/nope/deeper');
+    expect(await owner.ended).toBe(1);
+    expect(owner.output()).toBe(
+      'The folder /proc/nope cannot be made: nothing can be kept at this place. Set ANANDHAM_DATA_DIR to another one.\n',
+    );
+  });
+
   it('a password that is gone', async () => {
     const dataDir = newFolder();
     const { stop } = await startHere(dataDir);

@@ -3,7 +3,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   statSync,
@@ -12,6 +11,7 @@ import {
 import path from 'node:path';
 import { StartupError, errorCode } from '../../config/startup-error.ts';
 import { type Binaries, copyBinaries } from './binaries.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Null: as the user this process runs as. PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | null;
@@ -37,14 +37,14 @@ export function preparePlace(
   fallbackBase: string = FALLBACK_BASE,
 ): Place {
   return writing(dataDir, () => {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const wanted = path.join(realpathSync(dataDir), 'postgres');
     const place =
       process.getuid?.() === 0
         ? placeOfRoot(wanted, binaries, fallbackBase)
         : placeOfUser(homeFor(wanted), binaries);
     const owner = ownerFolderOf(place.home);
-    mkdirSync(owner, { recursive: true, mode: 0o700 });
+    makeFolder(owner, 0o700);
     // What root leaves here must stay usable for the user who starts the app the next time.
     if (place.runAs) chownSync(owner, place.runAs.uid, place.runAs.gid);
     return place;
@@ -57,7 +57,7 @@ export function existingHome(dataDir: string): string {
 }
 
 function placeOfUser(home: string, binaries: Binaries): Place {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home, 0o700);
   const owner = statSync(home).uid;
   if (owner !== process.getuid?.()) {
     throw new StartupError(
@@ -69,7 +69,7 @@ function placeOfUser(home: string, binaries: Binaries): Place {
 
 function placeOfRoot(wanted: string, binaries: Binaries, fallbackBase: string): Place {
   const home = chooseHome(wanted, fallbackBase);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home, 0o700);
   const owner = statSync(home);
   const runAs = owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
   if (owner.uid === 0) chownSync(home, runAs.uid, runAs.gid);
@@ -88,8 +88,8 @@ function chooseHome(wanted: string, fallbackBase: string): string {
   if (reaches(nobody(), path.dirname(wanted)) && acceptsOtherOwners(wanted)) return wanted;
   const key = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
   const home = path.join(openFolder(fallbackBase), key);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  mkdirSync(wanted, { recursive: true });
+  makeFolder(home, 0o700);
+  makeFolder(wanted);
   writeFileSync(
     path.join(wanted, POINTER),
     `${home}\n\nThe database lives in the folder named above: PostgreSQL does not run as root, and the\nunprivileged user it runs as cannot reach this one. Keep this file with your data.\n`,
@@ -99,7 +99,7 @@ function chooseHome(wanted: string, fallbackBase: string): string {
 
 /** A folder that everybody may pass through, whatever the umask says. */
 function openFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -117,7 +117,7 @@ function homeFor(wanted: string): string {
 
 /** Some file systems (network shares, mounts of a desktop) do not give files away. */
 function acceptsOtherOwners(home: string): boolean {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home, 0o700);
   const { uid, gid } = nobody();
   try {
     chownSync(home, uid, gid);
