@@ -54,6 +54,9 @@ describe('a page', () => {
     '/bookings/1/2',
     '/%',
     '//x.y/',
+    '/auth%2F',
+    '/bookings%2f',
+    '/auth/%2F',
   ])('that is none is answered 404 with a page of its own: %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
@@ -78,10 +81,14 @@ describe('a page', () => {
     }
   });
 
-  it('with a slash at its end leads to the one without', async () => {
-    const response = await get('/auth/?next=1');
+  test.each([
+    ['/auth/', '/auth'],
+    ['/auth/?next=1', '/auth?next=1'],
+    ['/auth/?a=b?c', '/auth?a=b?c'],
+  ])('with a slash at its end leads to the one without: %s', async (url, location) => {
+    const response = await get(url);
     expect(response.statusCode).toBe(308);
-    expect(response.headers.location).toBe('/auth?next=1');
+    expect(response.headers.location).toBe(location);
   });
 
   it('may run only its own scripts and styles, inline ones by their hash', async () => {

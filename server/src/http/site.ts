@@ -35,7 +35,7 @@ export async function serveSite(app: FastifyInstance, webRoot: string): Promise<
 }
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [encodedPath = '/', query] = request.url.split('?', 2);
+  const [encodedPath = '/'] = request.url.split('?', 1);
   const pathname = decoded(encodedPath);
   if (site.files.has(pathname)) {
     void reply.header('cache-control', pathname.startsWith('/assets/') ? forever : anHour);
@@ -45,10 +45,11 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   const page = site.pages.get(pathname) ?? (isPage(pathname) ? site.fallback : null);
   if (page) return sendPage(page, request, reply);
 
-  const withoutSlash = pathname.replace(/\/$/, '');
-  if (withoutSlash !== pathname && (site.pages.has(withoutSlash) || isPage(withoutSlash))) {
-    const target = encodedPath.replace(/\/$/, '');
-    return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
+  // Judged and cut as it was sent: an encoded slash (%2F) separates nothing.
+  const withoutSlash = encodedPath.replace(/\/$/, '');
+  const wanted = decoded(withoutSlash);
+  if (withoutSlash !== encodedPath && (site.pages.has(wanted) || isPage(wanted))) {
+    return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
   if (!site.notFound) throw new AppError('not_found');
   return sendPage(site.notFound, request, reply.code(404));
