@@ -1,14 +1,12 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { logProblem } from '../lib/log-problem.ts';
 import { ButtonLink, Button } from '../ui/button.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** The page for whatever broke a page: says so, offers a fresh start and the phone. */
 export function ErrorScreen() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   logProblem('a page broke', error);
   return (
     <main

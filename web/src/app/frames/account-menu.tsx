@@ -6,7 +6,7 @@ import { signOutHere } from '../../session/sign-out.ts';
 import { DropMenu, dropItemLook } from '../../ui/drop-menu.tsx';
 
 /** The signed-in person's menu: Admin (for admins), Profile, Logout. */
-export function AccountMenu({ name }: { readonly name: string }) {
+export default function AccountMenu({ name }: { readonly name: string }) {
   const session = useSession();
   return (
     <DropMenu label={<Face name={name} />}>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SiteFooter } from './site-footer.tsx';
+import { Standing } from '../standing/standing.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Public pages: header, content, footer. */
@@ -10,7 +10,7 @@ export default function PublicFrame() {
       <main id="main">
         <Outlet />
       </main>
-      <SiteFooter />
+      <Standing name="footer" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
@@ -20,9 +19,9 @@ export function SiteFooter() {
         <Column heading={m.footer_pages()}>
           {footerLinks.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} className={linkLook}>
+              <a href={to} className={linkLook}>
                 {text()}
-              </Link>
+              </a>
             </li>
           ))}
         </Column>

@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
+import { logProblem } from '../../lib/log-problem.ts';
 import { signedInName, useSession } from '../../session/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
+
+/** Loaded for those who are signed in. */
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').catch((problem: unknown) => {
+    logProblem('the account menu was not loaded', problem);
+    return { default: ProfileLink };
+  }),
+);
 
 /** The bar at the top of the public pages; it stays while the page scrolls. */
 export function SiteHeader() {
@@ -37,11 +46,21 @@ export function SiteHeader() {
               {m.nav_login()}
             </Link>
           ) : (
-            <AccountMenu name={name} />
+            <Suspense fallback={<span className="h-11" />}>
+              <AccountMenu name={name} />
+            </Suspense>
           )}
         </div>
         <SmallMenu signedIn={name !== null} />
       </div>
     </header>
+  );
+}
+
+function ProfileLink({ name }: { readonly name: string }) {
+  return (
+    <Link to="/profile" className="inline-flex min-h-11 items-center font-semibold">
+      {name}
+    </Link>
   );
 }

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { FormShell } from '../../features/booking-form/form-shell.tsx';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Standing } from '../standing/standing.tsx';
 import { Section } from './section.tsx';
 
 const BookingForm = lazy(() =>
@@ -19,7 +17,6 @@ const BookingForm = lazy(() =>
 export function Booking() {
   const form = useRef<HTMLDivElement>(null);
   const near = useNear(form, 'booknow');
-  const phone = formatIndianMobile(operator.supportPhone);
   return (
     <Section
       id="booknow"
@@ -28,18 +25,13 @@ export function Booking() {
       heading={m.book_heading()}
       text={m.book_text()}
     >
-      <noscript>
-        <p className="mb-6 rounded-2xl bg-amber-100 p-5 font-semibold">
-          {m.book_without_script({ phone })}
-        </p>
-      </noscript>
       <div ref={form}>
         {near ? (
-          <Suspense fallback={<FormShell />}>
+          <Suspense fallback={<Standing name="form" />}>
             <BookingForm />
           </Suspense>
         ) : (
-          <FormShell />
+          <Standing name="form" />
         )}
       </div>
     </Section>

@@ -1,9 +1,3 @@
-import heroAvif640 from '../../assets/car/hero-dark-640.avif';
-import heroAvif960 from '../../assets/car/hero-dark-960.avif';
-import heroAvif1280 from '../../assets/car/hero-dark-1280.avif';
-import heroAvif1600 from '../../assets/car/hero-dark-1600.avif';
-import heroWebp640 from '../../assets/car/hero-dark-640.webp';
-import heroWebp1280 from '../../assets/car/hero-dark-1280.webp';
 import roofAvif640 from '../../assets/car/roof-light-640.avif';
 import roofAvif960 from '../../assets/car/roof-light-960.avif';
 import roofAvif1280 from '../../assets/car/roof-light-1280.avif';
@@ -11,14 +5,7 @@ import roofAvif1600 from '../../assets/car/roof-light-1600.avif';
 import roofWebp640 from '../../assets/car/roof-light-640.webp';
 import roofWebp1280 from '../../assets/car/roof-light-1280.webp';
 
-/** A still of the car at the widths it was encoded in, all 16:9. */
-export type Still = { readonly avif: string; readonly webp: string; readonly fallback: string };
-
-export const heroStill: Still = {
-  avif: `${heroAvif640} 640w, ${heroAvif960} 960w, ${heroAvif1280} 1280w, ${heroAvif1600} 1600w`,
-  webp: `${heroWebp640} 640w, ${heroWebp1280} 1280w`,
-  fallback: heroWebp1280,
-};
+import type { Still } from './hero-still.ts';
 
 export const roofStill: Still = {
   avif: `${roofAvif640} 640w, ${roofAvif960} 960w, ${roofAvif1280} 1280w, ${roofAvif1600} 1600w`,

@@ -1,16 +1,12 @@
-import { Link } from 'react-router';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
 import { PhoneIcon } from '../../ui/icons.tsx';
-import { CarPicture, heroStill } from './car-picture.tsx';
+import { CarPicture } from './car-picture.tsx';
 import { Claims } from './claims.tsx';
+import { heroSizes, heroStill } from './hero-still.ts';
 import { Eyebrow } from './section.tsx';
-
-/** How wide the hero's picture stands; the preload and the picture must agree. */
-export const heroSizes =
-  '(min-width: 1728px) 1312px, (min-width: 1024px) 76vw, (min-width: 640px) 100vw, 134vw';
 
 type HeroProps = { readonly headingLevel: 1 | 2 };
 
@@ -31,9 +27,9 @@ export function Hero({ headingLevel }: HeroProps) {
             </Heading>
             <p className="text-brand-100 text-lg">{m.hero_text()}</p>
             <div className="flex flex-wrap gap-3">
-              <Link to="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
+              <a href="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
                 {m.hero_book()}
-              </Link>
+              </a>
               <a
                 href={`tel:+91${operator.supportPhone}`}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"

@@ -1,9 +1,5 @@
-import { About } from './about.tsx';
+import { Standing } from '../standing/standing.tsx';
 import { Booking } from './booking.tsx';
-import { Cars } from './cars.tsx';
-import { Contact } from './contact.tsx';
-import { Hero } from './hero.tsx';
-import { Pricing } from './pricing.tsx';
 import { Reviews } from './reviews.tsx';
 
 type MarketingProps = {
@@ -11,17 +7,15 @@ type MarketingProps = {
   readonly headingLevel?: 1 | 2;
 };
 
-/** The chapters of the public page, in reading order. */
+/** The chapters of the public page, in reading order. Only two of them come alive. */
 export function Marketing({ headingLevel = 1 }: MarketingProps) {
   return (
     <>
-      <Hero headingLevel={headingLevel} />
-      <About />
-      <Pricing />
+      <Standing name={headingLevel === 1 ? 'top' : 'top-below'} />
       <Booking />
-      <Cars />
+      <Standing name="cars" />
       <Reviews />
-      <Contact />
+      <Standing name="contact" />
     </>
   );
 }

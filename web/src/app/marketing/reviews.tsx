@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import * as m from '#paraglide/messages';
-import { ReviewsQuiet } from '../../features/reviews/reviews-quiet.tsx';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Standing } from '../standing/standing.tsx';
 import { Section } from './section.tsx';
 
 const ReviewList = lazy(() =>
@@ -17,7 +17,7 @@ const ReviewList = lazy(() =>
 export function Reviews() {
   const list = useRef<HTMLDivElement>(null);
   const near = useNear(list);
-  const loading = <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>;
+  const loading = <Standing name="reviews" />;
   return (
     <Section id="reviews" tone="mist" eyebrow={m.reviews_eyebrow()} heading={m.reviews_heading()}>
       <div ref={list}>

@@ -1,7 +1,6 @@
 import type { LinkDescriptor } from 'react-router';
 import * as m from '#paraglide/messages';
-import { heroStill } from '../marketing/car-picture.tsx';
-import { heroSizes } from '../marketing/hero.tsx';
+import { heroSizes, heroStill } from '../marketing/hero-still.ts';
 import { Marketing } from '../marketing/marketing.tsx';
 
 export const meta = () => [

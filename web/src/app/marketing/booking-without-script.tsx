@@ -1,0 +1,14 @@
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+
+export function BookingWithoutScript() {
+  const phone = formatIndianMobile(operator.supportPhone);
+  return (
+    <noscript>
+      <p className="mb-6 rounded-2xl bg-amber-100 p-5 font-semibold">
+        {m.book_without_script({ phone })}
+      </p>
+    </noscript>
+  );
+}

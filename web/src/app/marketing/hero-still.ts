@@ -1,0 +1,19 @@
+import heroAvif640 from '../../assets/car/hero-dark-640.avif';
+import heroAvif960 from '../../assets/car/hero-dark-960.avif';
+import heroAvif1280 from '../../assets/car/hero-dark-1280.avif';
+import heroAvif1600 from '../../assets/car/hero-dark-1600.avif';
+import heroWebp640 from '../../assets/car/hero-dark-640.webp';
+import heroWebp1280 from '../../assets/car/hero-dark-1280.webp';
+
+/** A still of the car at the widths it was encoded in, all 16:9. */
+export type Still = { readonly avif: string; readonly webp: string; readonly fallback: string };
+
+export const heroStill: Still = {
+  avif: `${heroAvif640} 640w, ${heroAvif960} 960w, ${heroAvif1280} 1280w, ${heroAvif1600} 1600w`,
+  webp: `${heroWebp640} 640w, ${heroWebp1280} 1280w`,
+  fallback: heroWebp1280,
+};
+
+/** How wide the hero's picture stands; the preload and the picture must agree. */
+export const heroSizes =
+  '(min-width: 1728px) 1312px, (min-width: 1024px) 76vw, (min-width: 640px) 100vw, 134vw';

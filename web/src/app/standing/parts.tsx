@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import * as m from '#paraglide/messages';
+import { FormShell } from '../../features/booking-form/form-shell.tsx';
+import { ReviewsQuiet } from '../../features/reviews/reviews-quiet.tsx';
+import { SiteFooter } from '../frames/site-footer.tsx';
+import { About } from '../marketing/about.tsx';
+import { BookingWithoutScript } from '../marketing/booking-without-script.tsx';
+import { Cars } from '../marketing/cars.tsx';
+import { Contact } from '../marketing/contact.tsx';
+import { Hero } from '../marketing/hero.tsx';
+import { Pricing } from '../marketing/pricing.tsx';
+
+export type PartName = keyof typeof parts;
+
+/** What the public page shows without any script of its own. Links inside are plain ones. */
+const parts = {
+  top: () => <Top headingLevel={1} />,
+  /** Where something else on the page carries the first heading. */
+  'top-below': () => <Top headingLevel={2} />,
+  form: () => (
+    <>
+      <BookingWithoutScript />
+      <FormShell />
+    </>
+  ),
+  cars: Cars,
+  reviews: () => <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>,
+  contact: Contact,
+  footer: SiteFooter,
+} satisfies Record<string, ComponentType>;
+
+export default function Part({ name }: { readonly name: PartName }) {
+  const Chosen = parts[name];
+  return <Chosen />;
+}
+
+function Top({ headingLevel }: { readonly headingLevel: 1 | 2 }) {
+  return (
+    <>
+      <Hero headingLevel={headingLevel} />
+      <About />
+      <Pricing />
+    </>
+  );
+}
