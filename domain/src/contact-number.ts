@@ -1,10 +1,10 @@
 /**
- * An Indian mobile number as ten digits, or null when the text is none. Understands +91, 91 and 0
- * in front, and spaces, dots, hyphens and brackets between. Mobiles begin with 6 to 9 (DoT numbering plan).
+ * An Indian mobile number as ten digits, or null when the text is none. Understands +91, 0091, 91
+ * and 0 in front, also +91 0, and spaces, dots, hyphens and brackets between. Mobiles begin with 6 to 9 (DoT numbering plan).
  */
 export function normaliseIndianMobile(text: string): string | null {
   const digits = text.trim().replace(/[\s().-]/g, '');
-  const match = /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(digits);
+  const match = /^(?:(?:\+|00)?910?|0)?([6-9]\d{9})$/.exec(digits);
   return match?.[1] ?? null;
 }
 

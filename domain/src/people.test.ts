@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { avatarLetter, displayName } from './account.ts';
 import { formatIndianMobile, isTenDigits, normaliseIndianMobile } from './contact-number.ts';
 import { normaliseEmail } from './email-address.ts';
-import { isCommonPassword } from './password.ts';
+import { isCommonPassword, isOwnName } from './password.ts';
 import { reviewTexts } from './review.ts';
 
 describe('an Indian mobile number', () => {
@@ -14,6 +14,10 @@ describe('an Indian mobile number', () => {
     '919876543210',
     '09876543210',
     '(+91) 98765-43210',
+    '00919876543210',
+    '0091 98765 43210',
+    '+91 0 98765 43210',
+    '+91 (0)98765 43210',
   ])('%s is understood', (text) => {
     expect(normaliseIndianMobile(text)).toBe('9876543210');
   });
@@ -25,6 +29,10 @@ describe('an Indian mobile number', () => {
     '0431 2401234',
     'abc',
     '+92 9876543210',
+    '0092 9876543210',
+    '00 9876543210',
+    '+0 9876543210',
+    '+91 00 9876543210',
   ])('%s is none', (text) => {
     expect(normaliseIndianMobile(text)).toBeNull();
   });
@@ -79,6 +87,21 @@ describe('a name', () => {
   ])('the avatar of %j is %s', (name, letter) => {
     expect(avatarLetter(name)).toBe(letter);
   });
+});
+
+test('a mobile that begins like the country is itself', () => {
+  expect(normaliseIndianMobile('9198765432')).toBe('9198765432');
+  expect(normaliseIndianMobile('9109876543')).toBe('9109876543');
+});
+
+test("an account's own names are no password for it", () => {
+  const account = { email: 'selvi@example.com', mobile: '9443012345' };
+  for (const own of ['Selvi@Example.com', ' 9443012345 ', '+91 94430 12345', '09443012345']) {
+    expect(isOwnName(own, account), own).toBe(true);
+  }
+  expect(isOwnName('9443012346', account)).toBe(false);
+  expect(isOwnName('9443012345', { email: 'a@x.in', mobile: null })).toBe(false);
+  expect(isOwnName('boat lamp river', { email: 'a@x.in', mobile: null })).toBe(false);
 });
 
 test('the passwords that are tried first are known in any case', () => {
