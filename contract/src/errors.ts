@@ -93,6 +93,7 @@ export const fieldErrors = {
   time_past: 'This time has already passed today',
   trip_invalid: 'Only round trips can be booked',
   rating_required: 'Rating is required',
+  rating_invalid: 'Rating must be a whole number from 1 to 5',
   review_required: 'Review text is required',
   message_required: 'Message is required',
   code_invalid: 'Enter the 4 digits of the code',

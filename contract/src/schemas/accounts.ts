@@ -4,6 +4,7 @@ import { passwordLength } from '@anandham/domain/password';
 import {
   email,
   indianMobile,
+  optionalLine,
   optionalText,
   personName,
   says,
@@ -13,7 +14,7 @@ import {
 
 const newPassword = z
   .string(says('password_required'))
-  .min(1, says('password_required'))
+  .refine((text) => text.trim() !== '', { ...says('password_required'), abort: true })
   .min(passwordLength.min, says('password_short'))
   .max(passwordLength.max, says('too_long'));
 
@@ -98,7 +99,7 @@ export const accountSchemas = {
   signIn: { body: signInBody, answer: z.object(session('signed_in')) },
   signInWithGoogle: {
     body: z.object({
-      name: optionalText(200),
+      name: optionalLine(200),
       email: optionalText(320),
       mobile: optionalText(40),
       credential: optionalText(4096),

@@ -7,12 +7,12 @@ import {
   anyId,
   calendarDate,
   indianMobile,
+  line,
   optionalNumber,
-  optionalText,
+  optionalProse,
   personName,
   says,
   success,
-  typedText,
 } from './common.ts';
 
 export const bookingReview = z.object({
@@ -40,7 +40,7 @@ export const booking = z
   })
   .meta({ id: 'Booking' });
 
-const place = (missing: 'pickup_required' | 'drop_required') => typedText(200, missing);
+const place = (missing: 'pickup_required' | 'drop_required') => line(200, missing);
 
 const amPm = z
   .string(says('time_invalid'))
@@ -99,7 +99,7 @@ export const bookingSchemas = {
   },
   cancelBooking: {
     params: z.object({ id: z.string() }),
-    body: z.object({ reason: optionalText(500) }).nullish(),
+    body: z.object({ reason: optionalProse(500) }).nullish(),
     answer: z.object({ ...success('booking_cancelled'), booking }),
   },
   listMyBookings: {

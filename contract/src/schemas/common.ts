@@ -5,6 +5,7 @@ import { maxNameLength } from '@anandham/domain/account';
 import { isCalendarDate } from '@anandham/domain/trip-date';
 import type { FieldCode } from '../errors.ts';
 import { successMessages, type SuccessCode } from '../successes.ts';
+import { isLine, isProse, isVisible, unixBreaks } from './shown-text.ts';
 
 /** A refusal in the words of the field catalogue; the schemas know no other messages. */
 export const says = (code: FieldCode) => ({ error: code });
@@ -12,7 +13,7 @@ export const says = (code: FieldCode) => ({ error: code });
 /** PostgreSQL's text has no U+0000, and lone surrogates have no UTF-8. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Text somebody typed: trimmed, not blank, storable, at most `max` characters. */
+/** Text that is only looked up, never shown to others: trimmed, not blank, at most `max` characters. */
 export const typedText = (max: number, missing: FieldCode = 'required') =>
   z
     .string(says(missing))
@@ -31,6 +32,50 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined || text === '' ? null : text));
 
+/** Nothing to be seen is nothing said. */
+const visibleOrNull = (text: string | null | undefined) =>
+  text != null && isVisible(text) ? text : null;
+
+/** Text of one line, shown to others: typed in the open, without line breaks or hidden marks. */
+export const line = (max: number, missing: FieldCode = 'required') =>
+  z
+    .string(says(missing))
+    .trim()
+    .refine(isLine, { ...says('unreadable'), abort: true })
+    .refine(isVisible, says(missing))
+    .max(max, says('too_long'));
+
+/** Like `line`, but may have several lines and tabs. */
+export const prose = (max: number, missing: FieldCode = 'required') =>
+  z
+    .string(says(missing))
+    .trim()
+    .overwrite(unixBreaks)
+    .refine(isProse, { ...says('unreadable'), abort: true })
+    .refine(isVisible, says(missing))
+    .max(max, says('too_long'));
+
+/** Like `line`; absent, null and nothing visible all read as null. */
+export const optionalLine = (max: number) =>
+  z
+    .string(says('invalid'))
+    .trim()
+    .refine(isLine, says('unreadable'))
+    .max(max, says('too_long'))
+    .nullish()
+    .transform(visibleOrNull);
+
+/** Like `prose`; absent, null and nothing visible all read as null. */
+export const optionalProse = (max: number) =>
+  z
+    .string(says('invalid'))
+    .trim()
+    .overwrite(unixBreaks)
+    .refine(isProse, says('unreadable'))
+    .max(max, says('too_long'))
+    .nullish()
+    .transform(visibleOrNull);
+
 /** A number that only informs: absent, null, '' and numbers in quotes are understood. */
 export const optionalNumber = z
   .union([z.number(), z.string().trim().max(20), z.null()], says('invalid'))
@@ -43,7 +88,7 @@ export const optionalNumber = z
     return z.NEVER;
   });
 
-export const personName = typedText(maxNameLength, 'name_required');
+export const personName = line(maxNameLength, 'name_required');
 
 /** Normalised to lower case. */
 export const email = typedText(320, 'email_required').transform((text, context) => {
@@ -74,7 +119,7 @@ export const queryInteger = (min: number, max: number) =>
     .refine((number) => number >= min && number <= max, says('invalid'));
 
 /** A booking's id as it arrives. A malformed one is an unknown one (404), so its form is not judged here. */
-export const anyId = z.string(says('required')).min(1, says('required')).max(100, says('invalid'));
+export const anyId = z.string(says('required')).min(1, says('required'));
 
 /** The message and code of a success. */
 export const success = <const Codes extends readonly [SuccessCode, ...SuccessCode[]]>(

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { maxReviewLength, ratingScale, reviewTexts } from '@anandham/domain/review';
+import type { FieldCode } from '../errors.ts';
 import { bookingReview } from './bookings.ts';
-import { anyId, optionalText, queryInteger, says, success } from './common.ts';
+import { anyId, optionalProse, queryInteger, says, success } from './common.ts';
 
 /** A review as the public page shows it. */
 export const publicReview = z
@@ -15,17 +16,21 @@ export const publicReview = z
   })
   .meta({ id: 'Review' });
 
+/** No star chosen arrives as nothing or as 0. */
+const ratingRefusal = ({ input }: { input?: unknown }): FieldCode =>
+  input == null || input === 0 ? 'rating_required' : 'rating_invalid';
+
 export const reviewSchemas = {
   createReview: {
     body: z
       .object({
         bookingId: anyId,
         rating: z
-          .int(says('rating_required'))
-          .min(ratingScale.min, says('rating_required'))
-          .max(ratingScale.max, says('rating_required')),
-        reviewText: optionalText(maxReviewLength),
-        comments: optionalText(maxReviewLength),
+          .int({ error: ratingRefusal })
+          .min(ratingScale.min, { error: ratingRefusal })
+          .max(ratingScale.max, says('rating_invalid')),
+        reviewText: optionalProse(maxReviewLength),
+        comments: optionalProse(maxReviewLength),
       })
       .superRefine(({ reviewText, comments }, context) => {
         if (reviewTexts(reviewText, comments) !== null) return;

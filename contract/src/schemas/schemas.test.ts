@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { accountSchemas } from './accounts.ts';
 import { bookingSchemas } from './bookings.ts';
+import { personName } from './common.ts';
 import { reviewSchemas } from './reviews.ts';
 import { siteSchemas } from './site.ts';
 
@@ -52,6 +53,8 @@ describe('signing up', () => {
 
   test.each([
     [{ ...wanted, password: 'short' }, { password: ['password_short'] }],
+    [{ ...wanted, password: '' }, { password: ['password_required'] }],
+    [{ ...wanted, password: ' '.repeat(8) }, { password: ['password_required'] }],
     [{ ...wanted, mobile: '12345' }, { mobile: ['mobile_invalid'] }],
     [{ ...wanted, email: 'a@b' }, { email: ['email_invalid'] }],
     [{ ...wanted, name: 'a\u0000b' }, { name: ['unreadable'] }],
@@ -126,9 +129,12 @@ describe('a review', () => {
   const { body } = reviewSchemas.createReview;
   test.each([
     [{ rating: 0, reviewText: 'x' }, { rating: ['rating_required'] }],
-    [{ rating: 6, reviewText: 'x' }, { rating: ['rating_required'] }],
-    [{ rating: 4.5, reviewText: 'x' }, { rating: ['rating_required'] }],
-    [{ rating: '5', reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ rating: null, reviewText: 'x' }, { rating: ['rating_required'] }],
+    [{ rating: 6, reviewText: 'x' }, { rating: ['rating_invalid'] }],
+    [{ rating: -1, reviewText: 'x' }, { rating: ['rating_invalid'] }],
+    [{ rating: 4.5, reviewText: 'x' }, { rating: ['rating_invalid'] }],
+    [{ rating: '5', reviewText: 'x' }, { rating: ['rating_invalid'] }],
     [{ rating: 5 }, { reviewText: ['review_required'] }],
     [{ rating: 5, reviewText: 'x'.repeat(10_000) }, { reviewText: ['too_long'] }],
   ])('%j is refused', (sent, codes) => {
@@ -136,6 +142,65 @@ describe('a review', () => {
   });
   test('may put its text into comments', () => {
     expect(refusals(body, { bookingId: 'b', rating: 5, comments: 'Good' })).toEqual({});
+  });
+});
+
+describe('text that others read', () => {
+  const named = (name: string) => {
+    const { success, data, error } = personName.safeParse(name);
+    return success ? data : error.issues.map(({ message }) => message);
+  };
+  test.each([
+    'a\r\nBcc: x@y.z',
+    'a\tb',
+    'a\u0085b',
+    'a\u2028b',
+    '\u202Eevil',
+    'a\u2066b\u2069',
+    'a\u200Fb',
+    'a\u0000',
+    '\ud800',
+  ])('a name cannot be %j', (name) => expect(named(name)).toEqual(['unreadable']));
+  test.each(['', '  ', '\n', '\u200b\u200b', '\u200d', '\u3164', '\u2800', '\u0301'])(
+    'nothing can be seen of the name %j',
+    (name) => expect(named(name)).toEqual(['name_required']),
+  );
+  test.each(['Anand', 'ஆனந்தன்', 'க்\u200cஷ', '👨‍👩‍👧', "O'Neil-Raj (Sr.)", '李', '7'])(
+    'a name may be %s',
+    (name) => expect(named(` ${name}\n`)).toBe(name),
+  );
+
+  test('a place is one line', () => {
+    const sent = { pickupLocation: 'Madurai\nTrichy', dropLocation: '\u200b' };
+    expect(refusals(bookingSchemas.requestBooking.body, sent)).toMatchObject({
+      pickupLocation: ['unreadable'],
+      dropLocation: ['drop_required'],
+    });
+  });
+
+  const review = (reviewText: string) =>
+    reviewSchemas.createReview.body.safeParse({ bookingId: 'b', rating: 5, reviewText });
+  test('a review may have lines and tabs, however they are broken', () => {
+    expect(review('One\r\n\ttwo\n\nthree\u200d').data?.reviewText).toBe(
+      'One\n\ttwo\n\nthree\u200d',
+    );
+  });
+  test.each(['a\u0007b', 'a\u001b[31mb', 'a\u202eb', 'a\u0000b'])(
+    'a review, a message and a reason cannot be %j',
+    (text) => {
+      expect(refusals(reviewSchemas.createReview.body, { reviewText: text })).toMatchObject({
+        reviewText: ['unreadable'],
+      });
+      expect(refusals(siteSchemas.sendContactMessage.body, { feedback: text })).toMatchObject({
+        feedback: ['unreadable'],
+      });
+      expect(refusals(bookingSchemas.cancelBooking.body, { reason: text })).toMatchObject({
+        reason: ['unreadable'],
+      });
+    },
+  );
+  test('a review in which nothing can be seen is none', () => {
+    expect(review('\u200b').error?.issues[0]?.message).toBe('review_required');
   });
 });
 

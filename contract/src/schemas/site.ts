@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isTenDigits } from '@anandham/domain/contact-number';
-import { email, personName, says, success, typedText } from './common.ts';
+import { email, personName, prose, says, success } from './common.ts';
 
 export const siteSchemas = {
   readConfiguration: {
@@ -17,7 +17,7 @@ export const siteSchemas = {
         .min(1, says('mobile_required'))
         .refine(isTenDigits, says('mobile_invalid')),
       email,
-      feedback: typedText(4000, 'message_required'),
+      feedback: prose(4000, 'message_required'),
     }),
     answer: z.object(success('message_sent')),
   },

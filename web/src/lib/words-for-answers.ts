@@ -69,6 +69,7 @@ export const fieldWords: Readonly<Record<FieldCode, () => string>> = {
   time_past: () => m.field_time_past(),
   trip_invalid: () => m.field_trip_invalid(),
   rating_required: () => m.field_rating_required(),
+  rating_invalid: () => m.field_rating_invalid(),
   review_required: () => m.field_review_required(),
   message_required: () => m.field_message_required(),
   code_invalid: () => m.field_code_invalid(),

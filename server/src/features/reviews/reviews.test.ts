@@ -81,8 +81,8 @@ describe('a customer', () => {
 
   test.each([
     [{ rating: 0 }, { rating: 'rating_required' }],
-    [{ rating: 6 }, { rating: 'rating_required' }],
-    [{ rating: 4.5 }, { rating: 'rating_required' }],
+    [{ rating: 6 }, { rating: 'rating_invalid' }],
+    [{ rating: 4.5 }, { rating: 'rating_invalid' }],
     [{ rating: undefined }, { rating: 'rating_required' }],
     [{ reviewText: '  ' }, { reviewText: 'review_required' }],
     [{ reviewText: 'x'.repeat(2001) }, { reviewText: 'too_long' }],
