@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
-import { isCommonPassword } from '@anandham/domain/password';
+import { isCommonPassword, isOwnName } from '@anandham/domain/password';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
 import { newId } from '../../db/new-id.ts';
@@ -19,7 +19,7 @@ export async function signUp(
   { db, clock }: AccountsContext,
   given: { name: string; email: string; mobile: string; password: string },
 ): Promise<void> {
-  if (isCommonPassword(given.password)) {
+  if (isCommonPassword(given.password) || isOwnName(given.password, given)) {
     throw new AppError('password_common', { fieldCodes: { password: 'password_common' } });
   }
   await refuseTakenNames(db, given);

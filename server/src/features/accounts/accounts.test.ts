@@ -75,6 +75,9 @@ describe('a visitor', () => {
 
   test.each([
     [{ ...selvi, password: 'Password123' }, 422, { password: 'password_common' }],
+    [{ ...selvi, password: 'Selvi@Example.com' }, 422, { password: 'password_common' }],
+    [{ ...selvi, password: '+91 94430 12345' }, 422, { password: 'password_common' }],
+    [{ ...selvi, password: '        ' }, 400, { password: 'password_required' }],
     [{ ...selvi, password: 'short' }, 400, { password: 'password_short' }],
     [{ ...selvi, confirmpassword: 'other' }, 400, { confirmpassword: 'password_mismatch' }],
     [{ ...selvi, email: 'selvi' }, 400, { email: 'email_invalid' }],
