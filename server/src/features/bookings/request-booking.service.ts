@@ -99,7 +99,9 @@ async function findRepeated(
   const earlier = await findRequest(db, { accountId, key });
   if (!earlier) return null;
   if (!earlier.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
-  return findBooking(db, earlier.bookingId);
+  const booking = await findBooking(db, earlier.bookingId);
+  if (booking?.status === 'cancelled') throw new AppError('booking_already_cancelled');
+  return booking;
 }
 
 function hashOf(trip: TripRequest): Buffer {

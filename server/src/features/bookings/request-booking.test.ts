@@ -173,6 +173,16 @@ describe('a request that is sent again', () => {
     expect(again.json()).toMatchObject({ booking: { _id: booking._id, status: 'confirmed' } });
   });
 
+  it('after the booking was cancelled is told so, and makes no other', async () => {
+    const { booking } = (await book({}, 'cancelled')).json<Answer>();
+    await call('DELETE', `/api/bookingreview/cancelbooking/${booking._id}`, { as: meena });
+    const before = await count('bookings');
+    const again = await book({}, 'cancelled');
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'booking_already_cancelled' });
+    expect(await count('bookings')).toBe(before);
+  });
+
   it('with another body under the same key is refused', async () => {
     await book({}, 'used');
     const response = await book({ dropLocation: 'Salem' }, 'used');
