@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { MapsEngine } from '@anandham/maps/engine';
@@ -43,6 +44,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxBodyBytes,
+    // As long as Node lets a request line be: what an id may look like is not the router's to judge.
+    routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
