@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { Database } from '../../db/schema.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
@@ -76,7 +77,7 @@ function matching(db: Db, { status, search, from, to }: DeskFilter) {
   if (to !== undefined) query = query.where('bookings.trip_date', '<=', to);
   if (search === null) return query;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = search.replace(/^\+91/, '').replace(/[\s-]/g, '');
+  const digits = normaliseIndianMobile(search) ?? search.replace(/[\s().-]/g, '');
   return query.where((row) =>
     row.or([
       row('bookings.contact_name', 'ilike', pattern),
