@@ -1,4 +1,4 @@
-import { autocompletePlaces, searchPlaces } from './place-lookup.ts';
+import { autocompletePlaces, placesByLabel, searchPlaces } from './place-lookup.ts';
 import { roadModel } from './band-formula.ts';
 import type { Coordinates } from './coordinates.ts';
 import { readGazetteer } from './gazetteer.ts';
@@ -33,7 +33,10 @@ export type MapsEngine = {
 /** Reads the committed gazetteer and highways and indexes them: a few tens of milliseconds. */
 export function createMapsEngine(): MapsEngine {
   const { entries, elsewhere } = readGazetteer();
-  const lookup = { entries, index: createPlaceIndex(entries), worth: worths(entries), elsewhere };
+  const lookup = {
+    ...{ entries, elsewhere, byLabel: placesByLabel(entries) },
+    ...{ index: createPlaceIndex(entries), worth: worths(entries) },
+  };
   const network = createRoadNetwork(readHighways(), entries, roadModel);
   const terrain = createTerrain(entries.map(({ place }) => place));
   const router = createRoadRouter(network, terrain, roadModel);

@@ -3,7 +3,15 @@ import type { GazetteerEntry } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { findPlaces, type Found, type Searchable } from './place-search.ts';
 
-export type Lookup = Searchable & { readonly entries: readonly GazetteerEntry[] };
+export type Lookup = Searchable & {
+  readonly entries: readonly GazetteerEntry[];
+  readonly byLabel: ReadonlyMap<string, Place>;
+};
+
+/** Labels are unique, and what was chosen from the list comes back as one. */
+export function placesByLabel(entries: readonly GazetteerEntry[]): ReadonlyMap<string, Place> {
+  return new Map(entries.map(({ place }) => [place.label, place]));
+}
 
 /** Below this fit a finished text names no place that one could price a trip on. */
 const leastSearchFit = 0.78;
@@ -24,10 +32,19 @@ export function autocompletePlaces(lookup: Lookup, text: string, limit: number):
 }
 
 /**
- * The places a finished text names, best first; [] when none fits well enough. A postal address
- * names the area or town behind its door number and street. Never throws.
+ * The places a finished text names, best first; [] when none fits well enough. A label of ours
+ * names its place, whatever else folds alike; then, asked for one, nothing more is looked for. A
+ * postal address names the area or town behind its door number and street. Never throws.
  */
 export function searchPlaces(lookup: Lookup, text: string, limit: number): Place[] {
+  const labelled = lookup.byLabel.get(text.trim());
+  if (!labelled) return searchByNames(lookup, text, limit);
+  if (atMost(limit) <= 1) return [labelled].slice(0, atMost(limit));
+  const others = searchByNames(lookup, text, limit).filter(({ id }) => id !== labelled.id);
+  return [labelled, ...others].slice(0, atMost(limit));
+}
+
+function searchByNames(lookup: Lookup, text: string, limit: number): Place[] {
   const wanted = foldedWords(text).join(' ');
   const certainty = ({ place, fit }: Found) => {
     const label = lookup.entries[place]?.place.label ?? '';
