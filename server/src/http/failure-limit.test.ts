@@ -7,7 +7,10 @@ const clock = { now: new Date('2026-11-21T09:00:00+05:30') };
 const fail = () => Promise.reject(new AppError('bad_credentials'));
 const succeed = () => Promise.resolve('done');
 const limit = (options: { enabled?: boolean } = {}) =>
-  createFailureLimit({ enabled: true, clock: () => clock.now, failures: 3, ...options });
+  createFailureLimit({
+    ...{ enabled: true, clock: () => clock.now, failures: 3, windowMs: 600_000 },
+    ...options,
+  });
 
 it('after too many failures an address waits, and is told how long', async () => {
   const { guard } = limit();
@@ -31,6 +34,18 @@ it('success costs nothing, and neither does a fault of ours', async () => {
       guard('a', () => Promise.reject(new AppError('unavailable'))),
     ).rejects.toMatchObject({ code: 'unavailable' });
   }
+});
+
+it('a burst passes no more than one after the other would', async () => {
+  const { guard } = limit();
+  const codes = async (work: () => Promise<unknown>) => {
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => guard('a', work)));
+    return settled.map((one) =>
+      one.status === 'rejected' ? (one.reason as AppError).code : 'done',
+    );
+  };
+  expect((await codes(fail)).filter((code) => code === 'bad_credentials')).toHaveLength(3);
+  expect(new Set(await codes(fail))).toEqual(new Set(['too_many_requests']));
 });
 
 it('RATE_LIMITS=off counts nothing', async () => {
@@ -58,4 +73,39 @@ it('somebody who guesses at a sign-up form is asked to wait, others are not', as
     retryAfterSeconds: 600,
   });
   expect((await signUp('10.0.0.2')).statusCode).toBe(422);
+});
+
+it('whoever guesses one password from everywhere at once is stopped, and its owner stays signed in', async () => {
+  const { app, call, clock } = await testServer({ config: { trustProxy: 1 } });
+  const owner = {
+    name: 'Selvi',
+    email: 'selvi@x.in',
+    mobile: '9443012345',
+    password: 'paddy palm',
+  };
+  await call('POST', '/api/auth/signup', { body: owner });
+  let address = 0;
+  const signIn = (emailOrMobile: string, password: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      headers: { 'x-forwarded-for': `10.0.0.${(address += 1)}` },
+      payload: { emailOrMobile, password },
+    });
+  const { token } = (await signIn(owner.email, owner.password)).json<{ token: string }>();
+  const spellings = [owner.email, 'SELVI@x.in '];
+  const burst = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => signIn(spellings[at % 2] ?? '', 'wrong guess')),
+  );
+  const statuses = burst.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+
+  const locked = await signIn(owner.email, owner.password);
+  expect(locked.headers['retry-after']).toBe('900');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await call('GET', '/api/auth/verify', { headers })).statusCode).toBe(200);
+  expect((await signIn('other@x.in', 'wrong guess')).statusCode).toBe(400);
+  clock.now = new Date(clock.now.getTime() + 15 * 60_000);
+  expect((await signIn(owner.email, owner.password)).statusCode).toBe(200);
 });

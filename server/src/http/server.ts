@@ -16,7 +16,7 @@ import { maxBodyBytes, parseBodies } from './body.ts';
 import { answerClientError } from './client-errors.ts';
 import { documentApi } from './documents.ts';
 import { answerError, handleErrors } from './errors.ts';
-import { createFailureLimit } from './failure-limit.ts';
+import { createFailureLimits } from './failure-limit.ts';
 import { watchHealth } from './health.ts';
 import { loggerOptions, logRequests, type LogOptions } from './log.ts';
 import { refuseOtherMethods, type Api } from './mount.ts';
@@ -82,7 +82,7 @@ function mountOperations(app: FastifyInstance, { config, database, ...deps }: Se
   const clock = deps.clock ?? (() => new Date());
   const { ors } = config;
   const maps = createMaps({ engine: deps.maps, ors, db: database.db, clock, log: app.log });
-  const limits = createFailureLimit({ enabled: config.rateLimits, clock });
+  const limits = createFailureLimits({ enabled: config.rateLimits, clock });
   const context = { db: database.db, clock, maps, limits, config };
   const api: Api = { app, findAccount: (token) => findAccount(context, token), mounted: [] };
   mountAccounts(api, context);

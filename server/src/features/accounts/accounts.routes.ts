@@ -1,24 +1,28 @@
 import { signIn, signOut, signUp, verifySession } from '@anandham/contract/operations/accounts';
 import { accountSchemas, type AccountRecord } from '@anandham/contract/schemas/accounts';
 import { succeed } from '../../http/success.ts';
-import type { FailureLimit } from '../../http/failure-limit.ts';
+import type { FailureLimits } from '../../http/failure-limit.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import * as accounts from './accounts.service.ts';
 import type { Account } from './account.ts';
 
 export function mountAccounts(
   api: Api,
-  context: accounts.AccountsContext & { readonly limits: FailureLimit },
+  context: accounts.AccountsContext & { readonly limits: FailureLimits },
 ): void {
   const { limits } = context;
 
   mount(api, signUp, accountSchemas.signUp, async ({ body, address }) => {
-    await limits.guard(`sign-up ${address}`, () => accounts.signUp(context, body));
+    await limits.byAddress.guard(`sign-up ${address}`, () => accounts.signUp(context, body));
     return succeed('signed_up');
   });
 
   mount(api, signIn, accountSchemas.signIn, async ({ body, address }) => {
-    const session = await limits.guard(`sign-in ${address}`, () => accounts.signIn(context, body));
+    const name = accounts.signInName(body.emailOrMobile);
+    const attempt = () => accounts.signIn(context, body);
+    const session = await limits.byAddress.guard(`sign-in ${address}`, () =>
+      name === null ? attempt() : limits.byName.guard(name.value, attempt),
+    );
     return { ...succeed('signed_in'), token: session.token, rest: toRecord(session.account) };
   });
 

@@ -76,7 +76,8 @@ export async function signIn(
   return { token, account: found.account };
 }
 
-function signInName(text: string): { column: 'email' | 'mobile'; value: string } | null {
+/** What an account is found by: its mobile or its e-mail, normalised; null when the text is neither. */
+export function signInName(text: string): { column: 'email' | 'mobile'; value: string } | null {
   const mobile = normaliseIndianMobile(text);
   if (mobile !== null) return { column: 'mobile', value: mobile };
   const email = normaliseEmail(text);

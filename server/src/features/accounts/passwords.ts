@@ -16,7 +16,7 @@ const nobodysHash =
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(canonical(password), parameters);
+  return inTurn(() => hash(canonical(password), parameters));
 }
 
 /**
@@ -24,6 +24,22 @@ export function hashPassword(password: string): Promise<string> {
  * Google) it is wrong, and finding that out takes as long.
  */
 export async function isPasswordRight(password: string, hashed: string | null): Promise<boolean> {
-  const right = await verify(hashed ?? nobodysHash, canonical(password));
+  const right = await inTurn(() => verify(hashed ?? nobodysHash, canonical(password)));
   return hashed !== null && right;
+}
+
+/** One fewer than libuv has threads: a rush of sign-ins must leave one for reading files. */
+let free = 3;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
 }
