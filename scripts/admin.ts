@@ -22,11 +22,22 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
     const lines = admins.map((admin) => `${admin.email}  ${admin.name}`);
     return { line: lines.join('\n') || 'There is no admin yet.', exitCode: 0 };
   }
-  const change = action === 'grant' ? grantAdmin : revokeAdmin;
-  if (!(await change(db, email))) {
-    return { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
+  const noAccount = { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
+  if (action === 'grant') {
+    const granted = await grantAdmin(db, email);
+    return granted ? { line: `${email} is an admin.`, exitCode: 0 } : noAccount;
   }
-  return { line: `${email} is ${action === 'grant' ? 'an' : 'no longer an'} admin.`, exitCode: 0 };
+  switch (await revokeAdmin(db, email)) {
+    case 'revoked':
+      return { line: `${email} is no longer an admin.`, exitCode: 0 };
+    case 'last_admin':
+      return {
+        line: `${email} is the only admin and stays one; make somebody else an admin first (grant <email>).`,
+        exitCode: 1,
+      };
+    case 'no_account':
+      return noAccount;
+  }
 }
 
 /** The running app owns the embedded database: then we are its guest, else we start it ourselves. */

@@ -52,6 +52,13 @@ describe('the app', () => {
     expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
   });
 
+  it('says which account ADMIN_EMAIL has made the admin', async () => {
+    const app = await startApp({ ADMIN_EMAIL: 'admin@cabs.example' });
+    await app.says(
+      /^Admin sign-in: admin@cabs\.example \/ the password this account already has$/m,
+    );
+  });
+
   it('does not repeat a password that came from the settings', async () => {
     const app = await startApp({ ADMIN_PASSWORD: 'from the settings' });
     await app.says(/^Admin sign-in: admin@cabs\.example \/ the password in ADMIN_PASSWORD$/m);

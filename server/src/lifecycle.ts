@@ -33,7 +33,7 @@ export type Parts<Maps> = {
   /** Null when there is an admin already. */
   ensureFirstAdmin(
     dependencies: Dependencies<Maps>,
-  ): Promise<{ email: string; password: string } | null>;
+  ): Promise<{ email: string; password: string | null } | null>;
 };
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
@@ -140,7 +140,13 @@ function addressOf({ host, port, publicUrl }: Config): string {
 }
 
 /** A password that was generated is shown this once; one from the settings is never repeated. */
-function signInOf(admin: { email: string; password: string }, { firstAdmin }: Config): string {
+function signInOf(
+  admin: { email: string; password: string | null },
+  { firstAdmin }: Config,
+): string {
+  if (admin.password === null) {
+    return `Admin sign-in: ${admin.email} / the password this account already has`;
+  }
   return firstAdmin.password === null
     ? `Admin sign-in: ${admin.email} / ${admin.password} (shown only once)`
     : `Admin sign-in: ${admin.email} / the password in ADMIN_PASSWORD`;

@@ -6,7 +6,10 @@ import { runApp } from '../lifecycle.ts';
 
 await runApp({
   openMaps: () => null,
-  ensureFirstAdmin: () => Promise.resolve({ email: 'admin@cabs.example', password: 'generated' }),
+  ensureFirstAdmin: ({ config }) => {
+    const password = config.firstAdmin.email === null ? 'generated' : null;
+    return Promise.resolve({ email: 'admin@cabs.example', password });
+  },
   buildServer: ({ database }) => {
     const app = fastify();
     app.get('/pid', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '@anandham/domain/account';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from './account.ts';
@@ -80,6 +80,18 @@ export async function updateRole(db: Db, change: { email: string; role: Role }):
     .where('email', '=', change.email)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Keeps every admin's role as it is until the end of the transaction, and tells their addresses. */
+export async function lockAdmins(db: Transaction<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 export async function listAdminAccounts(

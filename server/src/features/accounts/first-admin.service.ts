@@ -14,7 +14,7 @@ const lockNumber = 7_246_001;
 
 /**
  * Makes the first admin when there is none, and says how to sign in as it. Null when there is one
- * already, or when ADMIN_EMAIL names an account that keeps the password it has.
+ * already. Without a password when ADMIN_EMAIL names an account, which keeps the one it has.
  */
 export async function ensureFirstAdmin({
   database,
@@ -24,7 +24,7 @@ export async function ensureFirstAdmin({
   database: DatabaseHandle;
   config: Pick<Config, 'firstAdmin'>;
   log: Log;
-}): Promise<{ email: string; password: string } | null> {
+}): Promise<{ email: string; password: string | null } | null> {
   return database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
     const admins = await listAdminAccounts(db);
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin({
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
     if (await updateRole(db, { email, role: 'admin' })) {
       log.info({ email }, 'this account is the first admin; its password is unchanged');
-      return null;
+      return { email, password: null };
     }
     const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
     const now = new Date();

@@ -36,7 +36,10 @@ it('ADMIN_EMAIL of a customer makes that customer the admin, with the password a
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
   const firstAdmin = { email: person.email, password: 'some other password' };
-  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log })).toBeNull();
+  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log })).toEqual({
+    email: person.email,
+    password: null,
+  });
   const verified = await call('GET', '/api/auth/verify', { as: person });
   expect(verified.json()).toMatchObject({ rest: { role: 'admin' } });
   const other = await call('POST', '/api/auth/signin', {
@@ -48,13 +51,24 @@ it('ADMIN_EMAIL of a customer makes that customer the admin, with the password a
 it('a role that is granted or revoked holds from the next call on', async () => {
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
+  await grantAdmin(database.db, (await newPerson()).email);
   const desk = async () => (await call('GET', '/api/admin/filter', { as: person })).statusCode;
   expect(await desk()).toBe(403);
   expect(await grantAdmin(database.db, person.email.toUpperCase())).toBe(true);
   expect(await desk()).toBe(200);
-  expect((await listAdmins(database.db)).map(({ email }) => email)).toEqual([person.email]);
-  expect(await revokeAdmin(database.db, person.email)).toBe(true);
+  expect((await listAdmins(database.db)).map(({ email }) => email)).toContain(person.email);
+  expect(await revokeAdmin(database.db, person.email)).toBe('revoked');
   expect(await desk()).toBe(403);
   expect(await grantAdmin(database.db, 'nobody@example.com')).toBe(false);
   expect(await grantAdmin(database.db, 'no e-mail')).toBe(false);
+});
+
+it('the last admin stays one, also when two are revoked at once', async () => {
+  const { database, newPerson } = await testServer();
+  const admins = [await newPerson('admin'), await newPerson('admin')];
+  const answers = await Promise.all(admins.map(({ email }) => revokeAdmin(database.db, email)));
+  expect(answers.toSorted()).toEqual(['last_admin', 'revoked']);
+  expect(await listAdmins(database.db)).toHaveLength(1);
+  expect(await revokeAdmin(database.db, 'nobody@example.com')).toBe('no_account');
+  expect(await revokeAdmin(database.db, 'no e-mail')).toBe('no_account');
 });

@@ -1,25 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { Role } from '@anandham/domain/account';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import type { Database } from '../../db/schema.ts';
-import { listAdminAccounts, updateRole } from './accounts.queries.ts';
+import { listAdminAccounts, lockAdmins, updateRole } from './accounts.queries.ts';
 
 /** Whether the account was found. Holds from its next call on: the role is read every time. */
-export function grantAdmin(db: Kysely<Database>, email: string): Promise<boolean> {
-  return changeRole(db, email, 'admin');
+export async function grantAdmin(db: Kysely<Database>, email: string): Promise<boolean> {
+  const address = normaliseEmail(email);
+  return address !== null && (await updateRole(db, { email: address, role: 'admin' }));
 }
 
-export function revokeAdmin(db: Kysely<Database>, email: string): Promise<boolean> {
-  return changeRole(db, email, 'customer');
+/** Somebody must always be able to sit at the desk: the last admin stays one. */
+export async function revokeAdmin(
+  db: Kysely<Database>,
+  email: string,
+): Promise<'revoked' | 'no_account' | 'last_admin'> {
+  const address = normaliseEmail(email);
+  if (address === null) return 'no_account';
+  return db.transaction().execute(async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    if (admins.length === 1 && admins[0] === address) return 'last_admin';
+    const found = await updateRole(transaction, { email: address, role: 'customer' });
+    return found ? 'revoked' : 'no_account';
+  });
 }
 
 export function listAdmins(
   db: Kysely<Database>,
 ): Promise<{ name: string; email: string; createdAt: Date }[]> {
   return listAdminAccounts(db);
-}
-
-async function changeRole(db: Kysely<Database>, email: string, role: Role): Promise<boolean> {
-  const address = normaliseEmail(email);
-  return address !== null && (await updateRole(db, { email: address, role }));
 }
