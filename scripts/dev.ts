@@ -1,21 +1,12 @@
 /** `npm run dev`: the API, started again on every change, behind Vite with hot reload; one address. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { loadConfig } from '../server/src/config/config.ts';
-import { StartupError } from '../server/src/config/startup-error.ts';
 import { freePort } from './lib/free-port.ts';
 import { ROOT } from './lib/run.ts';
+import { readSettings } from './lib/settings.ts';
 
-function readPort(): number {
-  try {
-    return loadConfig().port;
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const port = readPort();
+const settings = readSettings();
+if (settings === null) process.exit(1);
+const { port } = settings;
 const apiPort = await freePort();
 const api = `http://localhost:${apiPort}`;
 const children = new Set<ChildProcess>();
