@@ -5,6 +5,7 @@ import { runResult } from './lib/run.ts';
 const benches: Readonly<Record<string, string>> = {
   maps: 'maps/bench/maps.bench.ts',
   start: 'scripts/bench/start.ts',
+  web: 'web/scripts/size.ts',
 };
 
 const asked = process.argv.slice(2);

@@ -4,27 +4,17 @@ import { type RunResult, runResult } from './run.ts';
 type Check = { name: string; command: string; args: string[] };
 
 const ROOMS = ['domain', 'contract', 'maps', 'server', 'web', 'e2e'];
-const CACHE = 'node_modules/.cache';
 
 /** The longest first, so that two at a time end together. */
-const CHECKS: Check[] = [
-  {
-    name: 'ESLint',
-    command: 'eslint',
-    args: ['.', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`],
-  },
+export const CHECKS: Check[] = [
+  // Without ESLint's cache: it looks at a file's own text, and the typed rules see other files too.
+  { name: 'ESLint', command: 'eslint', args: ['.'] },
   { name: 'Types of server, maps, scripts and e2e', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'Types of web', command: 'tsc', args: ['-p', 'web/tsconfig.json'] },
   {
     name: 'Prettier',
     command: 'prettier',
-    args: [
-      ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-      ...['.gitignore', '.prettierignore', 'web/project.inlang/.gitignore'].flatMap((file) => [
-        '--ignore-path',
-        file,
-      ]),
-    ],
+    args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
   },
   {
     name: 'Walls between the rooms (dependency-cruiser)',
