@@ -14,8 +14,6 @@ export const pagePaths = [
   '/admins',
 ] as const;
 
-export type PagePath = (typeof pagePaths)[number];
-
 /** Whether a path, without its query, leads to a page. */
 export function isPage(pathname: string): boolean {
   return pagePaths.some((path) => matches(path, pathname));

@@ -4,9 +4,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../lib/free-port.ts';
 import { ROOT } from '../lib/run.ts';
 
-const port = 3190;
+const port = await freePort();
 const address = `http://localhost:${port}/`;
 const warmRounds = 5;
 const settleMs = 10_000;

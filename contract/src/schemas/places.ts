@@ -68,4 +68,3 @@ export const placeSchemas = {
 };
 
 export type GeocodeAnswer = z.output<typeof geocodeAnswer>;
-export type DirectionsAnswer = z.output<typeof directionsAnswer>;

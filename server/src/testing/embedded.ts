@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach } from 'vitest';
 import { createLog } from '../config/log.ts';
-import { endAbandonedServer } from '../db/embedded/abandoned.ts';
+import { endAbandonedServer } from './abandoned-server.ts';
 import {
   type EmbeddedPostgres,
   type SocketConnection,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../config/log.ts';
-import { endAbandonedServer } from '../db/embedded/abandoned.ts';
+import { endAbandonedServer } from './abandoned-server.ts';
 import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Connection } from '../db/pool.ts';

@@ -1,7 +1,7 @@
-import { sleep } from './child-process.ts';
-import { currentOwner } from './owner-lock.ts';
-import { existingHome, ownerFolderOf } from './place.ts';
-import { findPostmaster } from './postmaster.ts';
+import { sleep } from '../db/embedded/child-process.ts';
+import { currentOwner } from '../db/embedded/owner-lock.ts';
+import { existingHome, ownerFolderOf } from '../db/embedded/place.ts';
+import { findPostmaster } from '../db/embedded/postmaster.ts';
 
 /**
  * Ends the server that a killed owner left behind on data nobody wants any more. False when the
