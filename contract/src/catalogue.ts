@@ -3,15 +3,19 @@ import type { SchemaSet } from './schema-set.ts';
 import * as accounts from './operations/accounts.ts';
 import * as bookings from './operations/bookings.ts';
 import * as desk from './operations/desk.ts';
+import * as letters from './operations/letters.ts';
 import * as live from './operations/live.ts';
 import * as places from './operations/places.ts';
+import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
 import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { bookingSchemas } from './schemas/bookings.ts';
 import { deskSchemas } from './schemas/desk.ts';
+import { letterSchemas } from './schemas/letters.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { placeSchemas } from './schemas/places.ts';
+import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
 import { siteSchemas } from './schemas/site.ts';
 
@@ -32,9 +36,11 @@ function room<Ids extends string>(
 /** Every call of the API. */
 export const catalogue: readonly Entry[] = [
   ...room(accounts, accountSchemas),
+  ...room(profile, profileSchemas),
   ...room(bookings, bookingSchemas),
   ...room(reviews, reviewSchemas),
   ...room(desk, deskSchemas),
+  ...room(letters, letterSchemas),
   ...room(places, placeSchemas),
   ...room(site, siteSchemas),
   ...room(live, liveSchemas),

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   },
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
+  wrong_password: { status: 400, message: 'This is not your password.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   bad_google_credential: {
@@ -21,6 +22,8 @@ export const errorCatalogue = {
   not_your_booking: { status: 403, message: 'This booking belongs to somebody else.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   booking_not_found: { status: 404, message: 'This booking does not exist.' },
+  session_not_found: { status: 404, message: 'This session has already ended.' },
+  letter_not_found: { status: 404, message: 'This letter does not exist.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   booking_already_confirmed: { status: 409, message: 'This booking has already been confirmed.' },
   booking_already_completed: { status: 409, message: 'This booking has already been approved.' },
@@ -31,6 +34,12 @@ export const errorCatalogue = {
   },
   already_reviewed: { status: 409, message: 'This trip has already been reviewed.' },
   account_exists: { status: 409, message: 'An account with these details already exists.' },
+  trip_open: {
+    status: 409,
+    message: 'A trip of yours is still open. Cancel it, or come back when it is over.',
+  },
+  last_admin: { status: 409, message: 'The last admin cannot leave; make another one first.' },
+  letter_not_failed: { status: 409, message: 'Only a letter that failed can be sent again.' },
   fare_changed: {
     status: 409,
     message: 'The fare is now ₹{fare} for {km} km. Please look at it and book again.',
@@ -52,7 +61,16 @@ export const errorCatalogue = {
   },
   too_many_requests: {
     status: 429,
-    message: 'Too many tries. Please wait {seconds} seconds and try again.',
+    message: 'Too many tries. Please wait {wait} and try again.',
+  },
+  reset_link_only: {
+    status: 429,
+    message: 'Too many wrong codes today. Please use the link in the letter instead.',
+  },
+  letters_enough: {
+    status: 429,
+    message:
+      'Several letters are on their way to this address. Use the newest one, or wait {wait} for another.',
   },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'We cannot answer just now. Please try again in a moment.' },
@@ -80,6 +98,8 @@ export const fieldErrors = {
   password_required: 'Password is required',
   password_short: 'Use at least 8 characters',
   password_common: 'Please choose a less common password',
+  password_wrong: 'This is not your password',
+  email_mismatch: 'Type the e-mail address of this account',
   password_mismatch: 'Password and Confirm Password do not match',
   pickup_required: 'Pickup location is required',
   pickup_unknown: 'Choose the nearest town from the list',
@@ -112,6 +132,6 @@ export type ErrorAnswer = {
   readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
   /** The price that holds now, with code fare_changed. Kilometres there and back, rupees. */
   readonly quote?: { readonly km: number; readonly fare: number };
-  /** With code too_many_requests: how long to wait. */
+  /** With status 429: how long to wait. */
   readonly retryAfterSeconds?: number;
 };

@@ -7,6 +7,13 @@ export const successMessages = {
   reset_letter_sent: 'If this e-mail has an account, a letter with a code is on its way.',
   code_accepted: 'The code is right. Choose a new password.',
   password_changed: 'Your password has been changed.',
+  profile_read: 'Your account.',
+  profile_updated: 'Your changes are saved.',
+  sessions_listed: 'Where you are signed in.',
+  session_ended: 'That session has ended.',
+  sessions_ended: 'All other sessions have ended.',
+  data_exported: 'Everything we keep about you.',
+  account_deleted: 'Your account has been deleted.',
   booking_created: 'Your booking has been made. Please confirm it.',
   booking_confirmed: 'Your booking is confirmed and waiting for approval.',
   booking_approved: 'The booking has been approved.',
@@ -19,6 +26,8 @@ export const successMessages = {
   message_sent: 'Thanks for reaching us',
   all_bookings_listed: 'All bookings.',
   statistics_listed: 'Earnings and bookings.',
+  letters_listed: 'Letters.',
+  letter_resent: 'The letter is on its way again.',
   configuration: 'What this site offers.',
 } as const satisfies Record<string, string>;
 

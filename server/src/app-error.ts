@@ -38,18 +38,25 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
   const values = {
     ...quote,
     fare: quote?.fare.toLocaleString('en-IN'),
-    seconds: retryAfterSeconds,
+    wait: retryAfterSeconds === undefined ? undefined : waitingTime(retryAfterSeconds),
   };
   return {
     statusCode: status,
     code,
-    message: message.replace(/\{(fare|km|seconds)\}/g, (_, name: keyof typeof values) =>
+    message: message.replace(/\{(fare|km|wait)\}/g, (_, name: keyof typeof values) =>
       String(values[name] ?? ''),
     ),
     ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
     ...(quote && { quote }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
+}
+
+/** Rounded up: who waits that long may try again. */
+function waitingTime(seconds: number): string {
+  if (seconds < 100) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 function sentences(fieldCodes: FieldCodes): Record<string, string> {

@@ -12,14 +12,14 @@ import {
   typedText,
 } from './common.ts';
 
-const newPassword = z
+export const newPassword = z
   .string(says('password_required'))
   .refine((text) => text.trim() !== '', { ...says('password_required'), abort: true })
   .min(passwordLength.min, says('password_short'))
   .max(passwordLength.max, says('too_long'));
 
 /** Any password that may once have been taken; the rules for new ones do not lock old ones out. */
-const givenPassword = z
+export const givenPassword = z
   .string(says('password_required'))
   .min(1, says('password_required'))
   .max(1024, says('too_long'));
@@ -117,7 +117,7 @@ export const accountSchemas = {
     answer: z.object({ ...success('code_accepted'), resetToken: z.string() }),
   },
   resetPassword: {
-    params: z.object({ token: z.string().min(1).max(200) }),
+    params: z.object({ token: z.string().min(1) }),
     body: z.object({ newPassword }),
     answer: z.object(success('password_changed')),
   },

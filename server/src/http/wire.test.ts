@@ -18,8 +18,10 @@ const notYet = [
   'requestReset',
   'verifyCode',
   'resetPassword',
-  'sendContactMessage',
-  'streamEvents',
+  ...['readProfile', 'updateProfile', 'deleteAccount', 'changePassword', 'exportMyData'],
+  ...['listSessions', 'endSession', 'endOtherSessions'],
+  ...['listLetters', 'resendLetter'],
+  ...['sendContactMessage', 'streamEvents'],
 ];
 
 const operations = catalogue.map(({ operation }) => operation);

@@ -14,13 +14,13 @@ export async function wordSuccess(code: SuccessCode): Promise<string> {
 export async function wordProblem(error: unknown): Promise<string> {
   if (!(error instanceof CallError)) return m.failed_offline();
   const { code, quote, retryAfterSeconds, message } = error.answer;
-  const { errorWords } = await words();
+  const { errorWords, wordWait } = await words();
   const wording = Object.hasOwn(errorWords, code) ? errorWords[code] : null;
   if (!wording) return message === '' ? m.something_wrong() : message;
   return wording({
     km: String(quote?.km ?? ''),
     fare: quote ? quote.fare.toLocaleString('en-IN') : '',
-    seconds: String(retryAfterSeconds ?? ''),
+    wait: retryAfterSeconds === undefined ? '' : wordWait(retryAfterSeconds),
   });
 }
 

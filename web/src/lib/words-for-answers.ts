@@ -2,7 +2,7 @@ import type { ErrorCode, FieldCode } from '@anandham/contract/errors';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 
-type Values = { km: string; fare: string; seconds: string };
+type Values = { km: string; fare: string; wait: string };
 
 /** The server's codes in the reader's language. Loaded when the first answer has to be worded. */
 export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>> = {
@@ -11,6 +11,7 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   bad_credentials: () => m.answer_bad_credentials(),
   bad_code: () => m.answer_bad_code(),
   bad_reset_token: () => m.answer_bad_reset_token(),
+  wrong_password: () => m.answer_wrong_password(),
   not_signed_in: () => m.answer_not_signed_in(),
   session_expired: () => m.answer_session_expired(),
   bad_google_credential: () => m.answer_bad_google_credential(),
@@ -18,6 +19,8 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   not_your_booking: () => m.answer_not_your_booking(),
   not_found: () => m.answer_not_found(),
   booking_not_found: () => m.answer_booking_not_found(),
+  session_not_found: () => m.answer_session_not_found(),
+  letter_not_found: () => m.answer_letter_not_found(),
   method_not_allowed: () => m.answer_method_not_allowed(),
   booking_already_confirmed: () => m.answer_booking_already_confirmed(),
   booking_already_completed: () => m.answer_booking_already_completed(),
@@ -25,6 +28,9 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   booking_not_completed: () => m.answer_booking_not_completed(),
   already_reviewed: () => m.answer_already_reviewed(),
   account_exists: () => m.answer_account_exists(),
+  trip_open: () => m.answer_trip_open(),
+  last_admin: () => m.answer_last_admin(),
+  letter_not_failed: () => m.answer_letter_not_failed(),
   fare_changed: (values) => m.answer_fare_changed(values),
   body_too_large: () => m.answer_body_too_large(),
   unsupported_media_type: () => m.answer_unsupported_media_type(),
@@ -36,6 +42,8 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   password_common: () => m.answer_password_common(),
   idempotency_key_reused: () => m.answer_idempotency_key_reused(),
   too_many_requests: (values) => m.answer_too_many_requests(values),
+  reset_link_only: () => m.answer_reset_link_only(),
+  letters_enough: (values) => m.answer_letters_enough(values),
   internal: () => m.answer_internal(),
   unavailable: () => m.answer_unavailable(),
 };
@@ -56,6 +64,8 @@ export const fieldWords: Readonly<Record<FieldCode, () => string>> = {
   password_required: () => m.field_password_required(),
   password_short: () => m.field_password_short(),
   password_common: () => m.field_password_common(),
+  password_wrong: () => m.field_password_wrong(),
+  email_mismatch: () => m.field_email_mismatch(),
   password_mismatch: () => m.field_password_mismatch(),
   pickup_required: () => m.field_pickup_required(),
   pickup_unknown: () => m.field_pickup_unknown(),
@@ -83,6 +93,13 @@ export const successWords: Readonly<Record<SuccessCode, () => string>> = {
   reset_letter_sent: () => m.success_reset_letter_sent(),
   code_accepted: () => m.success_code_accepted(),
   password_changed: () => m.success_password_changed(),
+  profile_read: () => m.success_profile_read(),
+  profile_updated: () => m.success_profile_updated(),
+  sessions_listed: () => m.success_sessions_listed(),
+  session_ended: () => m.success_session_ended(),
+  sessions_ended: () => m.success_sessions_ended(),
+  data_exported: () => m.success_data_exported(),
+  account_deleted: () => m.success_account_deleted(),
   booking_created: () => m.success_booking_created(),
   booking_confirmed: () => m.success_booking_confirmed(),
   booking_approved: () => m.success_booking_approved(),
@@ -95,5 +112,15 @@ export const successWords: Readonly<Record<SuccessCode, () => string>> = {
   message_sent: () => m.success_message_sent(),
   all_bookings_listed: () => m.success_all_bookings_listed(),
   statistics_listed: () => m.success_statistics_listed(),
+  letters_listed: () => m.success_letters_listed(),
+  letter_resent: () => m.success_letter_resent(),
   configuration: () => m.success_configuration(),
 };
+
+/** Rounded up: who waits that long may try again. */
+export function wordWait(seconds: number): string {
+  if (seconds < 100) return m.wait_seconds({ count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 100) return m.wait_minutes({ count: minutes });
+  return m.wait_hours({ count: Math.ceil(minutes / 60) });
+}

@@ -86,7 +86,7 @@ export function PlaceFields({ form, quote, setTyping, onChange }: PlaceFieldsPro
 function wordOf(problem: DropProblem | null | undefined): string | undefined {
   if (problem == null) return undefined;
   if (problem !== 'places_unreachable') return fieldWords[problem]();
-  return errorWords.places_unreachable({ km: '', fare: '', seconds: '' });
+  return errorWords.places_unreachable({ km: '', fare: '', wait: '' });
 }
 
 export function TripFields({ form }: FieldsProps) {

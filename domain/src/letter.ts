@@ -1,0 +1,12 @@
+/**
+ * What becomes of a letter: it waits to be sent (again), a mail server has taken it, all tries failed,
+ * or it was dropped because what it tells no longer holds.
+ */
+export const letterStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
+
+export type LetterState = (typeof letterStates)[number];
+
+/** Languages letters are written in. */
+export const letterLanguages = ['en'] as const;
+
+export type LetterLanguage = (typeof letterLanguages)[number];
