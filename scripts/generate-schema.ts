@@ -24,6 +24,9 @@ const TYPES = { int8: 'number', date: 'string' };
 const COLUMNS = {
   'accounts.role': 'Generated<Role>',
   'bookings.status': 'Generated<BookingStatus>',
+  'letters.content': 'ColumnType<Record<string, unknown>, string, string>',
+  'letters.language': 'Generated<LetterLanguage>',
+  'letters.state': 'Generated<LetterState>',
   'bookings.tariff': 'ColumnType<Tariff, string, string>',
   'bookings.trip': 'TripType',
   // Computed by PostgreSQL: nobody may write it.
@@ -32,6 +35,8 @@ const COLUMNS = {
 const IMPORTS = {
   Role: '@anandham/domain/account#Role',
   BookingStatus: '@anandham/domain/booking-lifecycle#BookingStatus',
+  LetterLanguage: '@anandham/domain/letter#LetterLanguage',
+  LetterState: '@anandham/domain/letter#LetterState',
   Tariff: '@anandham/domain/fare#Tariff',
   TripType: '@anandham/domain/trip#TripType',
 };
@@ -46,7 +51,7 @@ async function generate(connection: SocketConnection): Promise<string> {
     ...['--date-parser', 'string', '--log-level', 'warn'],
     ...['--overrides', JSON.stringify({ columns: COLUMNS })],
     ...['--custom-imports', JSON.stringify(IMPORTS)],
-    ...['--exclude-pattern', '*migration*'],
+    ...['--exclude-pattern', '{*migration*,graphile_worker.*}'],
   ]);
   return readFileSync(outFile, 'utf8').replace(
     'export interface DB {',

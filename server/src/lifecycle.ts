@@ -17,6 +17,8 @@ import { tidyMemory } from './tidy-memory.ts';
 
 export type Dependencies<Maps> = {
   config: Config;
+  /** For connections beside those of `database`. */
+  connection: Connection;
   database: DatabaseHandle;
   maps: Maps;
   log: Log;
@@ -30,6 +32,7 @@ export type Parts<Maps> = {
   buildServer(
     dependencies: Dependencies<Maps>,
   ): Promise<Pick<FastifyInstance, 'listen' | 'close' | 'server'>>;
+  startJobs(dependencies: Dependencies<Maps>): Promise<{ stop: () => Promise<void> }>;
   /** Null when there is an admin already. */
   ensureFirstAdmin(
     dependencies: Dependencies<Maps>,
@@ -38,6 +41,7 @@ export type Parts<Maps> = {
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
 const REQUESTS_MS = 10_000;
+const JOBS_MS = 15_000;
 const CONNECTIONS_MS = 5_000;
 
 /** The life of the app: settings, database, migrations, server; then waits for the signal to end. */
@@ -66,8 +70,10 @@ async function start<Maps>(
   const database = createDatabase(connection, log, { max: config.databasePool });
   shutdown.later('database connections', () => within(CONNECTIONS_MS, database.destroy()));
   const maps = await shutdown.step(() => parts.openMaps({ config, log }));
-  const dependencies = { config, database, maps, log, webRoot: WEB_ROOT };
+  const dependencies = { config, connection, database, maps, log, webRoot: WEB_ROOT };
   const admin = await shutdown.step(() => parts.ensureFirstAdmin(dependencies));
+  const jobs = await shutdown.step(() => parts.startJobs(dependencies));
+  shutdown.later('jobs', () => within(JOBS_MS, jobs.stop()));
   const app = await shutdown.step(() => parts.buildServer(dependencies));
   shutdown.later('requests', () => finishRequests(app));
   tidyMemory();

@@ -1,11 +1,12 @@
 import { createMapsEngine } from '@anandham/maps/engine';
 import { ensureFirstAdmin } from './features/accounts/first-admin.service.ts';
 import { buildServer } from './http/server.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { runApp } from './lifecycle.ts';
 
 /** The whole app, from the settings in the environment to the signal that ends it. */
 export function main(): Promise<void> {
-  return runApp({ openMaps: createMapsEngine, buildServer, ensureFirstAdmin });
+  return runApp({ openMaps: createMapsEngine, buildServer, startJobs, ensureFirstAdmin });
 }
 
 if (import.meta.main) await main();

@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { StartupError, errorMessage } from '../config/startup-error.ts';
+import { migrateJobTables } from './job-tables.ts';
 import { type Connection, connectionSettings } from './pool.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
@@ -35,12 +36,15 @@ export async function migrate(options: {
     application_name: 'anandham-cabs migrations',
   });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const pending = files.length - (await checkApplied(db, files));
-    if (pending === 0) return;
-    options.log.info({ pending }, 'migrating the database');
-    await apply(db, files);
+    if (pending > 0) {
+      options.log.info({ pending }, 'migrating the database');
+      await apply(db, files);
+    }
+    await migrateJobTables(pool);
   } finally {
     await db.destroy();
   }

@@ -6,6 +6,7 @@
 import type { Role } from "@anandham/domain/account";
 import type { BookingStatus } from "@anandham/domain/booking-lifecycle";
 import type { Tariff } from "@anandham/domain/fare";
+import type { LetterLanguage, LetterState } from "@anandham/domain/letter";
 import type { TripType } from "@anandham/domain/trip";
 import type { ColumnType } from "kysely";
 
@@ -88,12 +89,38 @@ export interface DailyTotals {
   trip_date: string;
 }
 
+export interface FailureWindows {
+  ends_at: Timestamp;
+  failures: number;
+  key_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   booking_id: string;
   created_at: Timestamp;
   key: string;
   request_hash: Buffer;
+}
+
+export interface JobWorkers {
+  id: string;
+  seen_at: Timestamp;
+}
+
+export interface Letters {
+  account_id: string | null;
+  attempts: Generated<number>;
+  content: ColumnType<Record<string, unknown>, string, string>;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  language: Generated<LetterLanguage>;
+  last_error: string | null;
+  recipient_email: string;
+  recipient_name: string;
+  sent_at: Timestamp | null;
+  state: Generated<LetterState>;
 }
 
 export interface OpenrouteserviceAnswers {
@@ -106,6 +133,22 @@ export interface OpenrouteserviceUse {
   day: string;
   requests: number;
   service: string;
+}
+
+export interface PasswordResets {
+  account_id: string;
+  code_tries: Generated<number>;
+  ended_at: Timestamp | null;
+  id: string;
+  requested_at: Timestamp;
+}
+
+export interface PasswordResetSecrets {
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  reset_id: string;
+  token_expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Reviews {
@@ -138,9 +181,14 @@ export interface Database {
   booking_events: BookingEvents;
   bookings: Bookings;
   daily_totals: DailyTotals;
+  failure_windows: FailureWindows;
   idempotency_keys: IdempotencyKeys;
+  job_workers: JobWorkers;
+  letters: Letters;
   openrouteservice_answers: OpenrouteserviceAnswers;
   openrouteservice_use: OpenrouteserviceUse;
+  password_reset_secrets: PasswordResetSecrets;
+  password_resets: PasswordResets;
   reviews: Reviews;
   sessions: Sessions;
   status_totals: StatusTotals;

@@ -10,6 +10,7 @@ await runApp({
     const password = config.firstAdmin.email === null ? 'generated' : null;
     return Promise.resolve({ email: 'admin@cabs.example', password });
   },
+  startJobs: () => Promise.resolve({ stop: () => Promise.resolve() }),
   buildServer: ({ database }) => {
     const app = fastify();
     app.get('/pid', async () => {

@@ -11,6 +11,7 @@ import { insertSession } from '../features/accounts/sessions.queries.ts';
 import type { LogOptions } from '../http/log.ts';
 import { buildServer } from '../http/server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { runJobs } from './run-jobs.ts';
 
 /** A Saturday morning in Trichy. */
 export const testNow = new Date('2026-11-21T09:00:00+05:30');
@@ -24,6 +25,8 @@ export type TestServer = {
   readonly clock: { now: Date };
   /** Somebody signed in, without the cost of hashing a password. */
   readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
+  /** Does all jobs that are due. Letters go to this mail server. */
+  readonly runJobs: (smtpUrl: string) => Promise<void>;
   /** Calls the API as somebody, or as nobody. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -40,8 +43,9 @@ export async function testServer(
 ): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: testNow };
+  const config = { ...loadConfig({}), ...options.config };
   const app = await buildServer({
-    config: { ...loadConfig({}), ...options.config },
+    config,
     database,
     maps,
     webRoot: options.webRoot ?? '/nowhere',
@@ -54,6 +58,8 @@ export async function testServer(
     database,
     clock,
     newPerson: (role = 'customer') => newPerson(database, clock.now, role),
+    runJobs: (smtpUrl) =>
+      runJobs({ database, config: { ...config, smtpUrl }, clock: () => clock.now }),
     call: (method, url, { as, body, headers } = {}) =>
       app.inject({
         method,

@@ -72,6 +72,22 @@ export async function findCredentials(
   return { account, passwordHash };
 }
 
+/** With `provenAt`, whoever sets the password has shown that the e-mail is theirs. */
+export async function updatePassword(
+  db: Db,
+  change: { accountId: string; passwordHash: string; provenAt: Date | null },
+): Promise<void> {
+  const { accountId, passwordHash, provenAt } = change;
+  await db
+    .updateTable('accounts')
+    .set((row) => ({
+      password_hash: passwordHash,
+      email_verified_at: row.fn.coalesce('email_verified_at', row.val(provenAt)),
+    }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
 /** Returns false when no account has this e-mail. */
 export async function updateRole(db: Db, change: { email: string; role: Role }): Promise<boolean> {
   const result = await db

@@ -1,16 +1,25 @@
-import { signIn, signOut, signUp, verifySession } from '@anandham/contract/operations/accounts';
+import {
+  requestReset,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  verifyCode,
+  verifySession,
+} from '@anandham/contract/operations/accounts';
 import { accountSchemas, type AccountRecord } from '@anandham/contract/schemas/accounts';
 import { succeed } from '../../http/success.ts';
-import type { FailureLimits } from '../../http/failure-limit.ts';
 import { mount, type Api } from '../../http/mount.ts';
+import type { Limits } from '../../limits/limits.ts';
 import * as accounts from './accounts.service.ts';
+import * as passwordReset from './password-reset.service.ts';
 import type { Account } from './account.ts';
 
-export function mountAccounts(
-  api: Api,
-  context: accounts.AccountsContext & { readonly limits: FailureLimits },
-): void {
+type Context = accounts.AccountsContext & { readonly limits: Limits };
+
+export function mountAccounts(api: Api, context: Context): void {
   const { limits } = context;
+  mountPasswordReset(api, context);
 
   mount(api, signUp, accountSchemas.signUp, async ({ body, address }) => {
     await limits.byAddress.guard(`sign-up ${address}`, () => accounts.signUp(context, body));
@@ -34,6 +43,30 @@ export function mountAccounts(
   mount(api, signOut, accountSchemas.signOut, async ({ session }) => {
     await accounts.signOut(context, session.token);
     return succeed('signed_out');
+  });
+}
+
+function mountPasswordReset(api: Api, context: Context): void {
+  const { byAddress } = context.limits;
+
+  mount(api, requestReset, accountSchemas.requestReset, async ({ body, address }) => {
+    // Every asking counts, not only a failed one: it may send a letter to somebody who did not ask.
+    await byAddress.take(`forget ${address}`);
+    await passwordReset.requestReset(context, body.email);
+    return succeed('reset_letter_sent');
+  });
+
+  mount(api, verifyCode, accountSchemas.verifyCode, async ({ body, address }) => {
+    const resetToken = await byAddress.guard(`code ${address}`, () =>
+      passwordReset.verifyCode(context, body),
+    );
+    return { ...succeed('code_accepted'), resetToken };
+  });
+
+  mount(api, resetPassword, accountSchemas.resetPassword, async ({ params, body, address }) => {
+    const given = { token: params.token, newPassword: body.newPassword };
+    await byAddress.guard(`reset ${address}`, () => passwordReset.resetPassword(context, given));
+    return succeed('password_changed');
   });
 }
 

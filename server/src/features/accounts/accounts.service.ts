@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
-import { isCommonPassword, isOwnName } from '@anandham/domain/password';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
 import { newId } from '../../db/new-id.ts';
@@ -10,6 +9,7 @@ import type { Account } from './account.ts';
 import { findCredentials, findTakenNames, insertAccount } from './accounts.queries.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { newToken, sessionDays, tokenHash } from './session-token.ts';
+import { refuseEasyPassword } from './set-password.service.ts';
 import { deleteSession, findLiveAccount, insertSession } from './sessions.queries.ts';
 
 export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
@@ -19,9 +19,7 @@ export async function signUp(
   { db, clock }: AccountsContext,
   given: { name: string; email: string; mobile: string; password: string },
 ): Promise<void> {
-  if (isCommonPassword(given.password) || isOwnName(given.password, given)) {
-    throw new AppError('password_common', { fieldCodes: { password: 'password_common' } });
-  }
+  refuseEasyPassword(given.password, given, 'password');
   await refuseTakenNames(db, given);
   const passwordHash = await hashPassword(given.password);
   const now = clock();

@@ -37,3 +37,20 @@ export async function insertSession(
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
+
+/** All of an account's sessions end, but for one that may be kept. */
+export async function deleteSessionsOf(
+  db: Db,
+  accountId: string,
+  { but }: { but: Buffer | null },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (query) => query.where('token_hash', '<>', but ?? Buffer.alloc(0)))
+    .execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
 import { testServer } from '../testing/test-server.ts';
 import { AppError } from '../app-error.ts';
-import { createFailureLimit } from './failure-limit.ts';
+import { createLimit, createLimits } from './limits.ts';
 
+const { db } = await testDatabase();
 const clock = { now: new Date('2026-11-21T09:00:00+05:30') };
 const fail = () => Promise.reject(new AppError('bad_credentials'));
 const succeed = () => Promise.resolve('done');
-const limit = (options: { enabled?: boolean } = {}) =>
-  createFailureLimit({
-    ...{ enabled: true, clock: () => clock.now, failures: 3, windowMs: 600_000 },
-    ...options,
-  });
+const limit = (name: string) =>
+  createLimit(
+    { db, clock: () => clock.now },
+    { name, failures: 3, windowMs: 600_000, refusal: 'too_many_requests' },
+  );
 
 it('after too many failures an address waits, and is told how long', async () => {
-  const { guard } = limit();
+  const { guard } = limit('waits');
   for (let at = 0; at < 3; at += 1) await expect(guard('a', fail)).rejects.toThrow('do not match');
   clock.now = new Date(clock.now.getTime() + 60_000);
   await expect(guard('a', succeed)).rejects.toMatchObject({
@@ -25,8 +27,22 @@ it('after too many failures an address waits, and is told how long', async () =>
   expect(await guard('a', succeed)).toBe('done');
 });
 
+it('failures are remembered by other processes, and after a restart', async () => {
+  await expect(limit('shared').guard('a', fail)).rejects.toThrow('do not match');
+  await limit('shared').take('a');
+  await expect(limit('shared').guard('a', fail)).rejects.toThrow('do not match');
+  await expect(limit('shared').guard('a', succeed)).rejects.toThrow('Too many');
+  expect(await limit('another').guard('a', succeed)).toBe('done');
+});
+
+it('nobody’s address or name can be read from the table', async () => {
+  await limit('secret').take('meena@example.com');
+  const rows = await db.selectFrom('failure_windows').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('meena');
+});
+
 it('success costs nothing, and neither does a fault of ours', async () => {
-  const { guard } = limit();
+  const { guard } = limit('success');
   for (let at = 0; at < 10; at += 1) {
     await guard('a', succeed);
     await expect(guard('a', () => Promise.reject(new Error('ours')))).rejects.toThrow('ours');
@@ -37,7 +53,7 @@ it('success costs nothing, and neither does a fault of ours', async () => {
 });
 
 it('a burst passes no more than one after the other would', async () => {
-  const { guard } = limit();
+  const { guard } = limit('burst');
   const codes = async (work: () => Promise<unknown>) => {
     const settled = await Promise.allSettled(Array.from({ length: 10 }, () => guard('a', work)));
     return settled.map((one) =>
@@ -48,9 +64,13 @@ it('a burst passes no more than one after the other would', async () => {
   expect(new Set(await codes(fail))).toEqual(new Set(['too_many_requests']));
 });
 
-it('RATE_LIMITS=off counts nothing', async () => {
-  const { guard } = limit({ enabled: false });
-  for (let at = 0; at < 10; at += 1) await expect(guard('a', fail)).rejects.toThrow('do not match');
+it('RATE_LIMITS=off counts nothing but the tries of a code', async () => {
+  const limits = createLimits({ db, clock: () => clock.now, enabled: false });
+  for (let at = 0; at < 70; at += 1) await limits.byAddress.take('a');
+  for (let at = 0; at < 10; at += 1) {
+    await expect(limits.codes.guard('a', fail)).rejects.toThrow('do not match');
+  }
+  await expect(limits.codes.guard('a', succeed)).rejects.toMatchObject({ code: 'reset_link_only' });
 });
 
 it('somebody who guesses at a sign-up form is asked to wait, others are not', async () => {

@@ -1,0 +1,152 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { passwordReset } from '@anandham/domain/password-reset';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export type Owner = { readonly id: string; readonly name: string; readonly email: string };
+
+/** Holds the account until the end of the transaction: whatever changes its password takes turns. */
+export async function lockOwner(
+  db: Transaction<Database>,
+  by: { email: string } | { id: string },
+): Promise<(Owner & { mobile: string | null }) | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'mobile'])
+    .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertReset(
+  db: Db,
+  reset: { id: string; accountId: string; requestedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({ id: reset.id, account_id: reset.accountId, requested_at: reset.requestedAt })
+    .execute();
+}
+
+/** Codes only: the links of earlier letters work until a password is set. */
+export async function voidCodes(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('password_reset_secrets as secret')
+    .from('password_resets as reset')
+    .set({ code_hash: null })
+    .whereRef('reset.id', '=', 'secret.reset_id')
+    .where('reset.account_id', '=', accountId)
+    .where('reset.ended_at', 'is', null)
+    .where('secret.code_hash', 'is not', null)
+    .execute();
+}
+
+/** Whether it is still the account's newest, and no password has been set since. */
+export async function isNewestLiveReset(db: Db, resetId: string): Promise<boolean> {
+  const { rows } = await sql<{ newest: boolean }>`
+    select not exists (
+      select from password_resets later
+      where later.account_id = reset.account_id and later.ended_at is null
+        and (later.requested_at, later.id) > (reset.requested_at, reset.id)) as newest
+    from password_resets reset where id = ${resetId} and ended_at is null`.execute(db);
+  return rows[0]?.newest === true;
+}
+
+export async function insertSecret(
+  db: Db,
+  secret: {
+    resetId: string;
+    tokenHash: Buffer;
+    tokenExpiresAt: Date;
+    code: { hash: string; expiresAt: Date } | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('password_reset_secrets')
+    .values({
+      reset_id: secret.resetId,
+      token_hash: secret.tokenHash,
+      token_expires_at: secret.tokenExpiresAt,
+      code_hash: secret.code?.hash ?? null,
+      code_expires_at: secret.code?.expiresAt ?? null,
+    })
+    .execute();
+}
+
+/** The newest asking of this e-mail that has a living code, and its codes: one for each try of its letter. */
+export async function findLiveCodes(
+  db: Db,
+  asked: { email: string; now: Date },
+): Promise<{ resetId: string; codeHashes: string[] } | null> {
+  const rows = await db
+    .selectFrom('password_resets as reset')
+    .innerJoin('accounts as account', 'account.id', 'reset.account_id')
+    .innerJoin('password_reset_secrets as secret', 'secret.reset_id', 'reset.id')
+    .select(['reset.id as resetId', 'secret.code_hash as codeHash'])
+    .where('account.email', '=', asked.email)
+    .where('reset.ended_at', 'is', null)
+    .where('secret.code_hash', 'is not', null)
+    .where('secret.code_expires_at', '>', asked.now)
+    .orderBy('reset.requested_at', 'desc')
+    .execute();
+  const resetId = rows[0]?.resetId;
+  if (resetId === undefined) return null;
+  const ofNewest = rows.filter((row) => row.resetId === resetId);
+  return { resetId, codeHashes: ofNewest.flatMap(({ codeHash }) => codeHash ?? []) };
+}
+
+/** Takes one of the tries a code has; false when there is none left. */
+export async function takeCodeTry(db: Db, resetId: string): Promise<boolean> {
+  const result = await db
+    .updateTable('password_resets')
+    .set((row) => ({ code_tries: row('code_tries', '+', 1) }))
+    .where('id', '=', resetId)
+    .where('code_tries', '<', passwordReset.triesPerCode)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Spends the code; false when somebody was quicker. */
+export async function spendCodes(db: Db, codeHashes: readonly string[]): Promise<boolean> {
+  const result = await db
+    .updateTable('password_reset_secrets')
+    .set({ code_hash: null })
+    .where('code_hash', 'in', codeHashes)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Whose password this token may change; null when it is unknown, spent or too old. */
+export async function findResetOwner(
+  db: Db,
+  token: { hash: Buffer; now: Date },
+): Promise<(Owner & { mobile: string | null }) | null> {
+  const row = await db
+    .selectFrom('password_reset_secrets as secret')
+    .innerJoin('password_resets as reset', 'reset.id', 'secret.reset_id')
+    .innerJoin('accounts as account', 'account.id', 'reset.account_id')
+    .select(['account.id', 'account.name', 'account.email', 'account.mobile'])
+    .where('secret.token_hash', '=', token.hash)
+    .where('secret.token_expires_at', '>', token.now)
+    .where('reset.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All of the account's codes and links are worth nothing from now on. */
+export async function endResets(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function deleteResetsBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('requested_at', '<', time).execute();
+}

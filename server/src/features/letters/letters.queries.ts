@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+import type { LetterLanguage, LetterState } from '@anandham/domain/letter';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export type NewLetter = {
+  readonly id: string;
+  readonly kind: string;
+  readonly language: LetterLanguage;
+  readonly accountId: string | null;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly content: object;
+  readonly createdAt: Date;
+};
+
+export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
+  await db
+    .insertInto('letters')
+    .values({
+      id: letter.id,
+      kind: letter.kind,
+      language: letter.language,
+      account_id: letter.accountId,
+      recipient_name: letter.recipientName,
+      recipient_email: letter.recipientEmail,
+      content: JSON.stringify(letter.content),
+      created_at: letter.createdAt,
+    })
+    .execute();
+}
+
+export type WaitingLetter = {
+  readonly id: string;
+  readonly kind: string;
+  readonly language: LetterLanguage;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly content: Record<string, unknown>;
+  readonly createdAt: Date;
+};
+
+/** Null when it has been sent, dropped or given up. */
+export async function findWaitingLetter(db: Db, id: string): Promise<WaitingLetter | null> {
+  const row = await db
+    .selectFrom('letters')
+    .select([
+      ...(['id', 'kind', 'language', 'content'] as const),
+      'recipient_name as recipientName',
+      'recipient_email as recipientEmail',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What came of one more try. */
+export async function updateAfterTry(
+  db: Db,
+  id: string,
+  outcome: { state: LetterState; error: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((row) => ({
+      state: outcome.state,
+      attempts: row('attempts', '+', 1),
+      last_error: outcome.error,
+      sent_at: outcome.state === 'sent' ? outcome.now : null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export type LetterRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipientEmail: string;
+  readonly state: LetterState;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+};
+
+const rowColumns = [
+  ...(['id', 'kind', 'state', 'attempts'] as const),
+  'recipient_email as recipientEmail',
+  'last_error as lastError',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+] as const;
+
+/** Newest first. */
+export async function listLetterRows(
+  db: Db,
+  asked: { state: LetterState | null; limit: number; offset: number },
+): Promise<LetterRow[]> {
+  const { state, limit, offset } = asked;
+  return db
+    .selectFrom('letters')
+    .select(rowColumns)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countLetters(db: Db, state: LetterState | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('letters')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function lockLetter(db: Db, id: string): Promise<LetterRow | null> {
+  const row = await db
+    .selectFrom('letters')
+    .select(rowColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateToWaiting(db: Db, id: string): Promise<void> {
+  await db.updateTable('letters').set({ state: 'waiting' }).where('id', '=', id).execute();
+}
+
+export async function deleteLettersBefore(db: Db, time: Date): Promise<void> {
+  await db
+    .deleteFrom('letters')
+    .where('created_at', '<', time)
+    .where('state', '<>', 'waiting')
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { listLetters, resendLetter } from '@anandham/contract/operations/letters';
+import { type Letter, letterSchemas } from '@anandham/contract/schemas/letters';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { mount, type Api } from '../../http/mount.ts';
+import { succeed } from '../../http/success.ts';
+import type { LetterRow } from './letters.queries.ts';
+import * as letters from './letters.service.ts';
+
+export function mountLetters(api: Api, { db }: { readonly db: Kysely<Database> }): void {
+  mount(api, listLetters, letterSchemas.listLetters, async ({ query }) => {
+    const { state = 'all', page, pageSize } = query;
+    const found = await letters.listLetters(db, {
+      ...{ state: state === 'all' ? null : state, page, pageSize },
+    });
+    return { ...succeed('letters_listed'), ...found, letters: found.letters.map(toWire) };
+  });
+
+  mount(api, resendLetter, letterSchemas.resendLetter, async ({ params }) => ({
+    ...succeed('letter_resent'),
+    letter: toWire(await letters.resendLetter(db, params.id)),
+  }));
+}
+
+function toWire(row: LetterRow): Letter {
+  const { id, kind, recipientEmail, state, attempts, lastError, createdAt, sentAt } = row;
+  return {
+    ...{ _id: id, kind, recipient: recipientEmail, state, attempts, lastError },
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { LetterState } from '@anandham/domain/letter';
+import { AppError } from '../../app-error.ts';
+import { isId } from '../../db/new-id.ts';
+import type { Database } from '../../db/schema.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
+import {
+  type LetterRow,
+  countLetters,
+  deleteLettersBefore,
+  listLetterRows,
+  lockLetter,
+  updateToWaiting,
+} from './letters.queries.ts';
+
+const defaultPageSize = 10;
+const keptDays = 90;
+
+/** One page, newest first; a page past the end is empty. */
+export async function listLetters(
+  db: Kysely<Database>,
+  asked: { state: LetterState | null; page?: number | undefined; pageSize?: number | undefined },
+): Promise<{ letters: LetterRow[]; total: number; pages: number }> {
+  const { state, page = 1, pageSize: limit = defaultPageSize } = asked;
+  const [letters, total] = await Promise.all([
+    listLetterRows(db, { state, limit, offset: (page - 1) * limit }),
+    countLetters(db, state),
+  ]);
+  return { letters, total, pages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+/** Gives a failed letter a new round of tries. */
+export async function resendLetter(db: Kysely<Database>, id: string): Promise<LetterRow> {
+  if (!isId(id)) throw new AppError('letter_not_found');
+  return db.transaction().execute(async (transaction) => {
+    const letter = await lockLetter(transaction, id);
+    if (letter === null) throw new AppError('letter_not_found');
+    if (letter.state !== 'failed') throw new AppError('letter_not_failed');
+    await updateToWaiting(transaction, id);
+    await enqueueJob(transaction, {
+      ...{ name: 'send_letter', payload: { letterId: id }, key: `letter ${id}` },
+    });
+    return { ...letter, state: 'waiting' };
+  });
+}
+
+/** Letters that nobody will ask about any more. */
+export function deleteOldLetters(db: Kysely<Database>, now: Date): Promise<void> {
+  return deleteLettersBefore(db, new Date(now.getTime() - keptDays * 86_400_000));
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { newId } from '../../db/new-id.ts';
+import { enqueueJob } from '../../jobs/enqueue.ts';
+import type { LetterContents, LetterKind } from './letter-kinds.ts';
+import { insertLetter } from './letters.queries.ts';
+
+export type Recipient = {
+  /** Null for somebody without an account, or whose account is about to go. */
+  readonly accountId: string | null;
+  readonly name: string;
+  readonly email: string;
+};
+
+/**
+ * Writes a letter into the outbox. Part of the transaction given: when the change it tells of is
+ * undone, so is the letter. It is sent after the commit, by a job, and never delays a request.
+ */
+export async function postLetter<Kind extends LetterKind>(
+  db: Kysely<Database>,
+  letter: { kind: Kind; to: Recipient; content: LetterContents[Kind]; now: Date },
+): Promise<void> {
+  const { kind, to, content, now } = letter;
+  const id = newId(now);
+  await insertLetter(db, {
+    ...{ id, kind, language: 'en', content, createdAt: now },
+    ...{ accountId: to.accountId, recipientName: to.name, recipientEmail: to.email },
+  });
+  await enqueueJob(db, { name: 'send_letter', payload: { letterId: id }, key: `letter ${id}` });
+}

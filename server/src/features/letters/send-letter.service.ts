@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '../../config/log.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Mailer, type Message, MailRefused } from '../../gateways/mail.ts';
+import type { Envelope, LetterFillers, LetterKind, LetterProps } from './letter-kinds.ts';
+import { type WaitingLetter, findWaitingLetter, updateAfterTry } from './letters.queries.ts';
+
+export type LettersContext = {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  readonly fillers: LetterFillers;
+  readonly siteUrl: string;
+  readonly log: Log;
+};
+
+/**
+ * Hands a waiting letter to the mail server. Throws when the server is away or asks to come again, so
+ * that the job is tried later. A letter the server refuses for good, and one whose last try this was,
+ * is kept as failed. Twice only if this process dies between the server's yes and our note of it: then
+ * with the same Message-ID.
+ */
+export async function sendLetter(
+  context: LettersContext,
+  { letterId, isLastTry }: { letterId: string; isLastTry: boolean },
+): Promise<void> {
+  const { db, clock, log } = context;
+  const letter = await findWaitingLetter(db, letterId);
+  if (letter === null) return;
+  const { id, kind } = letter;
+  try {
+    const sent = await hand(context, letter);
+    const state = sent ? 'sent' : 'dropped';
+    await updateAfterTry(db, id, { state, error: null, now: clock() });
+    log.info({ letter: id, kind }, `letter ${state}`);
+  } catch (error) {
+    const gone = isLastTry || (error instanceof MailRefused && error.forGood);
+    const state = gone ? 'failed' : 'waiting';
+    await updateAfterTry(db, id, { state, error: reasonOf(error), now: clock() });
+    log.warn({ letter: id, kind, err: error }, `letter not sent, ${state}`);
+    if (!gone) throw error;
+  }
+}
+
+type Page = Pick<Message, 'subject' | 'html' | 'text'>;
+
+/** False when the letter has nothing to tell any more. */
+async function hand(context: LettersContext, letter: WaitingLetter): Promise<boolean> {
+  const { mailer, siteUrl } = context;
+  const { id, language, recipientName, recipientEmail, createdAt } = letter;
+  const page = await write(context, letter, { recipientName, language, siteUrl });
+  if (page === null) return false;
+  await mailer.send({
+    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    date: createdAt,
+    to: { name: recipientName, address: recipientEmail },
+    ...page,
+  });
+  return true;
+}
+
+async function write(
+  { fillers }: LettersContext,
+  { kind, content }: WaitingLetter,
+  envelope: Envelope,
+): Promise<Page | null> {
+  if (!isKnown(kind, fillers)) throw new Error(`No letter of the kind ${kind} can be written`);
+  // The row was written by postLetter, which ties the content to the kind.
+  const fill = fillers[kind] as (content: object) => Promise<LetterProps[LetterKind] | null>;
+  const props = await fill(content);
+  if (props === null) return null;
+  // React is loaded with the first letter, not with the app.
+  const { writeLetter } = await import('./templates/write-letter.ts');
+  return writeLetter(kind, props, envelope);
+}
+
+function isKnown(kind: string, fillers: LetterFillers): kind is LetterKind {
+  return Object.hasOwn(fillers, kind);
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.slice(0, 500) || 'unknown';
+}

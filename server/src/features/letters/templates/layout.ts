@@ -1,0 +1,135 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { type CSSProperties, type ReactElement, type ReactNode, createElement as h } from 'react';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+
+// Written without JSX: Node runs the server's TypeScript as it stands, and does not know JSX.
+
+const colours = {
+  brand: '#2e709e',
+  ink: '#16232e',
+  soft: '#51616e',
+  mist: '#eef3f7',
+  amber: '#e6a43b',
+};
+const fonts = "'Plus Jakarta Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const styles = {
+  body: { backgroundColor: colours.mist, fontFamily: fonts, margin: 0, padding: '24px 12px' },
+  card: { backgroundColor: '#ffffff', borderRadius: 16, maxWidth: 520, overflow: 'hidden' },
+  top: {
+    backgroundColor: colours.brand,
+    borderBottom: `4px solid ${colours.amber}`,
+    padding: '20px 32px',
+  },
+  name: { color: '#ffffff', fontSize: 20, fontWeight: 800, margin: 0, textDecoration: 'none' },
+  inside: { padding: '28px 32px 12px' },
+  heading: { color: colours.ink, fontSize: 24, lineHeight: '30px', margin: '0 0 16px' },
+  text: { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' },
+  small: { color: colours.soft, fontSize: 14, lineHeight: '22px', margin: '0 0 12px' },
+  button: {
+    backgroundColor: colours.brand,
+    borderRadius: 999,
+    color: '#ffffff',
+    display: 'inline-block',
+    fontSize: 16,
+    fontWeight: 700,
+    padding: '13px 28px',
+    textDecoration: 'none',
+  },
+  code: {
+    backgroundColor: colours.mist,
+    borderRadius: 12,
+    color: colours.brand,
+    fontSize: 36,
+    fontWeight: 800,
+    letterSpacing: 12,
+    lineHeight: '44px',
+    margin: '0 0 16px',
+    padding: '14px 0 14px 12px',
+    textAlign: 'center',
+  },
+  bottom: { padding: '0 32px 24px' },
+  rule: { borderColor: '#dbe4eb', margin: '8px 0 16px' },
+} satisfies Record<string, CSSProperties>;
+
+/** A letter's page: brand, heading, what it says, and who writes. */
+export function page(
+  {
+    language,
+    preview,
+    heading,
+    siteUrl,
+  }: Record<'language' | 'preview' | 'heading' | 'siteUrl', string>,
+  ...inside: ReactNode[]
+): ReactElement {
+  return h(
+    Html,
+    { lang: language },
+    h(Head, null, h('meta', { name: 'color-scheme', content: 'light' })),
+    h(
+      Body,
+      { style: styles.body },
+      h(Preview, null, preview),
+      h(
+        Container,
+        { style: styles.card },
+        h(
+          Section,
+          { style: styles.top },
+          h(Link, { href: siteUrl, style: styles.name }, operator.name),
+        ),
+        h(
+          Section,
+          { style: styles.inside },
+          h(Heading, { as: 'h1', style: styles.heading }, heading),
+          ...inside,
+        ),
+        h(Section, { style: styles.bottom }, h(Hr, { style: styles.rule }), signature()),
+      ),
+    ),
+  );
+}
+
+function signature(): ReactElement {
+  const { name, address, supportPhone } = operator;
+  const lines = [...address.lines, `${address.city} ${address.pinCode}`].join(', ');
+  return h(
+    Text,
+    { style: { ...styles.small, margin: 0 } },
+    `${name} · `,
+    h(
+      Link,
+      { href: `tel:+91${supportPhone}`, style: { color: colours.brand } },
+      formatIndianMobile(supportPhone),
+    ),
+    h('br'),
+    lines,
+  );
+}
+
+export const paragraph = (text: string) => h(Text, { style: styles.text }, text);
+
+export const smallPrint = (text: string) => h(Text, { style: styles.small }, text);
+
+/** Digits to be typed over. */
+export const digits = (text: string) => h(Text, { style: styles.code }, text);
+
+/** A button, and its address below for those whose mail program shows no buttons. */
+export function button(label: string, url: string): ReactElement {
+  return h(
+    Section,
+    { style: { margin: '0 0 20px' } },
+    h(Button, { href: url, style: styles.button }, label),
+  );
+}

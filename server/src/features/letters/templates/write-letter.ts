@@ -1,0 +1,78 @@
+import { render, toPlainText } from '@react-email/render';
+import type { ReactElement } from 'react';
+import type { LetterLanguage } from '@anandham/domain/letter';
+import { passwordReset } from '@anandham/domain/password-reset';
+import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
+import { button, digits, page, paragraph, smallPrint } from './layout.ts';
+import { type LetterWords, english } from './words-en.ts';
+
+type WrittenLetter = { readonly subject: string; readonly html: string; readonly text: string };
+
+const languages: Readonly<Record<LetterLanguage, LetterWords>> = { en: english };
+
+type Sheet = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly inside: ReactElement[];
+};
+type Template<Kind extends LetterKind> = (
+  words: LetterWords,
+  props: LetterProps[Kind],
+  siteUrl: string,
+) => Sheet;
+
+const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
+  password_reset: (words, { code, token }, siteUrl) => ({
+    subject: words.reset_subject(code),
+    heading: words.reset_heading,
+    inside: [
+      paragraph(words.reset_text),
+      digits(code),
+      smallPrint(words.reset_code_life(passwordReset.codeSeconds / 60)),
+      paragraph(words.reset_or_link(passwordReset.linkMinutes)),
+      button(words.reset_button, `${siteUrl}/reset-password/${token}`),
+      smallPrint(words.reset_not_you),
+    ],
+  }),
+  password_changed: (words, _props, siteUrl) => ({
+    subject: words.changed_subject,
+    heading: words.changed_heading,
+    inside: [
+      paragraph(words.changed_text),
+      paragraph(words.changed_not_you),
+      button(words.changed_button, `${siteUrl}/forgot`),
+    ],
+  }),
+  google_linked: (words, { passwordDropped }, siteUrl) => ({
+    subject: words.google_subject,
+    heading: words.google_heading,
+    inside: passwordDropped
+      ? [
+          paragraph(words.google_dropped_text),
+          paragraph(words.google_dropped_how),
+          button(words.reset_button, `${siteUrl}/forgot`),
+          smallPrint(words.google_not_you),
+        ]
+      : [paragraph(words.google_linked_text), smallPrint(words.google_not_you)],
+  }),
+  account_deleted: (words) => ({
+    subject: words.deleted_subject,
+    heading: words.deleted_heading,
+    inside: [paragraph(words.deleted_text), smallPrint(words.deleted_not_you)],
+  }),
+};
+
+/** A letter as it is sent: HTML and text from one source. */
+export async function writeLetter<Kind extends LetterKind>(
+  kind: Kind,
+  props: LetterProps[Kind],
+  { recipientName, language, siteUrl }: Envelope,
+): Promise<WrittenLetter> {
+  const words = languages[language];
+  const { subject, heading, inside } = templates[kind](words, props, siteUrl);
+  const hello = paragraph(words.hello(recipientName));
+  const html = await render(
+    page({ language, preview: subject, heading, siteUrl }, hello, ...inside),
+  );
+  return { subject, html, text: toPlainText(html) };
+}

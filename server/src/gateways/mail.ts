@@ -1,0 +1,93 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { operator } from '@anandham/domain/operator';
+import type { Config } from '../config/config.ts';
+
+export type Message = {
+  /** The same at every try, so that a letter that arrives twice can be known as one. */
+  readonly messageId: string;
+  readonly date: Date;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+export type Mailer = {
+  /** Throws MailRefused, with the server's reason. */
+  readonly send: (message: Message) => Promise<void>;
+};
+
+/** The mail server did not take a letter. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** It will never take this one: the address does not exist, or the letter itself displeases. */
+  readonly forGood: boolean;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.forGood = isForGood(cause);
+  }
+}
+
+/** SMTP's 5xx about this letter or its address. A 5xx about our own sign-in is a setting to mend. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutLetter && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Letters go to SMTP_URL, or become files in the data folder's `mail`. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  options: Partial<typeof timeouts> = {},
+): Mailer {
+  const from = config.mailFrom ?? { name: operator.name, address: operator.email };
+  const deliver =
+    config.smtpUrl === null
+      ? toFolder(path.join(config.dataDir, 'mail'))
+      : toServer(config.smtpUrl, { ...timeouts, ...options });
+  return {
+    send: async ({ messageId, date, to, subject, html, text }) => {
+      try {
+        await deliver({
+          ...{ from, to, subject, html, text, messageId, date },
+          // Nobody answers a machine, and no machine shall answer us (RFC 3834).
+          headers: { 'auto-submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw new MailRefused(error);
+      }
+    },
+  };
+}
+
+type Deliver = (mail: SendMailOptions) => Promise<void>;
+
+function toServer(url: string, options: typeof timeouts): Deliver {
+  const transport = createTransport({ url, ...options });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+/** One file a letter, for the owner's eyes only: some letters open accounts. */
+function toFolder(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o700);
+    const name = String(mail.messageId).replace(/^<|@.*$/g, '');
+    const file = path.join(folder, `${name}.eml`);
+    // Never half a letter.
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts';
+import type { Log } from '../config/log.ts';
+import { type Connection, type DatabaseHandle, createDatabase } from '../db/pool.ts';
+import { createMailer } from '../gateways/mail.ts';
+import { createTasks } from './tasks.ts';
+import { startWorker } from './worker.ts';
+
+/** One listens, the others fetch and settle jobs; the work itself uses the app's own connections. */
+const connections = 3;
+
+/** Starts working on jobs, on connections of their own, so that a rush of requests does not hold them up. */
+export async function startJobs(options: {
+  config: Config;
+  connection: Connection;
+  database: DatabaseHandle;
+  log: Log;
+}): Promise<{ stop: () => Promise<void> }> {
+  const { config, connection, database, log } = options;
+  const own = createDatabase(connection, log, { max: connections, name: 'anandham-cabs jobs' });
+  const mailer = createMailer(config);
+  const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
+  const worker = await startWorker({ pool: own.pool, tasks, log });
+  return {
+    stop: async () => {
+      await worker.stop();
+      await own.destroy();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { JobHelpers } from 'graphile-worker';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../config/log.ts';
+import type { DatabaseHandle } from '../db/pool.ts';
+import { deleteExpired } from '../features/accounts/clean-up.service.ts';
+import { beginReset, fillResetLetter } from '../features/accounts/password-reset.service.ts';
+import type { LetterFillers } from '../features/letters/letter-kinds.ts';
+import { deleteOldLetters } from '../features/letters/letters.service.ts';
+import { sendLetter } from '../features/letters/send-letter.service.ts';
+import type { Mailer } from '../gateways/mail.ts';
+import { deleteEndedWindows } from '../limits/limits.queries.ts';
+import type { JobName, JobPayloads } from './enqueue.ts';
+
+export type Tasks = {
+  readonly [Name in JobName]: (payload: JobPayloads[Name], helpers: JobHelpers) => Promise<void>;
+};
+
+/** What is done for each kind of job. */
+export function createTasks(options: {
+  database: DatabaseHandle;
+  config: Pick<Config, 'publicUrl'>;
+  mailer: Mailer;
+  clock: () => Date;
+  log: Log;
+}): Tasks {
+  const { database, config, mailer, clock, log } = options;
+  const { db } = database;
+  const context = { db, clock };
+  const fillers: LetterFillers = {
+    password_reset: (content) => fillResetLetter(context, content),
+    password_changed: (content) => Promise.resolve(content),
+    google_linked: (content) => Promise.resolve(content),
+    account_deleted: (content) => Promise.resolve(content),
+  };
+  const letters = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
+  return {
+    begin_reset: ({ email }) => beginReset(context, email),
+    send_letter: ({ letterId }, { job }) =>
+      sendLetter(letters, { letterId, isLastTry: job.attempts >= job.max_attempts }),
+    clean_up: async () => {
+      const now = clock();
+      await deleteExpired(db, now);
+      await deleteOldLetters(db, now);
+      await deleteEndedWindows(db, now);
+    },
+  };
+}

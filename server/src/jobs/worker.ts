@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  type LogFunctionFactory,
+  type TaskList,
+  type WorkerEvents,
+  run,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Log } from '../config/log.ts';
+import { watchLivingWorkers } from './living-workers.ts';
+import type { Tasks } from './tasks.ts';
+
+/** Most jobs at once in this process: they share the processor with the requests. */
+const concurrency = 4;
+const giveUpMs = 10_000;
+
+/** At night, when nobody books. Minutes and hours are UTC: 21:40 is 3:10 in Trichy. */
+const timetable = '40 21 * * * clean_up';
+
+/** Works on jobs until it is stopped; stopping waits for those under way. */
+export async function startWorker(options: {
+  pool: Pool;
+  tasks: Tasks;
+  log: Log;
+}): Promise<{ stop: () => Promise<void> }> {
+  const { pool, log } = options;
+  const events: WorkerEvents = new EventEmitter();
+  const living = watchLivingWorkers(pool, log);
+  events.on('worker:create', ({ worker }) => living.add(worker.workerId));
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskListOf(options.tasks),
+    crontab: timetable,
+    concurrency,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: giveUpMs,
+    logger: loggerOf(log),
+    events,
+  });
+  // A runner that ends by itself would leave the letters lying: the log must say so.
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker has ended'));
+  return {
+    stop: async () => {
+      await runner.stop();
+      await living.stop();
+    },
+  };
+}
+
+/** Graphile Worker knows nothing of payloads; `enqueueJob` has tied each to the name of its job. */
+export function taskListOf(tasks: Tasks): TaskList {
+  return { ...tasks } as TaskList;
+}
+
+/** What Graphile Worker tells at each job is of no use in a log that has its own lines for letters. */
+function loggerOf(log: Log): Logger {
+  const factory: LogFunctionFactory = (scope) => (level, message) => {
+    const said = { jobs: scope.label, task: scope.taskIdentifier };
+    if (level === 'error') log.error(said, message);
+    else if (level === 'warning') log.warn(said, message);
+    else log.debug(said, message);
+  };
+  return new Logger(factory);
+}

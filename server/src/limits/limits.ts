@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type ErrorCode, errorCatalogue } from '@anandham/contract/errors';
+import { passwordReset } from '@anandham/domain/password-reset';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../db/schema.ts';
+import { countFailure, deleteWindows, findWindowEnd, uncountFailure } from './limits.queries.ts';
+
+const minuteMs = 60_000;
+
+/** How many failures of one key are borne within a window, and what is said after them. */
+type Rule = {
+  readonly name: string;
+  readonly failures: number;
+  readonly windowMs: number;
+  readonly refusal: ErrorCode;
+};
+
+/** Counts what went wrong, by key, for all processes together; success costs nothing. */
+export type Limit = {
+  /** Does the work, or refuses with 429 when this key has failed too often of late. */
+  readonly guard: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  /** Counts, whatever comes of it. */
+  readonly take: (key: string) => Promise<void>;
+  /** Forgets what these keys have done; as part of a transaction, if that is the `db` given. */
+  readonly forget: (db: Kysely<Database>, keys: readonly string[]) => Promise<void>;
+};
+
+export type Limits = {
+  /** Generous: a whole village may stand behind one carrier address. */
+  readonly byAddress: Limit;
+  /** Whoever guesses one account's password may come from everywhere. The key is the sign-in name. */
+  readonly byName: Limit;
+  /** Wrong codes for one e-mail; never switched off. */
+  readonly codes: Limit;
+  /**
+   * Letters with a code and a link, asked for by anybody who knows the e-mail. The window is as long as
+   * a link lives: however many a stranger asks for, the owner always holds a link that works, or gets one.
+   */
+  readonly resetLetters: Limit;
+};
+
+/** `enabled: false` counts nothing but codes (RATE_LIMITS=off, for load tests). */
+export function createLimits(options: {
+  db: Kysely<Database>;
+  clock: () => Date;
+  enabled: boolean;
+}): Limits {
+  const { enabled } = options;
+  const tooMany = { refusal: 'too_many_requests' } as const;
+  const limit = (rule: Rule, on = enabled) => (on ? createLimit(options, rule) : noLimit);
+  return {
+    byAddress: limit({ name: 'address', failures: 60, windowMs: 10 * minuteMs, ...tooMany }),
+    byName: limit({ name: 'sign-in', failures: 20, windowMs: 15 * minuteMs, ...tooMany }),
+    codes: limit(
+      {
+        name: 'code',
+        failures: passwordReset.failuresPerDay,
+        windowMs: 24 * 60 * minuteMs,
+        refusal: 'reset_link_only',
+      },
+      true,
+    ),
+    resetLetters: limit({
+      name: 'reset letter',
+      failures: 6,
+      windowMs: passwordReset.linkMinutes * minuteMs,
+      refusal: 'letters_enough',
+    }),
+  };
+}
+
+const noLimit: Limit = {
+  guard: (_key, work) => work(),
+  take: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
+export function createLimit(
+  { db, clock }: { db: Kysely<Database>; clock: () => Date },
+  { name, failures: most, windowMs, refusal }: Rule,
+): Limit {
+  const hashOf = (key: string) => createHash('sha256').update(`${name} ${key}`).digest();
+
+  const count = async (keyHash: Buffer) => {
+    const now = clock();
+    const endsAt = new Date(now.getTime() + windowMs);
+    const window = await countFailure(db, { keyHash, most, now, endsAt });
+    if (window !== null) return window;
+    const end = (await findWindowEnd(db, keyHash)) ?? now;
+    const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
+    throw new AppError(refusal, { retryAfterSeconds: Math.max(1, seconds) });
+  };
+
+  return {
+    guard: async (key, work) => {
+      const keyHash = hashOf(key);
+      // Counted before the work and given back after it: a burst must not pass while all are under way.
+      const { endsAt } = await count(keyHash);
+      let failed = false;
+      try {
+        return await work();
+      } catch (error) {
+        failed = error instanceof AppError && errorCatalogue[error.code].status < 500;
+        throw error;
+      } finally {
+        if (!failed) await uncountFailure(db, { keyHash, endsAt });
+      }
+    },
+    take: async (key) => {
+      await count(hashOf(key));
+    },
+    forget: (within, keys) => deleteWindows(within, keys.map(hashOf)),
+  };
+}

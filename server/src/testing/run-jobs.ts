@@ -1,0 +1,26 @@
+import { Logger, runOnce } from 'graphile-worker';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../config/log.ts';
+import type { DatabaseHandle } from '../db/pool.ts';
+import { createMailer } from '../gateways/mail.ts';
+import { createTasks } from '../jobs/tasks.ts';
+import { taskListOf } from '../jobs/worker.ts';
+
+const ignore = () => undefined;
+const quiet: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** Does all jobs that are due, and those they ask for, one after the other. */
+export async function runJobs(options: {
+  database: DatabaseHandle;
+  config: Config;
+  clock: () => Date;
+}): Promise<void> {
+  const { database, config, clock } = options;
+  // A mail server that hangs shall not hold up the tests for half a minute.
+  const mailer = createMailer(config, { greetingTimeout: 500, socketTimeout: 500 });
+  await runOnce({
+    pgPool: database.pool,
+    taskList: taskListOf(createTasks({ database, config, mailer, clock, log: quiet })),
+    logger: new Logger(() => ignore),
+  });
+}
