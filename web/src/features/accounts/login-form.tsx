@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { accountRules } from './account-rules.ts';
+import { accountRules } from '../../lib/account-rules.ts';
 
 export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
 

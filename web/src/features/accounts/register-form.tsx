@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { accountRules } from './account-rules.ts';
+import { accountRules } from '../../lib/account-rules.ts';
 
 export type RegisterFields = {
   readonly username: string;
@@ -20,7 +20,9 @@ type RegisterFormProps = {
 };
 
 export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  /** Once told, what is wrong with the password follows the names it may not repeat. */
+  const deps = isSubmitted ? ['password' as const] : [];
   return (
     <form
       noValidate
@@ -35,7 +37,7 @@ export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
         required
       />
       <TextField
-        {...form.register('phone', { validate: accountRules.phone })}
+        {...form.register('phone', { validate: accountRules.phone, deps })}
         label={m.auth_phone()}
         error={errors.phone?.message}
         type="tel"
@@ -43,7 +45,7 @@ export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
         required
       />
       <TextField
-        {...form.register('email', { validate: accountRules.email })}
+        {...form.register('email', { validate: accountRules.email, deps })}
         label={m.auth_email()}
         error={errors.email?.message}
         type="email"
@@ -55,7 +57,7 @@ export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
       <PasswordField
         {...form.register('password', {
           validate: accountRules.newPassword,
-          deps: form.formState.isSubmitted ? ['confirmpassword'] : [],
+          deps: isSubmitted ? ['confirmpassword'] : [],
         })}
         label={m.auth_password()}
         hint={m.auth_password_hint()}

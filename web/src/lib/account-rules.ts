@@ -1,11 +1,14 @@
 import { maxNameLength } from '@anandham/domain/account';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
-import { isCommonPassword, passwordLength } from '@anandham/domain/password';
+import { isCommonPassword, isOwnName, passwordLength } from '@anandham/domain/password';
 import * as m from '#paraglide/messages';
 
 /** What is wrong with a field, as a sentence, or true: the form library's form of a rule. */
 type Verdict = true | string;
+
+/** What the account signs in with, as far as it is known. */
+type Names = { readonly email?: string | undefined; readonly phone?: string | undefined };
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -25,10 +28,12 @@ export const accountRules = {
     if (isBlank(text)) return m.field_email_required();
     return normaliseEmail(text) !== null || m.field_email_invalid();
   },
-  newPassword: (text: string): Verdict => {
-    if (text === '') return m.field_password_required();
+  newPassword: (text: string, { email = '', phone = '' }: Names): Verdict => {
+    if (isBlank(text)) return m.field_password_required();
     if (text.length < passwordLength.min) return m.field_password_short();
     if (text.length > passwordLength.max) return m.auth_password_long({ max: passwordLength.max });
+    const own = { email: normaliseEmail(email) ?? '', mobile: normaliseIndianMobile(phone) };
+    if (isOwnName(text, own)) return m.auth_password_own();
     return !isCommonPassword(text) || m.field_password_common();
   },
   /** Specification section 5: nothing is sent when the two differ. */

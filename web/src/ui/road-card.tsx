@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { Logo } from './logo.tsx';
+import { RoadScene } from './road-scene.tsx';
+
+/** How the last try ended; `glowing` is a success that shines for a moment. */
+export type CardTone = 'neutral' | 'good' | 'bad' | 'glowing';
+
+const tones: Readonly<Record<CardTone, string>> = {
+  neutral: 'border-line max-sm:border-transparent sm:shadow-card',
+  good: 'border-good sm:shadow-card',
+  bad: 'border-bad sm:shadow-card',
+  // A phone's card ends at the screen's edge; there it shines inwards.
+  glowing: 'border-good shadow-glow max-sm:inset-shadow-glow',
+};
+
+type RoadCardProps = {
+  readonly tone?: CardTone;
+  /** Form and picture change sides on desktops. */
+  readonly flipped?: boolean;
+  readonly pictureHeading: string;
+  readonly pictureText: string;
+  readonly children: ReactNode;
+};
+
+/** One task in one card beside the picture: signing in, and everything about a password. */
+export function RoadCard({
+  tone = 'neutral',
+  flipped = false,
+  pictureHeading,
+  pictureText,
+  children,
+}: RoadCardProps) {
+  return (
+    <div className="grid min-h-dvh place-items-center sm:px-6 sm:py-10">
+      <div
+        data-tone={tone}
+        className={`sm:rounded-card bg-paper relative grid w-full max-w-5xl overflow-hidden border-2 transition-[border-color,box-shadow] duration-300 max-sm:min-h-dvh max-sm:content-start sm:max-lg:max-w-lg lg:min-h-[42rem] lg:grid-cols-2 ${tones[tone]}`}
+      >
+        <div
+          className={`order-last grid content-center gap-6 px-5 py-7 transition-transform duration-500 sm:px-10 sm:py-10 lg:order-first ${flipped ? 'lg:translate-x-full' : ''}`}
+        >
+          <Link to="/" aria-label={m.logo_home()} className="justify-self-start max-lg:hidden">
+            <Logo />
+          </Link>
+          {children}
+        </div>
+        <Picture flipped={flipped} heading={pictureHeading} text={pictureText} />
+      </div>
+    </div>
+  );
+}
+
+type PictureProps = {
+  readonly flipped: boolean;
+  readonly heading: string;
+  readonly text: string;
+};
+
+/** A band above the form on phones, half of the card on desktops. */
+function Picture({ flipped, heading, text }: PictureProps) {
+  return (
+    <div
+      className={`bg-brand-800 relative h-36 overflow-hidden transition-transform duration-500 sm:h-48 lg:h-auto ${flipped ? 'lg:-translate-x-full' : ''}`}
+    >
+      <RoadScene view="-220 396 620 240" className="lg:hidden" />
+      <RoadScene view="0 0 480 640" className="max-lg:hidden" />
+      <div className="from-brand-900 via-brand-900/70 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75% lg:hidden" />
+      <Link
+        to="/"
+        aria-label={m.logo_home()}
+        className="absolute top-4 left-5 rounded-xl sm:left-8 lg:hidden"
+      >
+        <Logo dark />
+      </Link>
+      <div className="absolute inset-x-0 top-0 grid gap-2 p-10 text-white max-lg:hidden">
+        <p className="text-2xl font-bold">{heading}</p>
+        <p className="text-brand-100 max-w-sm">{text}</p>
+      </div>
+    </div>
+  );
+}
