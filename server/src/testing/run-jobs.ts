@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runOnce } from 'graphile-worker';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
@@ -23,4 +24,13 @@ export async function runJobs(options: {
     taskList: taskListOf(createTasks({ database, config, mailer, clock, log: quiet })),
     logger: new Logger(() => ignore),
   });
+  while (await isSettling(database)) await wait(5);
+}
+
+/** Graphile Worker ends its round before it has noted what failed. */
+async function isSettling({ pool }: DatabaseHandle): Promise<boolean> {
+  const { rows } = await pool.query<{ busy: boolean }>(
+    'select exists (select from graphile_worker.jobs where locked_at is not null) as busy',
+  );
+  return rows[0]?.busy === true;
 }

@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Letter } from '@anandham/contract/schemas/letters';
+import { loadConfig } from '../../config/config.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { postLetter } from './post-letter.service.ts';
+
+const server = await testServer();
+const { call, clock, database } = server;
+const { db, pool } = database;
+const mail = await testMailServer();
+const admin = await server.newPerson('admin');
+
+async function post(to: { name?: string; email: string }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await postLetter(transaction, {
+      kind: 'password_changed',
+      to: { accountId: null, name: to.name ?? 'Meena', email: to.email },
+      content: {},
+      now: clock.now,
+    });
+  });
+}
+
+async function letterTo(recipient: string): Promise<Letter> {
+  const answer = await call('GET', '/api/admin/letters?pageSize=100', { as: admin });
+  const found = answer
+    .json<{ letters: Letter[] }>()
+    .letters.find((one) => one.recipient === recipient);
+  if (!found) throw new Error(`no letter to ${recipient}`);
+  return found;
+}
+
+/** As if the delay of the next try had passed; says how long it was, in seconds. */
+async function waitForNextTry(): Promise<number | null> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select extract(epoch from max(run_at) - now())::float8 as seconds from graphile_worker.jobs
+     where attempts < max_attempts`,
+  );
+  await pool.query('update graphile_worker._private_jobs set run_at = now()');
+  return rows[0]?.seconds ?? null;
+}
+
+const arrived = (email: string) =>
+  mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+
+describe('a letter', () => {
+  it('is written with the change it tells of, or not at all', async () => {
+    const undone = db.transaction().execute(async (transaction) => {
+      await postLetter(transaction, {
+        kind: 'password_changed',
+        to: { accountId: null, name: 'Meena', email: 'undone@example.com' },
+        content: {},
+        now: clock.now,
+      });
+      throw new Error('the change failed');
+    });
+    await expect(undone).rejects.toThrow('the change failed');
+    await server.runJobs(mail.url);
+    expect(arrived('undone@example.com')).toHaveLength(0);
+    await expect(letterTo('undone@example.com')).rejects.toThrow();
+  });
+
+  it('arrives once, as HTML and text, from the operator, and says so at the desk', async () => {
+    await post({ email: 'once@example.com' });
+    expect(await letterTo('once@example.com')).toMatchObject({ state: 'waiting', attempts: 0 });
+    await server.runJobs(mail.url);
+    await waitForNextTry();
+    await server.runJobs(mail.url);
+    const [letter, ...others] = arrived('once@example.com');
+    expect(others).toHaveLength(0);
+    expect(letter).toMatchObject({
+      subject: 'Your password has been changed',
+      from: { name: 'Anandham Cabs', address: 'hello@anandhamcabs.example' },
+      to: [{ name: 'Meena', address: 'once@example.com' }],
+    });
+    expect(letter?.html).toContain('Hello Meena,');
+    expect(letter?.text).toContain('Hello Meena,');
+    expect(letter?.html).not.toMatch(/<(img|script|iframe)|url\(/);
+    expect(await letterTo('once@example.com')).toMatchObject({
+      ...{ state: 'sent', attempts: 1, lastError: null },
+      sentAt: clock.now.toISOString(),
+    });
+  });
+
+  it('is tried again with the same Message-ID when the server asks to come later', async () => {
+    await post({ email: 'later@example.com' });
+    for (const refuses of [451, 421]) {
+      mail.mood = { refuses };
+      await server.runJobs(mail.url);
+      await waitForNextTry();
+    }
+    expect(await letterTo('later@example.com')).toMatchObject({
+      ...{ state: 'waiting', attempts: 2 },
+      lastError: expect.stringContaining('421') as string,
+    });
+    mail.mood = 'accepts';
+    await server.runJobs(mail.url);
+    const { _id, state, attempts } = await letterTo('later@example.com');
+    expect([state, attempts]).toEqual(['sent', 3]);
+    expect(arrived('later@example.com').map(({ messageId }) => messageId)).toEqual([
+      `<${_id}@localhost>`,
+    ]);
+  });
+
+  it('waits longer after each failure, and is given up after three days', async () => {
+    await post({ email: 'away@example.com' });
+    const delays: number[] = [];
+    for (let delay: number | null = 0; delay !== null; delay = await waitForNextTry()) {
+      delays.push(delay);
+      // Nobody listens there.
+      await server.runJobs('smtp://127.0.0.1:1');
+    }
+    expect(delays.every((delay, at) => delay >= (delays[at - 1] ?? 0) - 1)).toBe(true);
+    const days = delays.reduce((sum, delay) => sum + delay, 0) / 86_400;
+    expect(days).toBeGreaterThan(2.8);
+    expect(days).toBeLessThan(3.2);
+    const given = await letterTo('away@example.com');
+    expect(given).toMatchObject({ state: 'failed', attempts: 21 });
+    expect(given.lastError).toContain('ECONNREFUSED');
+  });
+
+  it('that the server refuses for good is kept as failed, and an admin sends it again', async () => {
+    await post({ email: 'refused@example.com' });
+    mail.mood = { refuses: 550 };
+    await server.runJobs(mail.url);
+    mail.mood = 'accepts';
+    const { _id, state, lastError } = await letterTo('refused@example.com');
+    expect(state).toBe('failed');
+    expect(lastError).toContain('550');
+    const resend = () => call('POST', `/api/admin/letters/${_id}/resend`, { as: admin });
+    const resent = await resend();
+    expect([resent.statusCode, resent.json<{ letter: Letter }>().letter.state]).toEqual([
+      200,
+      'waiting',
+    ]);
+    expect((await resend()).json()).toMatchObject({ code: 'letter_not_failed', statusCode: 409 });
+    await server.runJobs(mail.url);
+    expect(arrived('refused@example.com')).toHaveLength(1);
+    expect((await letterTo('refused@example.com')).state).toBe('sent');
+    for (const id of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
+      const unknown = await call('POST', `/api/admin/letters/${id}/resend`, { as: admin });
+      expect(unknown.json()).toMatchObject({ code: 'letter_not_found', statusCode: 404 });
+    }
+  });
+
+  it('is tried again when the server takes it and never answers', async () => {
+    await post({ email: 'hangs@example.com' });
+    mail.mood = 'hangs';
+    await server.runJobs(mail.url);
+    mail.mood = 'accepts';
+    expect(await letterTo('hangs@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
+  it('is tried again when something answers that is no mail server', async () => {
+    await waitForNextTry();
+    await server.runJobs(mail.url);
+    await post({ email: 'mute@example.com' });
+    const sockets: Socket[] = [];
+    const mute = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', () => resolve()));
+    await server.runJobs(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`);
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+    expect(await letterTo('mute@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
+  it('carries nobody else’s headers, whatever a name or address holds', async () => {
+    const name = 'Meena\r\nBcc: spy@example.com\r\n\r\n<script>alert(1)</script>';
+    await post({ name, email: 'name@example.com' });
+    await server.runJobs(mail.url);
+    const [letter] = arrived('name@example.com');
+    expect(letter?.bcc).toBeUndefined();
+    expect(letter?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(letter?.html).not.toContain('<script>');
+    const raw = mail.raw.at(-1) ?? '';
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+  });
+});
+
+describe('without SMTP_URL', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-mail-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('a letter becomes a file that only its owner can read', async () => {
+    await post({ email: 'file@example.com' });
+    const config = { ...loadConfig({}), dataDir, smtpUrl: null };
+    await runJobs({ database, config, clock: () => clock.now });
+    const folder = path.join(dataDir, 'mail');
+    const [file = '', ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatch(/\.eml$/);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600);
+    const letter = await PostalMime.parse(readFileSync(path.join(folder, file)));
+    expect(letter.to).toEqual([{ name: 'Meena', address: 'file@example.com' }]);
+  });
+});
+
+describe('the list at the desk', () => {
+  it('has pages and states', async () => {
+    const list = async (query: string) =>
+      (await call('GET', `/api/admin/letters?${query}`, { as: admin })).json<{
+        letters: Letter[];
+        total: number;
+        pages: number;
+      }>();
+    const failed = await list('state=failed');
+    expect(new Set(failed.letters.map(({ state }) => state))).toEqual(new Set(['failed']));
+    const first = await list('pageSize=2');
+    expect([first.letters.length, first.pages]).toEqual([2, Math.ceil(first.total / 2)]);
+    expect((await list('page=1000')).letters).toEqual([]);
+    expect((await call('GET', '/api/admin/letters?state=lost', { as: admin })).statusCode).toBe(
+      400,
+    );
+  });
+});

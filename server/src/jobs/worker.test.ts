@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Log } from '../config/log.ts';
+import { testDatabase } from '../testing/database.ts';
+import { enqueueJob } from './enqueue.ts';
+import type { Tasks } from './tasks.ts';
+import { startWorker } from './worker.ts';
+
+const { db, pool } = await testDatabase();
+const ignore = () => undefined;
+const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+async function until(reached: () => boolean): Promise<void> {
+  while (!reached()) await wait(20);
+}
+
+function tasksThatNote(done: string[]): Tasks {
+  return {
+    begin_reset: ({ email }) => {
+      done.push(email);
+      return Promise.resolve();
+    },
+    send_letter: () => Promise.resolve(),
+    clean_up: () => Promise.resolve(),
+  };
+}
+
+const ask = (email: string) => enqueueJob(db, { name: 'begin_reset', payload: { email } });
+
+it('a job is done soon after it is asked for', async () => {
+  const done: string[] = [];
+  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log });
+  await ask('a@example.com');
+  await until(() => done.length === 1);
+  await worker.stop();
+  expect(done).toEqual(['a@example.com']);
+});
+
+it('the job of a process that was killed is taken up by another', async () => {
+  await ask('killed@example.com');
+  // As a killed process leaves it: taken, half a minute ago, by a worker that says nothing any more.
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_by = 'worker-of-the-dead', locked_at = now() - interval '31 seconds', attempts = 1`,
+  );
+  const done: string[] = [];
+  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log });
+  await until(() => done.length === 1);
+  await worker.stop();
+  expect(done).toEqual(['killed@example.com']);
+});
+
+it('the job of a process that lives is left to it', async () => {
+  await ask('living@example.com');
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_by = 'worker-elsewhere', locked_at = now() - interval '1 hour', attempts = 1`,
+  );
+  await pool.query(`insert into job_workers values ('worker-elsewhere', now())`);
+  const done: string[] = [];
+  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log });
+  await ask('next@example.com');
+  await until(() => done.length === 1);
+  await worker.stop();
+  expect(done).toEqual(['next@example.com']);
+  await pool.query('delete from graphile_worker._private_jobs');
+});
+
+it('stopping waits for the job under way', async () => {
+  let finished = false;
+  let begun = false;
+  const tasks: Tasks = {
+    ...tasksThatNote([]),
+    begin_reset: async () => {
+      begun = true;
+      await wait(300);
+      finished = true;
+    },
+  };
+  const worker = await startWorker({ pool, tasks, log });
+  await ask('slow@example.com');
+  await until(() => begun);
+  await worker.stop();
+  expect(finished).toBe(true);
+});
