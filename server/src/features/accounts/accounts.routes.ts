@@ -7,13 +7,13 @@ import {
   verifyCode,
   verifySession,
 } from '@anandham/contract/operations/accounts';
-import { accountSchemas, type AccountRecord } from '@anandham/contract/schemas/accounts';
+import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { succeed } from '../../http/success.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { toRecord } from './account-record.ts';
 import * as accounts from './accounts.service.ts';
 import * as passwordReset from './password-reset.service.ts';
-import type { Account } from './account.ts';
 
 type Context = accounts.AccountsContext & { readonly limits: Limits };
 
@@ -68,9 +68,4 @@ function mountPasswordReset(api: Api, context: Context): void {
     await byAddress.guard(`reset ${address}`, () => passwordReset.resetPassword(context, given));
     return succeed('password_changed');
   });
-}
-
-/** The account in the wire's words: `username` and `phone` repeat name and mobile. */
-function toRecord({ id, name, email, mobile, role }: Account): AccountRecord {
-  return { _id: id, name, username: name, email, mobile, phone: mobile, role };
 }

@@ -7,10 +7,11 @@ import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from './account.ts';
 import { findCredentials, findTakenNames, insertAccount } from './accounts.queries.ts';
+import { openSession } from './open-session.service.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { newToken, sessionDays, tokenHash } from './session-token.ts';
+import { tokenHash } from './session-token.ts';
 import { refuseEasyPassword } from './set-password.service.ts';
-import { deleteSession, findLiveAccount, insertSession } from './sessions.queries.ts';
+import { deleteSession, findLiveAccount } from './sessions.queries.ts';
 
 export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
@@ -63,14 +64,7 @@ export async function signIn(
   const found = name && (await findCredentials(db, name));
   const right = await isPasswordRight(given.password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError('bad_credentials');
-  const token = newToken();
-  const now = clock();
-  await insertSession(db, {
-    tokenHash: tokenHash(token),
-    accountId: found.account.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
-  });
+  const token = await openSession(db, { accountId: found.account.id, now: clock() });
   return { token, account: found.account };
 }
 
