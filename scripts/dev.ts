@@ -6,7 +6,7 @@ import { readSettings } from './lib/settings.ts';
 
 const settings = readSettings();
 if (settings === null) process.exit(1);
-const { port } = settings;
+const { port, dataDir } = settings;
 const apiPort = await freePort();
 const api = `http://localhost:${apiPort}`;
 const children = new Set<ChildProcess>();
@@ -42,4 +42,4 @@ start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   PORT: String(apiPort),
   PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
 });
-start(['scripts/lib/vite-dev.ts', String(port), api], {});
+start(['scripts/lib/vite-dev.ts', String(port), api, dataDir], {});

@@ -1,9 +1,10 @@
-/** The website's development server, with the API behind it: node vite-dev.ts <port> <API's address> */
+/** The website's development server, with the API behind it: node vite-dev.ts <port> <API's address> <data directory> */
 import path from 'node:path';
 import { createServer } from 'vite';
+import { mailbox } from './mailbox.ts';
 import { ROOT } from './run.ts';
 
-const [port = '', api = ''] = process.argv.slice(2);
+const [port = '', api = '', dataDir = ''] = process.argv.slice(2);
 const root = path.join(ROOT, 'web');
 // React Router reads its routes relative to the folder it is started in.
 process.chdir(root);
@@ -12,6 +13,7 @@ const server = await createServer({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   clearScreen: false,
+  plugins: [mailbox(dataDir)],
   server: {
     host: 'localhost',
     port: Number(port),
@@ -26,6 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await server.listen();
   console.log(`Anandham Cabs (development) is ready at http://localhost:${port}`);
+  console.log(`Letters without SMTP_URL: http://localhost:${port}/mailbox`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await server.close();

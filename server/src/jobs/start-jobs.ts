@@ -6,7 +6,7 @@ import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
 
 /** One listens, the others fetch and settle jobs; the work itself uses the app's own connections. */
-const connections = 3;
+const connections = 4;
 
 /** Starts working on jobs, on connections of their own, so that a rush of requests does not hold them up. */
 export async function startJobs(options: {

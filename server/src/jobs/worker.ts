@@ -12,7 +12,7 @@ import { watchLivingWorkers } from './living-workers.ts';
 import type { Tasks } from './tasks.ts';
 
 /** Most jobs at once in this process: they share the processor with the requests. */
-const concurrency = 4;
+const concurrency = 3;
 const giveUpMs = 10_000;
 
 /** At night, when nobody books. Minutes and hours are UTC: 21:40 is 3:10 in Trichy. */

@@ -125,7 +125,7 @@ export const smallPrint = (text: string) => h(Text, { style: styles.small }, tex
 /** Digits to be typed over. */
 export const digits = (text: string) => h(Text, { style: styles.code }, text);
 
-/** A button, and its address below for those whose mail program shows no buttons. */
+/** A button; in the text of the letter its address stands beside the label. */
 export function button(label: string, url: string): ReactElement {
   return h(
     Section,

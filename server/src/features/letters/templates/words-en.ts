@@ -17,7 +17,7 @@ export const english = {
   changed_heading: 'Your password has been changed',
   changed_text:
     'The password of your account is a new one. You were signed out everywhere else, and older codes and links no longer work.',
-  changed_not_you: 'It was not you? Choose a new password at once, and call us:',
+  changed_not_you: 'It was not you? Then choose a new password at once, and call us.',
   changed_button: 'Choose a new password',
 
   google_subject: 'You can now sign in with Google',
