@@ -1,3 +1,5 @@
+import type { Challenge } from './proof-of-work.ts';
+
 /**
  * Every refusal the API knows: its status and its English sentence. The code is stable; the browser
  * words it in the reader's language. Placeholders in braces are filled by the server.
@@ -72,6 +74,10 @@ export const errorCatalogue = {
     message:
       'Several letters are on their way to this address. Use the newest one, or wait {wait} for another.',
   },
+  proof_needed: {
+    status: 429,
+    message: 'We have to make sure that no machine is writing. Please try again.',
+  },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'We cannot answer just now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -134,4 +140,6 @@ export type ErrorAnswer = {
   readonly quote?: { readonly km: number; readonly fare: number };
   /** With status 429: how long to wait. */
   readonly retryAfterSeconds?: number;
+  /** With code proof_needed: the sum to do before asking again. */
+  readonly challenge?: Challenge;
 };

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type FieldCode,
 } from '@anandham/contract/errors';
+import type { Challenge } from '@anandham/contract/proof-of-work';
 
 export type FieldCodes = Readonly<Record<string, FieldCode>>;
 
@@ -13,6 +14,7 @@ export type ErrorDetails = {
   readonly fieldCodes?: FieldCodes;
   readonly quote?: { readonly km: number; readonly fare: number };
   readonly retryAfterSeconds?: number;
+  readonly challenge?: Challenge;
   /** With method_not_allowed: the methods this path answers. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
@@ -33,7 +35,7 @@ export class AppError extends Error {
 
 /** The refusal in the one shape of the wire. */
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds } = details;
+  const { fieldCodes, quote, retryAfterSeconds, challenge } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
@@ -49,6 +51,7 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
     ...(quote && { quote }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(challenge && { challenge }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '../errors.ts';
+import { challenge } from './proof-of-work.ts';
 
 const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
   Object.keys(table) as [Code, ...Code[]];
@@ -14,5 +15,6 @@ export const refusal = z
     fieldCodes: z.record(z.string(), z.enum(codesOf<FieldCode>(fieldErrors))).optional(),
     quote: z.object({ km: z.int(), fare: z.int() }).optional(),
     retryAfterSeconds: z.int().optional(),
+    challenge: challenge.optional(),
   })
   .meta({ id: 'Refusal' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isTenDigits } from '@anandham/domain/contact-number';
-import { email, personName, prose, says, success } from './common.ts';
+import { email, optionalNumber, optionalText, personName, prose, says, success } from './common.ts';
+import { proof } from './proof-of-work.ts';
 
 export const siteSchemas = {
   readConfiguration: {
@@ -18,6 +19,11 @@ export const siteSchemas = {
         .refine(isTenDigits, says('mobile_invalid')),
       email,
       feedback: prose(4000, 'message_required'),
+      /** People do not see this field. */
+      website: optionalText(200),
+      /** How long the form was open, in milliseconds. */
+      openMs: optionalNumber,
+      proof: proof.nullish().transform((given) => given ?? null),
     }),
     answer: z.object(success('message_sent')),
   },

@@ -81,6 +81,15 @@ export interface Bookings {
   trip_date: ColumnType<string, never, never>;
 }
 
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  message: string;
+  mobile: string;
+  name: string;
+}
+
 export interface DailyTotals {
   bookings: number;
   completed: number;
@@ -163,11 +172,21 @@ export interface Reviews {
   visible: Generated<boolean>;
 }
 
+export interface ServerSecrets {
+  name: string;
+  secret: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface SpentProofs {
+  expires_at: Timestamp;
+  signature: string;
 }
 
 export interface StatusTotals {
@@ -180,6 +199,7 @@ export interface Database {
   accounts: Accounts;
   booking_events: BookingEvents;
   bookings: Bookings;
+  contact_messages: ContactMessages;
   daily_totals: DailyTotals;
   failure_windows: FailureWindows;
   idempotency_keys: IdempotencyKeys;
@@ -190,6 +210,8 @@ export interface Database {
   password_reset_secrets: PasswordResetSecrets;
   password_resets: PasswordResets;
   reviews: Reviews;
+  server_secrets: ServerSecrets;
   sessions: Sessions;
+  spent_proofs: SpentProofs;
   status_totals: StatusTotals;
 }

@@ -9,6 +9,7 @@ export type Message = {
   readonly messageId: string;
   readonly date: Date;
   readonly to: { readonly name: string; readonly address: string };
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -52,10 +53,11 @@ export function createMailer(
       ? toFolder(path.join(config.dataDir, 'mail'))
       : toServer(config.smtpUrl, { ...timeouts, ...options });
   return {
-    send: async ({ messageId, date, to, subject, html, text }) => {
+    send: async (message) => {
       try {
         await deliver({
-          ...{ from, to, subject, html, text, messageId, date },
+          ...message,
+          from,
           // Nobody answers a machine, and no machine shall answer us (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,

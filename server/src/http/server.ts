@@ -7,6 +7,7 @@ import type { DatabaseHandle } from '../db/pool.ts';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
 import { findAccount } from '../features/accounts/accounts.service.ts';
 import { mountBookings } from '../features/bookings/bookings.routes.ts';
+import { mountContact } from '../features/contact/contact.routes.ts';
 import { mountDesk } from '../features/desk/desk.routes.ts';
 import { mountLetters } from '../features/letters/letters.routes.ts';
 import { mountPlaces } from '../features/places/places.routes.ts';
@@ -89,6 +90,7 @@ function mountOperations(app: FastifyInstance, { config, database, ...deps }: Se
   mountAccounts(api, context);
   mountBookings(api, context);
   mountReviews(api, context);
+  mountContact(api, { ...context, operatorEmail: config.operatorEmail });
   mountDesk(api, context);
   mountLetters(api, context);
   mountPlaces(api, context);

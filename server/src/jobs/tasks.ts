@@ -4,6 +4,8 @@ import type { Log } from '../config/log.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
 import { deleteExpired } from '../features/accounts/clean-up.service.ts';
 import { beginReset, fillResetLetter } from '../features/accounts/password-reset.service.ts';
+import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
+import { fillMessageLetter } from '../features/contact/contact.service.ts';
 import type { LetterFillers } from '../features/letters/letter-kinds.ts';
 import { deleteOldLetters } from '../features/letters/letters.service.ts';
 import { sendLetter } from '../features/letters/send-letter.service.ts';
@@ -30,6 +32,7 @@ export function createTasks(options: {
     password_reset: (content) => fillResetLetter(context, content),
     password_changed: (content) => Promise.resolve(content),
     google_linked: (content) => Promise.resolve(content),
+    contact_message: (content) => fillMessageLetter(db, content),
     account_deleted: (content) => Promise.resolve(content),
   };
   const letters = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
@@ -42,6 +45,7 @@ export function createTasks(options: {
       await deleteExpired(db, now);
       await deleteOldLetters(db, now);
       await deleteEndedWindows(db, now);
+      await deleteExpiredProofs(db, now);
     },
   };
 }

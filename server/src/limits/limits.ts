@@ -33,6 +33,8 @@ export type Limits = {
   readonly byName: Limit;
   /** Wrong codes for one e-mail; never switched off. */
   readonly codes: Limit;
+  /** Messages of one address; beyond it, a proof of work is asked for. */
+  readonly messages: Limit;
   /**
    * Letters with a code and a link, asked for by anybody who knows the e-mail. The window is as long as
    * a link lives: however many a stranger asks for, the owner always holds a link that works, or gets one.
@@ -61,6 +63,7 @@ export function createLimits(options: {
       },
       true,
     ),
+    messages: limit({ name: 'message', failures: 5, windowMs: 10 * minuteMs, ...tooMany }),
     resetLetters: limit({
       name: 'reset letter',
       failures: 6,

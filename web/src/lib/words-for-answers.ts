@@ -44,6 +44,7 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   too_many_requests: (values) => m.answer_too_many_requests(values),
   reset_link_only: () => m.answer_reset_link_only(),
   letters_enough: (values) => m.answer_letters_enough(values),
+  proof_needed: () => m.answer_proof_needed(),
   internal: () => m.answer_internal(),
   unavailable: () => m.answer_unavailable(),
 };

@@ -6,13 +6,15 @@ export type LetterContents = {
   readonly password_changed: Record<string, never>;
   readonly google_linked: { readonly passwordDropped: boolean };
   readonly account_deleted: Record<string, never>;
+  readonly contact_message: { readonly messageId: string };
 };
 
 export type LetterKind = keyof LetterContents;
 
 /** What the page of a letter is given: the stored content, completed when it is written. */
-export type LetterProps = Omit<LetterContents, 'password_reset'> & {
+export type LetterProps = Omit<LetterContents, 'password_reset' | 'contact_message'> & {
   readonly password_reset: { readonly code: string; readonly token: string };
+  readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
 };
 
 /** To whom, in which language, and where the site is. */

@@ -59,6 +59,17 @@ const styles = {
     padding: '14px 0 14px 12px',
     textAlign: 'center',
   },
+  quotation: {
+    backgroundColor: colours.mist,
+    borderLeft: `4px solid ${colours.amber}`,
+    borderRadius: 8,
+    color: colours.ink,
+    fontSize: 16,
+    lineHeight: '25px',
+    margin: '0 0 16px',
+    padding: '12px 16px',
+    whiteSpace: 'pre-wrap',
+  },
   bottom: { padding: '0 32px 24px' },
   rule: { borderColor: '#dbe4eb', margin: '8px 0 16px' },
 } satisfies Record<string, CSSProperties>;
@@ -119,6 +130,9 @@ function signature(): ReactElement {
 }
 
 export const paragraph = (text: string) => h(Text, { style: styles.text }, text);
+
+/** What somebody wrote, with its line breaks. */
+export const quotation = (text: string) => h(Text, { style: styles.quotation }, text);
 
 export const smallPrint = (text: string) => h(Text, { style: styles.small }, text);
 

@@ -29,6 +29,11 @@ export const english = {
   google_dropped_how: 'You can sign in with Google, or choose a password of your own:',
   google_not_you: 'It was not you? Then look after your Google account first, and call us.',
 
+  message_subject: (name: string) => `Message from ${name}`,
+  message_heading: 'Somebody wrote through the site',
+  message_call: 'Call',
+  message_reply: 'Answer this letter to write to them, or call:',
+
   deleted_subject: 'Your account has been deleted',
   deleted_heading: 'Your account has been deleted',
   deleted_text:

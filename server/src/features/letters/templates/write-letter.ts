@@ -3,10 +3,16 @@ import type { ReactElement } from 'react';
 import type { LetterLanguage } from '@anandham/domain/letter';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
-import { button, digits, page, paragraph, smallPrint } from './layout.ts';
+import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
 import { type LetterWords, english } from './words-en.ts';
 
-type WrittenLetter = { readonly subject: string; readonly html: string; readonly text: string };
+type ReplyTo = { readonly name: string; readonly address: string };
+type WrittenLetter = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: ReplyTo;
+};
 
 const languages: Readonly<Record<LetterLanguage, LetterWords>> = { en: english };
 
@@ -14,6 +20,8 @@ type Sheet = {
   readonly subject: string;
   readonly heading: string;
   readonly inside: ReactElement[];
+  /** Who reads an answer, when it is not the operator. */
+  readonly replyTo?: ReplyTo;
 };
 type Template<Kind extends LetterKind> = (
   words: LetterWords,
@@ -55,6 +63,17 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
         ]
       : [paragraph(words.google_linked_text), smallPrint(words.google_not_you)],
   }),
+  contact_message: (words, { name, mobile, email, message }) => ({
+    subject: words.message_subject(name),
+    heading: words.message_heading,
+    replyTo: { name, address: email },
+    inside: [
+      paragraph(`${name} · ${email} · ${mobile}`),
+      quotation(message),
+      paragraph(words.message_reply),
+      button(`${words.message_call} ${mobile}`, `tel:+91${mobile}`),
+    ],
+  }),
   account_deleted: (words) => ({
     subject: words.deleted_subject,
     heading: words.deleted_heading,
@@ -69,10 +88,10 @@ export async function writeLetter<Kind extends LetterKind>(
   { recipientName, language, siteUrl }: Envelope,
 ): Promise<WrittenLetter> {
   const words = languages[language];
-  const { subject, heading, inside } = templates[kind](words, props, siteUrl);
+  const { subject, heading, inside, replyTo } = templates[kind](words, props, siteUrl);
   const hello = paragraph(words.hello(recipientName));
   const html = await render(
     page({ language, preview: subject, heading, siteUrl }, hello, ...inside),
   );
-  return { subject, html, text: toPlainText(html) };
+  return { subject, html, text: toPlainText(html), ...(replyTo && { replyTo }) };
 }
