@@ -27,7 +27,10 @@ export const booking = z
   .object({
     _id: z.string(),
     name: z.string(),
-    mobile: z.string().meta({ description: 'Ten digits' }),
+    mobile: z
+      .string()
+      .nullable()
+      .meta({ description: 'Ten digits; at the desk null, once the account has been deleted' }),
     pickupLocation: z.string(),
     dropLocation: z.string(),
     distance: z.int().meta({ description: 'Kilometres there and back' }),

@@ -31,7 +31,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   bookings_version: Generated<number>;
   created_at: Timestamp;
-  email: string;
+  deleted_at: Timestamp | null;
+  email: string | null;
   email_verified_at: Timestamp | null;
   id: string;
   mobile: string | null;
@@ -59,7 +60,7 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   confirmed_at: Timestamp | null;
-  contact_mobile: string;
+  contact_mobile: string | null;
   contact_name: string;
   created_at: Timestamp;
   departure: Timestamp;
@@ -180,7 +181,10 @@ export interface ServerSecrets {
 export interface Sessions {
   account_id: string;
   created_at: Timestamp;
+  device: string | null;
   expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
   token_hash: Buffer;
 }
 

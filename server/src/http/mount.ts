@@ -46,6 +46,8 @@ export type Call<A extends Access, S extends SchemaSet> = {
   readonly session: A extends 'public' ? null : Session;
   /** The caller's address, for limits. */
   readonly address: string;
+  /** What the caller's program calls itself, as sent. */
+  readonly userAgent: string | undefined;
   /** The entity tags the caller has, as sent. */
   readonly ifNoneMatch: string | undefined;
 };
@@ -143,6 +145,7 @@ function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest):
     body: request.body,
     session: request.session,
     address: request.ip,
+    userAgent: request.headers['user-agent'],
     ifNoneMatch: request.headers['if-none-match'],
   } as Call<A, S>;
 }

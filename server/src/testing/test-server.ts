@@ -6,8 +6,7 @@ import { afterAll } from 'vitest';
 import { type Config, loadConfig } from '../config/config.ts';
 import { newId } from '../db/new-id.ts';
 import { insertAccount } from '../features/accounts/accounts.queries.ts';
-import { newToken, tokenHash } from '../features/accounts/session-token.ts';
-import { insertSession } from '../features/accounts/sessions.queries.ts';
+import { openSession } from '../features/accounts/open-session.service.ts';
 import type { LogOptions } from '../http/log.ts';
 import { buildServer } from '../http/server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -25,6 +24,8 @@ export type TestServer = {
   readonly clock: { now: Date };
   /** Somebody signed in, without the cost of hashing a password. */
   readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
+  /** The same person, signed in once more. */
+  readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
   /** Does all jobs that are due. Letters go to this mail server. */
   readonly runJobs: (smtpUrl: string) => Promise<void>;
   /** Calls the API as somebody, or as nobody. */
@@ -58,6 +59,10 @@ export async function testServer(
     database,
     clock,
     newPerson: (role = 'customer') => newPerson(database, clock.now, role),
+    newSession: async (person, device = null) => ({
+      ...person,
+      token: await openSession(database.db, { accountId: person.id, now: clock.now, device }),
+    }),
     runJobs: (smtpUrl) =>
       runJobs({ database, config: { ...config, smtpUrl }, clock: () => clock.now }),
     call: (method, url, { as, body, headers } = {}) =>
@@ -77,16 +82,11 @@ async function newPerson(
 ): Promise<Person> {
   const id = newId(now);
   const email = `${role}-${id}@example.com`;
-  const token = newToken();
   await insertAccount(db, {
     ...{ id, name: `Kavitha ${role}`, email, mobile: `9${randomInt(1e8, 1e9)}`, role },
     ...{ passwordHash: null, createdAt: now },
   });
-  await insertSession(db, {
-    ...{ tokenHash: tokenHash(token), accountId: id, createdAt: now },
-    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
-  });
-  return { id, email, token };
+  return { id, email, token: await openSession(db, { accountId: id, now, device: null }) };
 }
 
 /** What the booking form posts for a trip to Madurai next week, with some fields changed. */

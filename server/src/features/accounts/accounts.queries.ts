@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { Role } from '@anandham/domain/account';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from './account.ts';
@@ -66,6 +66,7 @@ export async function findCredentials(
     .selectFrom('accounts')
     .select([...accountColumns, 'password_hash as passwordHash'])
     .where(name.column, '=', name.value)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
   if (!row) return null;
   const { passwordHash, ...account } = row;
@@ -98,16 +99,18 @@ export async function updateRole(db: Db, change: { email: string; role: Role }):
   return result.numUpdatedRows > 0n;
 }
 
-/** Keeps every admin's role as it is until the end of the transaction, and tells their addresses. */
-export async function lockAdmins(db: Transaction<Database>): Promise<string[]> {
-  const rows = await db
+/** Keeps every admin's role as it is until the end of the transaction, and tells who they are. */
+export async function lockAdmins(
+  db: Transaction<Database>,
+): Promise<{ id: string; email: string }[]> {
+  return db
     .selectFrom('accounts')
-    .select('email')
+    .select(['id', 'email'])
     .where('role', '=', 'admin')
+    .$narrowType<{ email: NotNull }>()
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ email }) => email);
 }
 
 export async function listAdminAccounts(
@@ -117,6 +120,7 @@ export async function listAdminAccounts(
     .selectFrom('accounts')
     .select(['name', 'email', 'created_at as createdAt'])
     .where('role', '=', 'admin')
+    .$narrowType<{ email: NotNull }>()
     .orderBy('created_at')
     .execute();
 }

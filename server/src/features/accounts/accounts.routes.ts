@@ -13,6 +13,7 @@ import { mount, type Api } from '../../http/mount.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { toRecord } from './account-record.ts';
 import * as accounts from './accounts.service.ts';
+import { deviceName } from './device-name.ts';
 import * as passwordReset from './password-reset.service.ts';
 
 type Context = accounts.AccountsContext & { readonly limits: Limits };
@@ -26,9 +27,9 @@ export function mountAccounts(api: Api, context: Context): void {
     return succeed('signed_up');
   });
 
-  mount(api, signIn, accountSchemas.signIn, async ({ body, address }) => {
+  mount(api, signIn, accountSchemas.signIn, async ({ body, address, userAgent }) => {
     const name = accounts.signInName(body.emailOrMobile);
-    const attempt = () => accounts.signIn(context, body);
+    const attempt = () => accounts.signIn(context, { ...body, device: deviceName(userAgent) });
     const session = await limits.byAddress.guard(`sign-in ${address}`, () =>
       name === null ? attempt() : limits.byName.guard(name.value, attempt),
     );

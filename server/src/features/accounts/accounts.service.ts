@@ -11,7 +11,7 @@ import { openSession } from './open-session.service.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { tokenHash } from './session-token.ts';
 import { refuseEasyPassword } from './set-password.service.ts';
-import { deleteSession, findLiveAccount } from './sessions.queries.ts';
+import { deleteSession, findLiveAccount, updateLastSeen } from './sessions.queries.ts';
 
 export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
@@ -58,14 +58,17 @@ async function refuseTakenNames(
  */
 export async function signIn(
   { db, clock }: AccountsContext,
-  given: { emailOrMobile: string; password: string },
+  given: { emailOrMobile: string; password: string; device: string | null },
 ): Promise<{ token: string; account: Account }> {
   const name = signInName(given.emailOrMobile);
   const found = name && (await findCredentials(db, name));
   const right = await isPasswordRight(given.password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError('bad_credentials');
-  const token = await openSession(db, { accountId: found.account.id, now: clock() });
-  return { token, account: found.account };
+  const { account, passwordHash } = found;
+  const token = await openSession(db, {
+    ...{ accountId: account.id, now: clock(), device: given.device, passwordHash },
+  });
+  return { token, account };
 }
 
 /** What an account is found by: its mobile or its e-mail, normalised; null when the text is neither. */
@@ -76,12 +79,23 @@ export function signInName(text: string): { column: 'email' | 'mobile'; value: s
   return email === null ? null : { column: 'email', value: email };
 }
 
+/** How exactly a session knows when it was last used: more often would be a write for each poll. */
+const seenEveryMs = 600_000;
+
 /** The account of a live session, read afresh on every call; null when the session is dead. */
-export function findAccount(
+export async function findAccount(
   { db, clock }: AccountsContext,
   token: string,
 ): Promise<Account | null> {
-  return findLiveAccount(db, { tokenHash: tokenHash(token), now: clock() });
+  const now = clock();
+  const hash = tokenHash(token);
+  const live = await findLiveAccount(db, { tokenHash: hash, now });
+  if (live === null) return null;
+  const seenBefore = new Date(now.getTime() - seenEveryMs);
+  if (live.lastSeenAt <= seenBefore) {
+    await updateLastSeen(db, { tokenHash: hash, now, seenBefore });
+  }
+  return live.account;
 }
 
 /** Ends this session on the server; the token is worth nothing afterwards. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { Database } from '../../db/schema.ts';
 
@@ -16,6 +16,9 @@ export async function lockOwner(
     .select(['id', 'name', 'email', 'mobile'])
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    // A deleted account has none.
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -133,6 +136,8 @@ export async function findResetOwner(
     .where('secret.token_hash', '=', token.hash)
     .where('secret.token_expires_at', '>', token.now)
     .where('reset.ended_at', 'is', null)
+    .where('account.email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
   return row ?? null;
 }

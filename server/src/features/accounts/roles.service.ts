@@ -18,7 +18,7 @@ export async function revokeAdmin(
   if (address === null) return 'no_account';
   return db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
-    if (admins.length === 1 && admins[0] === address) return 'last_admin';
+    if (admins.length === 1 && admins[0]?.email === address) return 'last_admin';
     const found = await updateRole(transaction, { email: address, role: 'customer' });
     return found ? 'revoked' : 'no_account';
   });

@@ -11,27 +11,61 @@ type Db = Kysely<Database>;
 export async function findLiveAccount(
   db: Db,
   session: { tokenHash: Buffer; now: Date },
-): Promise<Account | null> {
-  const { rows } = await sql<Account>`
-    select a.id, a.name, a.email, a.mobile, a.role, a.bookings_version as "bookingsVersion"
+): Promise<{ account: Account; lastSeenAt: Date } | null> {
+  const { rows } = await sql<Account & { lastSeenAt: Date }>`
+    select a.id, a.name, a.email, a.mobile, a.role, a.bookings_version as "bookingsVersion",
+      s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${session.tokenHash} and s.expires_at > ${session.now}`.execute(db);
-  return rows[0] ?? null;
+    where s.token_hash = ${session.tokenHash} and s.expires_at > ${session.now}
+      and a.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { lastSeenAt, ...account } = row;
+  return { account, lastSeenAt };
 }
 
-export async function insertSession(
+/** Of several calls at once, one writes. */
+export async function updateLastSeen(
   db: Db,
-  session: { tokenHash: Buffer; accountId: string; createdAt: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; now: Date; seenBefore: Date },
 ): Promise<void> {
   await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
+    .updateTable('sessions')
+    .set({ last_seen_at: session.now })
+    .where('token_hash', '=', session.tokenHash)
+    .where('last_seen_at', '<=', session.seenBefore)
     .execute();
+}
+
+export type NewSession = {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly accountId: string;
+  readonly device: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/**
+ * Opens a session, unless the account is gone; with `passwordHash`, unless its password has been
+ * changed since that was read. Waits for whoever is changing either. False when nothing was written.
+ */
+export async function insertSession(
+  db: Db,
+  session: NewSession,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const { id, tokenHash, accountId, device, createdAt, expiresAt } = session;
+  const { rows } = await sql`
+    insert into sessions (id, token_hash, account_id, device, created_at, last_seen_at, expires_at)
+    select ${id}::uuid, ${tokenHash}::bytea, id, ${device}::text, ${createdAt}::timestamptz,
+      ${createdAt}::timestamptz, ${expiresAt}::timestamptz
+    from accounts
+    where id = ${accountId} and deleted_at is null
+      and (${passwordHash}::text is null or password_hash = ${passwordHash})
+    for key share
+    returning id`.execute(db);
+  return rows.length === 1;
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

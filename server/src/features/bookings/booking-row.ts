@@ -6,7 +6,8 @@ export type BookingRow = {
   readonly id: string;
   readonly accountId: string;
   readonly contactName: string;
-  readonly contactMobile: string;
+  /** Null when its account has been deleted: then there is nobody to call. */
+  readonly contactMobile: string | null;
   readonly pickupLabel: string;
   readonly dropLabel: string;
   readonly distanceKm: number;

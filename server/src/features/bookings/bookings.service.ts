@@ -98,7 +98,9 @@ const refusals = {
 
 function actorsOf(account: Account, booking: BookingRow): BookingActor[] {
   const actors: BookingActor[] = [];
-  if (booking.accountId === account.id) actors.push('owner');
+  // Once its account is deleted, a booking is nobody's, even for a call that was already under way.
+  const isErased = booking.contactMobile === null;
+  if (booking.accountId === account.id && !isErased) actors.push('owner');
   if (account.role === 'admin') actors.push('admin');
   return actors;
 }

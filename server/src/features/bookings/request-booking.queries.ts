@@ -28,8 +28,8 @@ export type RequestKey = { readonly key: string; readonly requestHash: Buffer };
 
 /**
  * Writes booking, history and request key as one statement, so as one transaction and one round
- * trip. Returns false, having written nothing, when the key is taken; while another transaction
- * holds the key, PostgreSQL waits for its end first.
+ * trip. Returns false, having written nothing, when the key is taken or the account deleted; while
+ * another transaction holds the key or deletes the account, PostgreSQL waits for its end first.
  */
 export async function insertBooking(
   db: Db,
@@ -40,12 +40,17 @@ export async function insertBooking(
   const key = requestKey
     ? sql`
         insert into idempotency_keys (account_id, key, request_hash, booking_id, created_at)
-        values (${accountId}, ${requestKey.key}, ${requestKey.requestHash}, ${id}, ${createdAt})
+        select id, ${requestKey.key}, ${requestKey.requestHash}::bytea, ${id}::uuid,
+          ${createdAt}::timestamptz
+        from account
         on conflict (account_id, key) do nothing
         returning booking_id`
-    : sql`select ${id}::uuid as booking_id`;
+    : sql`select ${id}::uuid as booking_id from account`;
   const { rows } = await sql`
-    with free_key as (${key}),
+    with account as (
+      select id from accounts where id = ${accountId} and deleted_at is null for key share
+    ),
+    free_key as (${key}),
     booking as (
       insert into bookings (
         id, account_id, contact_name, contact_mobile,

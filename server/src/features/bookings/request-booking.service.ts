@@ -73,7 +73,8 @@ export async function requestBooking(
   };
   if (await insertBooking(db, booking, requestKey)) return toRow(booking);
   const other = requestKey && (await findRepeated(db, accountId, requestKey));
-  if (!other) throw new Error('A request key was taken, and then it was not there.');
+  // No other booking in the way: the account was deleted while this was under way.
+  if (!other) throw new AppError('session_expired');
   return other;
 }
 

@@ -78,7 +78,7 @@ function Pending({ booking, waiting }: PendingProps) {
 function Facts({ booking }: { readonly booking: Booking }) {
   const facts = [
     [m.pending_name(), booking.name],
-    [m.pending_mobile(), formatIndianMobile(booking.mobile)],
+    [m.pending_mobile(), booking.mobile === null ? '–' : formatIndianMobile(booking.mobile)],
     [m.pending_pickup(), booking.pickupLocation],
     [m.pending_drop(), booking.dropLocation],
     [m.pending_distance(), m.pending_distance_value({ km: booking.distance })],

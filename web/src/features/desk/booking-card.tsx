@@ -16,12 +16,14 @@ export function BookingCard({ booking, number }: NumberedBooking) {
           <h3 className="font-bold wrap-anywhere">
             <span className="text-ink-soft font-normal tabular-nums">#{number}</span> {booking.name}
           </h3>
-          <a
-            href={`tel:+91${booking.mobile}`}
-            className="text-brand-700 -my-2 inline-block py-2 tabular-nums underline-offset-4 hover:underline"
-          >
-            {booking.mobile}
-          </a>
+          {booking.mobile !== null && (
+            <a
+              href={`tel:+91${booking.mobile}`}
+              className="text-brand-700 -my-2 inline-block py-2 tabular-nums underline-offset-4 hover:underline"
+            >
+              {booking.mobile}
+            </a>
+          )}
         </div>
         <StatusBadge status={booking.status} />
       </div>

@@ -25,9 +25,13 @@ export function BookingDetails({ booking, onClose }: BookingDetailsProps) {
     <Dialog title={m.desk_details_heading({ name: booking.name })} onClose={onClose}>
       <dl className="divide-line/70 grid divide-y">
         <Fact label={m.desk_details_mobile()}>
-          <a href={`tel:+91${booking.mobile}`} className="text-brand-700 underline">
-            {formatIndianMobile(booking.mobile)}
-          </a>
+          {booking.mobile === null ? (
+            m.desk_details_mobile_gone()
+          ) : (
+            <a href={`tel:+91${booking.mobile}`} className="text-brand-700 underline">
+              {formatIndianMobile(booking.mobile)}
+            </a>
+          )}
         </Fact>
         <Fact label={m.desk_details_trip()}>
           <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
