@@ -29,7 +29,7 @@ const send = (changes: object = {}, address = newAddress()) =>
 const countMessages = async () =>
   (await database.db.selectFrom('contact_messages').select('id').execute()).length;
 
-async function solved(response: { json: <T>() => T }): Promise<Proof> {
+async function solved(response: Awaited<ReturnType<typeof send>>): Promise<Proof> {
   const { challenge } = response.json<{ challenge: Challenge }>();
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('not solved');
