@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, noteInstalled } from './lib/installed.mjs';
 
-const COMMANDS = ['start', 'dev', 'build', 'test', 'check', 'admin', 'bench'];
+const COMMANDS = ['start', 'dev', 'build', 'test', 'check', 'admin', 'bench', 'maps:import'];
 const OLDEST_NODE = 24;
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -42,7 +42,7 @@ async function main() {
   }
   if (systemNode < 18) fail(`Node.js 18 or newer is needed to begin; this is ${process.version}.`);
   if (!isInstalled(root)) await install();
-  const script = path.join(root, 'scripts', `${command}.ts`);
+  const script = path.join(root, 'scripts', `${command.replace(':', '-')}.ts`);
   process.exit(await underOurNode([script, ...args]));
 }
 

@@ -35,9 +35,20 @@ const summary = z.object({
   duration: z.number().meta({ description: 'Seconds one way' }),
 });
 
+const directionsMetadata = z.looseObject({
+  source: z
+    .enum(['embedded', 'openrouteservice', 'valhalla'])
+    .meta({ description: 'Who measured the road' }),
+  method: z.enum(['network', 'formula', 'openrouteservice', 'osm']).meta({
+    description:
+      'How: along the main highways, by a formula, by openrouteservice, along the roads of an imported OpenStreetMap extract',
+  }),
+  attribution: z.string(),
+});
+
 const directionsAnswer = z.looseObject({
   routes: z.array(z.looseObject({ summary, geometry: z.string() })),
-  metadata: z.looseObject({ source: z.string() }),
+  metadata: directionsMetadata,
 });
 
 const directionsGeoJson = z.looseObject({
@@ -52,7 +63,7 @@ const directionsGeoJson = z.looseObject({
       properties: z.looseObject({ summary }),
     }),
   ),
-  metadata: z.looseObject({ source: z.string() }),
+  metadata: directionsMetadata,
 });
 
 const directionsBody = z.looseObject({

@@ -1,7 +1,22 @@
 import { isOnGlobe, type Coordinates } from '@anandham/maps/coordinates';
 
-/** Reads an encoded polyline of precision 5, latitude first; stops where it makes no sense. */
-export function decodePolyline(encoded: string): Coordinates[] {
+const maxLinePoints = 2_000;
+
+/** An encoded line thinned to what a sketch needs; the ends alone when it cannot be read. */
+export function lineOf(
+  encoded: string,
+  [from, to]: readonly [Coordinates, Coordinates],
+  precision?: 5 | 6,
+): Coordinates[] {
+  const line = decodePolyline(encoded, precision);
+  const step = Math.ceil(line.length / maxLinePoints);
+  const thinned = line.filter((_, index) => index % step === 0 || index === line.length - 1);
+  return thinned.length < 2 ? [from, to] : thinned;
+}
+
+/** Reads an encoded polyline, latitude first; stops where it makes no sense. */
+export function decodePolyline(encoded: string, precision: 5 | 6 = 5): Coordinates[] {
+  const unit = 10 ** precision;
   const line: Coordinates[] = [];
   let position = 0;
   let latitude = 0;
@@ -22,7 +37,7 @@ export function decodePolyline(encoded: string): Coordinates[] {
   while (position < encoded.length) {
     latitude += nextNumber();
     longitude += nextNumber();
-    const point = { latitude: latitude / 1e5, longitude: longitude / 1e5 };
+    const point = { latitude: latitude / unit, longitude: longitude / unit };
     if (!isOnGlobe(point)) break;
     line.push(point);
   }

@@ -2,17 +2,19 @@ import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
 import type { MapsEngine, Route } from '@anandham/maps/engine';
 import type { Place } from '@anandham/maps/place';
 
-/** Who answered. Stored with each booking. */
-export type MapsSource = 'embedded' | 'openrouteservice';
+/** Who answered. */
+export type PlacesSource = 'embedded' | 'openrouteservice';
+/** Stored with each booking. */
+export type RoadSource = PlacesSource | 'valhalla';
 
-export type FoundPlaces = { readonly places: readonly Place[]; readonly source: MapsSource };
+export type FoundPlaces = { readonly places: readonly Place[]; readonly source: PlacesSource };
 
 /** How a distance came about. */
-export type RouteMethod = Route['method'] | 'openrouteservice';
+export type RouteMethod = Route['method'] | 'openrouteservice' | 'osm';
 
 export type FoundRoute = {
   readonly route: Omit<Route, 'method'> & { readonly method: RouteMethod };
-  readonly source: MapsSource;
+  readonly source: RoadSource;
 };
 
 /** Places and roads, wherever the answers come from. */

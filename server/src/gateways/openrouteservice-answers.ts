@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
 import type { Place, PlaceKind } from '@anandham/maps/place';
-import { decodePolyline } from './decode-polyline.ts';
+import { lineOf } from './decode-polyline.ts';
 import type { FoundRoute } from './maps.ts';
 
 /** Bookings keep these texts. */
@@ -81,8 +81,6 @@ export function placesOf({ features }: Geocode): Place[] {
   });
 }
 
-const maxLinePoints = 2_000;
-
 /** Null when it knows no road, or one that is shorter than a straight line. */
 export function routeOf(
   { routes: [best] }: Directions,
@@ -93,13 +91,10 @@ export function routeOf(
   const { distance, duration } = best.summary;
   // Both ends may be moved to a road 350 m away.
   if (distance / 1000 + 0.7 < greatCircleKm(from, to)) return null;
-  const line = decodePolyline(best.geometry);
-  const step = Math.ceil(line.length / maxLinePoints);
-  const thinned = line.filter((_, index) => index % step === 0 || index === line.length - 1);
   return {
     route: {
       ...{ distanceMetres: distance, durationSeconds: duration, method: 'openrouteservice' },
-      line: thinned.length < 2 ? [from, to] : thinned,
+      line: lineOf(best.geometry, [from, to]),
     },
     source: 'openrouteservice',
   };

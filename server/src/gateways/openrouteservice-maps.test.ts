@@ -35,7 +35,8 @@ const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
 
 /** A process of its own: what it has learnt is forgotten, what is in the database is not. */
 function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
-  return createMaps({ engine, ors: settings, db, clock: () => time.now, log, limits });
+  const clock = () => time.now;
+  return createMaps({ engine, imported: null, ors: settings, db, clock, log, limits });
 }
 
 beforeEach(async () => {
@@ -266,7 +267,8 @@ describe('the embedded engine answers when openrouteservice', () => {
 
   it('could only be asked through a database that is away', async () => {
     const away = createDatabase('postgres://nobody@127.0.0.1:1/none', log);
-    const maps = createMaps({ engine, ors, db: away.db, clock: () => time.now, log });
+    const clock = () => time.now;
+    const maps = createMaps({ engine, imported: null, ors, db: away.db, clock, log });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
     expect(asked).toEqual([]);
     await away.destroy();

@@ -14,6 +14,7 @@ import { mountPlaces } from '../features/places/places.routes.ts';
 import { mountReviews } from '../features/reviews/reviews.routes.ts';
 import { mountSite } from '../features/site/site.routes.ts';
 import { createMaps } from '../gateways/create-maps.ts';
+import { importedMaps } from '../gateways/valhalla-maps.ts';
 import { createLimits } from '../limits/limits.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
 import { answerClientError } from './client-errors.ts';
@@ -83,7 +84,10 @@ function trustedProxies(
 function mountOperations(app: FastifyInstance, { config, database, ...deps }: ServerDeps): void {
   const clock = deps.clock ?? (() => new Date());
   const { ors } = config;
-  const maps = createMaps({ engine: deps.maps, ors, db: database.db, clock, log: app.log });
+  const imported = importedMaps({ dataDir: config.dataDir, clock, log: app.log });
+  app.addHook('onClose', () => imported.close());
+  const parts = { engine: deps.maps, imported, ors };
+  const maps = createMaps({ ...parts, db: database.db, clock, log: app.log });
   const limits = createLimits({ db: database.db, enabled: config.rateLimits, clock });
   const context = { db: database.db, clock, maps, limits, config };
   const api: Api = { app, findAccount: (token) => findAccount(context, token), mounted: [] };

@@ -44,7 +44,8 @@ export async function testServer(
 ): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: testNow };
-  const config = { ...loadConfig({}), ...options.config };
+  // Not the data folder of whoever runs the tests: it may hold imported roads.
+  const config = { ...loadConfig({}), dataDir: '/nowhere', ...options.config };
   const app = await buildServer({
     config,
     database,

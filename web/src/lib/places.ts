@@ -40,8 +40,8 @@ export type Road = {
   readonly seconds: number;
   /** Encoded polyline, precision 5, latitude first. */
   readonly line: string;
-  /** Measured on openrouteservice's map, or estimated from the main highways. */
-  readonly source: 'map' | 'estimate';
+  /** Measured along OpenStreetMap's roads, here or by openrouteservice, or estimated. */
+  readonly source: 'osm' | 'openrouteservice' | 'estimate';
 };
 
 export async function findRoad(from: Place, to: Place, signal: AbortSignal): Promise<Road> {
@@ -58,9 +58,16 @@ export async function findRoad(from: Place, to: Place, signal: AbortSignal): Pro
     metres: distance,
     seconds: duration,
     line: route.geometry,
-    source: metadata.source === 'openrouteservice' ? 'map' : 'estimate',
+    source: sources[metadata.method],
   };
 }
+
+const sources = {
+  network: 'estimate',
+  formula: 'estimate',
+  openrouteservice: 'openrouteservice',
+  osm: 'osm',
+} as const;
 
 function toPlace({ geometry, properties }: GeocodeAnswer['features'][number]): Place {
   const { name, label } = properties;

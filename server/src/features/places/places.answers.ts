@@ -9,10 +9,11 @@ import type { FoundPlaces, FoundRoute } from '../../gateways/maps.ts';
 
 type Ends = readonly [Coordinates, Coordinates];
 
-const credits = {
-  places:
-    'openrouteservice.org by HeiGIT | © OpenStreetMap contributors | Who’s On First | GeoNames',
-  roads: '© openrouteservice.org by HeiGIT | Map data © OpenStreetMap contributors',
+const placesCredit =
+  'openrouteservice.org by HeiGIT | © OpenStreetMap contributors | Who’s On First | GeoNames';
+const roadCredits = {
+  openrouteservice: '© openrouteservice.org by HeiGIT | Map data © OpenStreetMap contributors',
+  valhalla: '© OpenStreetMap contributors, ODbL, openstreetmap.org/copyright',
 };
 
 /** Places in openrouteservice's shape, saying who found them. */
@@ -23,7 +24,7 @@ export function placesAnswer(
   const { geocoding, features, ...answer } = geocodeAnswer(query, places);
   return {
     ...answer,
-    geocoding: source === 'embedded' ? geocoding : { ...geocoding, attribution: credits.places },
+    geocoding: source === 'embedded' ? geocoding : { ...geocoding, attribution: placesCredit },
     features: features.map(({ properties, ...feature }) => ({
       ...feature,
       properties: {
@@ -54,6 +55,6 @@ function writable({ route }: FoundRoute) {
 }
 
 function metadataOf(written: OrsMetadata, { route: { method }, source }: FoundRoute) {
-  const attribution = source === 'embedded' ? written.attribution : credits.roads;
+  const attribution = source === 'embedded' ? written.attribution : roadCredits[source];
   return { ...written, attribution, source, method };
 }

@@ -19,7 +19,10 @@ export function TripSum({ quote }: { readonly quote: ReadyQuote }) {
 
 /** Which estimate the distance is; the long story only for those who ask. */
 export function RoadSource({ quote }: { readonly quote: ReadyQuote }) {
-  if (quote.road.source === 'map') return <p className="min-h-11 py-3">{m.booking_road_map()}</p>;
+  if (quote.road.source === 'osm') return <MapCredit>{m.booking_road_osm()}</MapCredit>;
+  if (quote.road.source === 'openrouteservice') {
+    return <MapCredit>{m.booking_road_openrouteservice()}</MapCredit>;
+  }
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
@@ -28,6 +31,23 @@ export function RoadSource({ quote }: { readonly quote: ReadyQuote }) {
       </summary>
       <p className="pb-2 leading-relaxed">{m.booking_road_estimate_note()}</p>
     </details>
+  );
+}
+
+/** What the map's licence asks for: who made it, with a link to the terms. */
+function MapCredit({ children }: { readonly children: string }) {
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2">
+      {children}
+      <a
+        href="https://www.openstreetmap.org/copyright"
+        rel="noopener"
+        target="_blank"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {m.booking_road_credit()}
+      </a>
+    </p>
   );
 }
 

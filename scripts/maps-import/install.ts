@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../server/src/config/startup-error.ts';
+import { packageFolder, valhallaPackage } from '../../server/src/gateways/valhalla-folder.ts';
+import { runResult } from '../lib/run.ts';
+
+/** What the package brings programs for. */
+const systems = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
+
+const { name, version, integrity } = valhallaPackage;
+
+/** Where this version is installed, or will be. */
+export const routerFolder = (maps: string): string => path.join(maps, `valhalla-${version}`);
+
+export function checkSystem(system = `${process.platform}-${process.arch}`): void {
+  if (systems.includes(system)) return;
+  throw new StartupError(
+    `Valhalla does not come for this system (${system}), only for ${systems.join(', ')}.`,
+  );
+}
+
+type InstallWish = {
+  readonly router: string;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Installs Valhalla from npm, the very bytes we know, unless it is there. Throws a StartupError. */
+export async function installValhalla({ router, say, signal }: InstallWish): Promise<void> {
+  if (existsSync(packageFolder(router))) return;
+  say(`Installing ${name} ${version} (about 100 MB to download, 280 MB on disk, once) …`);
+  const draft = `${router}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  for (const [file, content] of Object.entries(packageFiles())) {
+    writeFileSync(path.join(draft, file), JSON.stringify(content, null, 2));
+  }
+  const npm = process.env['npm_execpath'];
+  const ci = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [program, args] = npm ? [process.execPath, [npm, ...ci]] : ['npm', ci];
+  const { exitCode } = await runResult(program, args, { cwd: draft, env: ownNpm(), signal });
+  if (exitCode !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new StartupError(
+      'Valhalla could not be installed; npm says why above. The import needs the npm registry once, and 280 MB.',
+    );
+  }
+  renameSync(draft, router);
+}
+
+/** A project of its own with a lock: npm compares the hash, and our own lock stays true. */
+function packageFiles(): Record<string, object> {
+  const project = { name: 'anandham-maps', private: true, dependencies: { [name]: version } };
+  const packages = { '': project, [`node_modules/${name}`]: { version, integrity } };
+  return {
+    'package.json': project,
+    'package-lock.json': { name: project.name, lockfileVersion: 3, requires: true, packages },
+  };
+}
+
+/** npm tells what it runs which project it is in; this one is another. */
+function ownNpm(): NodeJS.ProcessEnv {
+  const ours = /^npm_(package_|lifecycle_|command$|config_local_prefix$)|^INIT_CWD$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !ours.test(key)));
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { mapsFolder, packageFolder, useImportedRoads } from '../valhalla-folder.ts';
+
+/**
+ * What Valhalla 3.6.1 answered for Trichy to Madurai on the invented roads of scripts/testing.
+ * scripts/maps-import.test.ts asks the real one again and compares.
+ */
+export const recordedAnswer =
+  '{"trip":{"locations":[{"type":"break","lat":10.8155,"lon":78.69651,"original_index":0},{"type":"break","lat":9.919,"lon":78.11953,"original_index":1}],"legs":[{"summary":{"has_time_restrictions":false,"has_toll":false,"has_highway":false,"has_ferry":false,"min_lat":9.919,"min_lon":78.11953,"max_lat":10.8155,"max_lon":78.69651,"time":5315.22,"length":118.116,"cost":11959.245},"shape":"w_csS{bgbuCf|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||A"}],"summary":{"has_time_restrictions":false,"has_toll":false,"has_highway":true,"has_ferry":false,"min_lat":9.919,"min_lon":78.11953,"max_lat":10.8155,"max_lon":78.69651,"time":5315.22,"length":118.116,"cost":11959.245},"status_message":"Found route between points","status":0,"units":"kilometers","language":"en-US"}}';
+
+/** Its real words for a place without a road near it, and for roads that do not meet. */
+export const recordedRefusals = {
+  farOff: 'Route error: No suitable edges near location',
+  noPath: 'Route error: No path could be found for input',
+} as const;
+
+export type Mood =
+  | { readonly answers: string }
+  | { readonly refuses: string }
+  | { readonly does: 'hang' | 'die' | 'fail to start' };
+
+/** A package with Valhalla's interface; its mood is a file, because it lives in another process. */
+const standIn = (moodFile: string, callsFile: string) => `
+import { appendFileSync, readFileSync } from 'node:fs';
+const mood = () => JSON.parse(readFileSync(${JSON.stringify(moodFile)}, 'utf8'));
+const note = (line) => appendFileSync(${JSON.stringify(callsFile)}, line + '\\n');
+export class Actor {
+  constructor(config) {
+    if (mood().does === 'fail to start') throw new Error('GLIBC_9.99 not found');
+    note('start ' + JSON.parse(config).mjolnir.tile_dir);
+  }
+  async route(query) {
+    note('route ' + query);
+    const { answers, refuses, does } = mood();
+    if (does === 'hang') await new Promise(() => undefined);
+    if (does === 'die') process.kill(process.pid, 'SIGSEGV');
+    if (refuses) throw new Error(refuses);
+    return answers;
+  }
+}
+`;
+
+/** A data folder with imported roads and a stand-in for Valhalla. */
+export function localValhalla() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-valhalla-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const [moodFile, callsFile] = ['mood', 'calls'].map((name) => path.join(dataDir, name)) as [
+    string,
+    string,
+  ];
+  const feel = (mood: Mood) => writeFileSync(moodFile, JSON.stringify(mood));
+  /** As a finished import leaves it. */
+  const importRoads = async (tiles: string) => {
+    const folder = mapsFolder(dataDir);
+    const router = path.join(folder, 'valhalla-3.6.1');
+    mkdirSync(packageFolder(router), { recursive: true });
+    writeFileSync(path.join(packageFolder(router), 'index.mjs'), standIn(moodFile, callsFile));
+    await useImportedRoads(dataDir, { router, tiles: path.join(folder, tiles) });
+  };
+  feel({ answers: recordedAnswer });
+  return {
+    ...{ dataDir, feel, importRoads },
+    removeRoads: () => rmSync(mapsFolder(dataDir), { recursive: true }),
+    damageNote: (text: string) =>
+      writeFileSync(path.join(mapsFolder(dataDir), 'current.json'), text),
+    /** What it was asked and when it was started, one line each. */
+    calls: () => (existsSync(callsFile) ? readFileSync(callsFile, 'utf8').trim().split('\n') : []),
+    forget: () => rmSync(callsFile, { force: true }),
+  };
+}
