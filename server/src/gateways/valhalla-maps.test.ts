@@ -125,16 +125,16 @@ describe('another estimate is given', () => {
     expect(lines).toEqual([]);
   });
 
-  const troubles: [Mood, string][] = [
-    [{ answers: '' }, 'answers nonsense'],
-    [{ answers: '{"trip":{"summary":{"length":"far"}}}' }, 'answers nonsense'],
-    [changed({ length: -1 }), 'answers nonsense'],
-    [{ refuses: 'Route error: Tile file is corrupt' }, 'Tile file is corrupt'],
-    [{ does: 'die' }, 'has died: SIGSEGV'],
-    [{ does: 'fail to start' }, 'does not start: GLIBC_9.99 not found'],
+  const troubles: [string, Mood, string][] = [
+    ['answers with nothing', { answers: '' }, 'answers nonsense'],
+    ['answers in another shape', { answers: '{"trip":{"summary":7}}' }, 'answers nonsense'],
+    ['measures backwards', changed({ length: -1 }), 'answers nonsense'],
+    ['cannot read its tiles', { refuses: 'Tile file is corrupt' }, 'Tile file is corrupt'],
+    ['dies', { does: 'die' }, 'has died: SIGSEGV'],
+    ['does not run here', { does: 'fail to start' }, 'does not start: GLIBC_9.99 not found'],
   ];
 
-  test.each(troubles)('when Valhalla does this: %j; the log says: %s', async (mood, reason) => {
+  test.each(troubles)('when Valhalla %s, and the log says so', async (_, mood, reason) => {
     feel(mood);
     const maps = newMaps();
     expect(await maps.route(trichy, madurai)).toEqual(estimate);
