@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['{domain,contract,maps,web}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,maps,web,car}/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,
         },
       },

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{web,maps,server}/*.md'], { cwd: root });
+const documents = globSync(['*.md', 'docs/**/*.md', '{web,maps,server,car}/*.md'], { cwd: root });
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };

@@ -63,6 +63,10 @@ const plants: Readonly<Record<string, { readonly file: string; readonly source: 
     file: 'e2e/nosy.ts',
     source: "import '../server/src/target.ts';\n",
   },
+  'car-imports-nothing': {
+    file: 'car/nosy.ts',
+    source: "import '../web/src/lib/target.ts';\n",
+  },
   'no-dev-packages-in-the-product': {
     file: 'server/src/toy.ts',
     source: "import 'toy';\n",
@@ -118,7 +122,7 @@ function cruise(folder: string): readonly Violation[] {
       join(root, '.dependency-cruiser.cjs'),
       '--output-type',
       'json',
-      ...['domain', 'contract', 'maps', 'server', 'web', 'e2e'],
+      ...['domain', 'contract', 'maps', 'server', 'web', 'e2e', 'car'],
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 },
   );

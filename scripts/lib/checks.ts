@@ -3,7 +3,7 @@ import { type RunResult, runResult } from './run.ts';
 
 type Check = { name: string; command: string; args: string[] };
 
-const ROOMS = ['domain', 'contract', 'maps', 'server', 'web', 'e2e'];
+const ROOMS = ['domain', 'contract', 'maps', 'server', 'web', 'e2e', 'car'];
 
 /** The longest first, so that two at a time end together. */
 export const CHECKS: Check[] = [
