@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react';
 import * as m from '#paraglide/messages';
 import { Spinner } from './loading.tsx';
 
@@ -26,6 +26,12 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly busyLabel?: string;
 };
 
+/**
+ * The field that is left would show its mistake while the mouse is down, push the button from under
+ * the pointer, and the click would be lost.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   look = 'main',
   busy = false,
@@ -38,6 +44,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       {...rest}
       type={type}
       disabled={busy || disabled}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { ContactShell } from '../../features/contact/contact-shell.tsx';
 import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';
 
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 hover:underline';
 
-/** #contact: the phones, the mail, the address. */
+/** #contact: the phones, the mail, the address, and a form. */
 export function Contact() {
   const { phones, email, address } = operator;
   const [mailbox, domain] = email.split('@');
@@ -19,35 +20,37 @@ export function Contact() {
       heading={m.contact_heading()}
       text={m.contact_text()}
     >
-      <div className="grid gap-5 lg:grid-cols-[1fr_1.25fr_1fr]">
-        <Way icon={<PhoneIcon />} title={m.contact_phones()}>
-          {phones.map((phone) => (
-            <a key={phone} href={`tel:+91${phone}`} className={linkLook}>
-              {formatIndianMobile(phone)}
-            </a>
-          ))}
-        </Way>
-        <Way icon={<MailIcon />} title={m.contact_email()}>
-          <a href={`mailto:${email}`} className={`${linkLook} py-2`}>
-            <span className="wrap-anywhere">
-              {mailbox}@<wbr />
-              {domain}
-            </span>
-          </a>
-        </Way>
-        <Way icon={<PinIcon />} title={m.contact_address()}>
-          <address className="text-ink-soft py-2 leading-relaxed not-italic">
-            {address.lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+      <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
+        <div className="grid content-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
+          <Way icon={<PhoneIcon />} title={m.contact_phones()}>
+            {phones.map((phone) => (
+              <a key={phone} href={`tel:+91${phone}`} className={linkLook}>
+                {formatIndianMobile(phone)}
+              </a>
             ))}
-            {address.city} {address.pinCode}
-            <span className="block">{address.state}</span>
-          </address>
-        </Way>
+          </Way>
+          <Way icon={<MailIcon />} title={m.contact_email()}>
+            <a href={`mailto:${email}`} className={`${linkLook} py-2`}>
+              <span className="wrap-anywhere">
+                {mailbox}@<wbr />
+                {domain}
+              </span>
+            </a>
+          </Way>
+          <Way icon={<PinIcon />} title={m.contact_address()}>
+            <address className="text-ink-soft py-2 leading-relaxed not-italic">
+              {address.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              {address.city} {address.pinCode}
+              <span className="block">{address.state}</span>
+            </address>
+          </Way>
+        </div>
+        <ContactShell />
       </div>
-      <p className="text-ink-soft mt-8">{m.contact_form_soon()}</p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Standing } from '../standing/standing.tsx';
 import { Booking } from './booking.tsx';
+import { ContactAwake } from './contact-awake.tsx';
 import { Reviews } from './reviews.tsx';
 
 type MarketingProps = {
@@ -15,7 +16,7 @@ export function Marketing({ headingLevel = 1 }: MarketingProps) {
       <Booking />
       <Standing name="cars" />
       <Reviews />
-      <Standing name="contact" />
+      <ContactAwake />
     </>
   );
 }

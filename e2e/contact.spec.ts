@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectToast } from './steps.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+
+async function goToForm(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(form(page)).toBeVisible();
+}
+
+async function write(page: Page, message: string): Promise<void> {
+  await form(page).getByLabel('Name').fill('Meena Raman');
+  await form(page).getByLabel('Mobile number').fill('0431270041');
+  await form(page).getByLabel('E-mail').fill('meena@example.com');
+  await form(page).getByLabel('Message').fill(message);
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
+
+test('a visitor writes to the operator and is thanked', async ({ page }) => {
+  await goToForm(page);
+  await write(page, 'Do you drive to Kolli Hills?');
+  // A person takes longer than a machine.
+  await page.waitForTimeout(3000);
+  await send(page);
+  await expectToast(page, 'Thanks for reaching us');
+  await expect(page.getByText('Your message is with us, Meena Raman.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+});
+
+test('who is as quick as a machine computes for a moment and notices nothing', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(429);
+  await goToForm(page);
+  await write(page, 'Filled in by the browser.');
+  await send(page);
+  await expectToast(page, 'Thanks for reaching us');
+});
+
+test('each field tells what is wrong once it has been touched', async ({ page }) => {
+  await goToForm(page);
+  await form(page).getByLabel('Name').focus();
+  await form(page).getByLabel('Mobile number').fill('98765 43210');
+  await expect(form(page).getByText('Name is required')).toBeVisible();
+  await expect(form(page).getByText('Email is required')).toBeHidden();
+  await form(page).getByLabel('E-mail').fill('meena@');
+  await expect(form(page).getByText('Enter a valid 10-digit mobile number')).toBeVisible();
+  await send(page);
+  await expect(form(page).getByText('Invalid email')).toBeVisible();
+  await expect(form(page).getByText('Message is required')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#contact').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('when the server is away it says so and keeps what was typed', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal(503);
+  await goToForm(page);
+  await write(page, 'Are you there?');
+  await page.route('**/api/bookingreview/sendmail', (route) => route.fulfill({ status: 503 }));
+  await send(page);
+  await expectToast(page, 'error occurs');
+  await expect(form(page).getByLabel('Message')).toHaveValue('Are you there?');
+  await expect(form(page).getByRole('status')).toBeVisible();
+  await context.unrouteAll();
+});

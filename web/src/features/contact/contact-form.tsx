@@ -1,0 +1,82 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import * as m from '#paraglide/messages';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { contactShellId, contactSlotId } from './contact-shell.tsx';
+import { useContact } from './use-contact.ts';
+
+/** The form, in the place its sleeping picture has kept. */
+export default function ContactForm() {
+  const [slot] = useState(() => document.getElementById(contactSlotId));
+  useLayoutEffect(() => {
+    const shell = document.getElementById(contactShellId);
+    if (shell) shell.hidden = true;
+  }, []);
+  return slot && createPortal(<LiveForm />, slot);
+}
+
+function LiveForm() {
+  const { form, busy, thanked, reason, onSend, writeAnother } = useContact();
+  if (thanked !== null) return <Thanks name={thanked} onAgain={writeAnother} />;
+  return (
+    <form
+      noValidate
+      aria-labelledby="contact-form-heading"
+      onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+      className="grid gap-4"
+    >
+      <h3 id="contact-form-heading" className="text-xl font-bold">
+        {m.contact_form()}
+      </h3>
+      <ContactFields form={form} />
+      <Trap register={form.register('website')} />
+      {reason !== null && (
+        <p role="status" className="bg-bad-soft text-bad rounded-xl px-4 py-3 font-medium">
+          {reason}
+        </p>
+      )}
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={m.contact_sending()}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {m.contact_send()}
+      </Button>
+    </form>
+  );
+}
+
+/** Neither seen, nor reached by keyboard, nor read aloud: only machines fill it. */
+function Trap({ register }: { readonly register: object }) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        {m.contact_website()}
+        <input {...register} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+type ThanksProps = { readonly name: string; readonly onAgain: () => void };
+
+function Thanks({ name, onAgain }: ThanksProps) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-80 place-content-center justify-items-center gap-4 text-center"
+    >
+      <span className="bg-good-soft text-good grid size-14 place-items-center rounded-full">
+        <CheckIcon className="size-7" />
+      </span>
+      <h3 className="text-xl font-bold">{m.contact_thanks()}</h3>
+      <p className="text-ink-soft max-w-sm">{m.contact_thanks_text({ name })}</p>
+      <Button look="quiet" onClick={onAgain}>
+        {m.contact_again()}
+      </Button>
+    </div>
+  );
+}

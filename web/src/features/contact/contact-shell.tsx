@@ -1,0 +1,30 @@
+import * as m from '#paraglide/messages';
+import { buttonLook } from '../../ui/button.tsx';
+import { ContactFields } from './contact-fields.tsx';
+
+/** Where the form wakes, in the part of the page that stands without script. */
+export const contactSlotId = 'contact-form';
+export const contactShellId = 'contact-shell';
+
+/** The form's place in the prerendered page: the same fields, still asleep. */
+export function ContactShell() {
+  return (
+    <div id={contactSlotId} className="rounded-card border-line border p-5 sm:p-8">
+      <noscript>
+        <p className="mb-4 font-semibold">{m.contact_without_script()}</p>
+      </noscript>
+      <fieldset id={contactShellId} disabled className="min-w-0">
+        <div className="grid gap-4">
+          <h3 className="text-xl font-bold">{m.contact_form()}</h3>
+          <ContactFields />
+          <button
+            type="button"
+            className={buttonLook('main', 'w-full sm:w-auto sm:justify-self-start')}
+          >
+            {m.contact_send()}
+          </button>
+        </div>
+      </fieldset>
+    </div>
+  );
+}

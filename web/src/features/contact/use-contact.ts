@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sendContactMessage } from '@anandham/contract/operations/site';
+import type { Proof } from '@anandham/contract/proof-of-work';
+import * as m from '#paraglide/messages';
+import { call } from '../../lib/call.ts';
+import { wasRefused } from '../../lib/call-error.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { notify } from '../../lib/toast.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { wordFields, wordProblem } from '../../lib/word.ts';
+
+export type ContactFields = {
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly feedback: string;
+  /** Hidden from people; machines fill it. */
+  readonly website: string;
+};
+
+const empty: ContactFields = { name: '', mobile: '', email: '', feedback: '', website: '' };
+const names = ['name', 'mobile', 'email', 'feedback'] as const;
+
+/** The contact form: what is typed stays until the server has it. */
+export function useContact() {
+  const form = useForm<ContactFields>({ defaultValues: empty, mode: 'onTouched' });
+  const [openedAt, setOpenedAt] = useState(() => performance.now());
+  const [busy, setBusy] = useState(false);
+  const [thanked, setThanked] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+
+  const markFields = async (problem: unknown) => {
+    if (!wasRefused(problem)) return;
+    const words = await wordFields(problem.answer);
+    const refused = names.filter((name) => words[name] !== undefined);
+    for (const [index, name] of refused.entries()) {
+      form.setError(name, { message: words[name] ?? '' }, { shouldFocus: index === 0 });
+    }
+  };
+  const onSend = async (fields: ContactFields) => {
+    setBusy(true);
+    setReason(null);
+    try {
+      await send(fields, Math.round(performance.now() - openedAt));
+      notify('success', m.contact_thanks());
+      setThanked(fields.name.trim());
+      form.reset(empty);
+    } catch (problem) {
+      logProblem('the message was not sent', problem);
+      notify('error', m.contact_failed());
+      setReason(await wordProblem(problem).catch(() => m.something_wrong()));
+      await markFields(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const writeAnother = () => {
+    setOpenedAt(performance.now());
+    setThanked(null);
+  };
+  return { form, busy, thanked, reason, onSend: useOneAtATime(onSend), writeAnother };
+}
+
+/** When the server takes us for a machine, the browser computes for a moment and asks again. */
+async function send(fields: ContactFields, openMs: number): Promise<void> {
+  const ask = (proof: Proof | null) =>
+    call(sendContactMessage, {
+      body: { ...fields, mobile: fields.mobile.trim(), openMs, proof },
+    });
+  try {
+    await ask(null);
+  } catch (problem) {
+    if (!wasRefused(problem) || problem.answer.challenge === undefined) throw problem;
+    const { solve } = await import('./solve.ts');
+    await ask(await solve(problem.answer.challenge));
+  }
+}
