@@ -143,3 +143,28 @@ export const LandmarkIcon = (props: IconProps) => (
     <path d="M4 20h16M6 20v-7h12v7M8 13l1.5-5h5L16 13M10.5 8l.7-3h1.6l.7 3M10.5 20v-3.5h3V20" />
   </Icon>
 );
+
+export const PlayIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 5.5v13l10.5-6.5L8 5.5Z" className="fill-current" />
+  </Icon>
+);
+
+export const PauseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8.5 6v12M15.5 6v12" strokeWidth="3.5" />
+  </Icon>
+);
+
+/** All the way round. */
+export const TurnIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8.5 15.6C5 15 3 13.7 3 12c0-2.5 4-4.5 9-4.5s9 2 9 4.5-4 4.5-9 4.5h-1m2.5-2.7-2.7 2.7 2.7 2.7" />
+  </Icon>
+);
+
+export const RetryIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.7m0-4.2v4.2h4.2" />
+  </Icon>
+);

@@ -4,7 +4,10 @@ import roofAvif1280 from '../../assets/car/roof-light-1280.avif';
 import roofAvif1600 from '../../assets/car/roof-light-1600.avif';
 import roofWebp640 from '../../assets/car/roof-light-640.webp';
 import roofWebp1280 from '../../assets/car/roof-light-1280.webp';
-
+import startAvif640 from '../../assets/car/turn-start-640.avif';
+import startAvif960 from '../../assets/car/turn-start-960.avif';
+import startWebp640 from '../../assets/car/turn-start-640.webp';
+import startWebp960 from '../../assets/car/turn-start-960.webp';
 import type { Still } from './hero-still.ts';
 
 export const roofStill: Still = {
@@ -34,6 +37,32 @@ export function CarPicture({ still, sizes, alt, first = false, className }: CarP
         height={900}
         decoding="async"
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+/** Wide, and high enough that it is no phone on its side. */
+const largeScreen = '(min-width: 640px) and (min-height: 480px)';
+
+/**
+ * The first picture of the turn, in the two sizes of its packs: which of them the browser takes decides
+ * which pack the viewer loads (docs/adr/0017).
+ */
+export function TurnPoster({ alt, className }: Pick<CarPictureProps, 'alt' | 'className'>) {
+  return (
+    <picture>
+      <source type="image/avif" media={largeScreen} srcSet={startAvif960} />
+      <source type="image/avif" srcSet={startAvif640} />
+      <source type="image/webp" media={largeScreen} srcSet={startWebp960} />
+      <img
+        src={startWebp640}
+        alt={alt}
+        width={960}
+        height={540}
+        decoding="async"
+        loading="lazy"
         className={className}
       />
     </picture>

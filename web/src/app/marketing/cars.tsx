@@ -9,6 +9,7 @@ import {
   VoiceIcon,
 } from '../../ui/icons.tsx';
 import { CarPicture, roofStill } from './car-picture.tsx';
+import { CarStage } from './car-stage.tsx';
 import { Section } from './section.tsx';
 
 const features: Readonly<
@@ -40,40 +41,41 @@ const features: Readonly<
 
 /** #cars: the fleet, which is one SUV, and what it has. */
 export function Cars() {
+  const [car] = operator.fleet;
   return (
     <Section id="cars" eyebrow={m.cars_eyebrow()} heading={m.cars_heading()} text={m.cars_text()}>
-      {operator.fleet.map((car) => (
-        <div
-          key={car.model}
-          className="grid items-center gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-14"
-        >
+      <CarStage seats={car.seats} />
+      <div className="mt-10 grid gap-10 md:mt-14 lg:grid-cols-[1fr_2fr] lg:gap-12">
+        <div className="max-lg:hidden">
           <CarPicture
             still={roofStill}
-            sizes="(min-width: 1152px) 640px, (min-width: 1024px) 56vw, 94vw"
+            sizes="(min-width: 1152px) 350px, 31vw"
             alt={m.cars_picture()}
-            className="rounded-card h-auto w-full"
+            className="rounded-card size-full object-cover"
           />
-          <ul
-            aria-label={m.cars_features()}
-            className="grid gap-x-6 gap-y-6 min-[26rem]:grid-cols-2 lg:grid-cols-1"
-          >
-            {car.features.map((key) => {
-              const { Icon, title, text } = features[key];
-              return (
-                <li key={key} className="flex gap-4">
-                  <span className="bg-brand-50 text-brand-700 grid size-11 shrink-0 place-items-center rounded-xl">
-                    <Icon className="size-5.5" />
-                  </span>
-                  <p>
-                    <strong className="block font-bold">{title()}</strong>
-                    <span className="text-ink-soft">{text()}</span>
-                  </p>
-                </li>
-              );
-            })}
-          </ul>
         </div>
-      ))}
+        <ul aria-label={m.cars_features()} className="grid gap-x-8 gap-y-7 min-[30rem]:grid-cols-2">
+          {car.features.map((key) => (
+            <Feature key={key} {...features[key]} />
+          ))}
+        </ul>
+      </div>
     </Section>
+  );
+}
+
+type FeatureProps = (typeof features)[CarFeature];
+
+function Feature({ Icon, title, text }: FeatureProps) {
+  return (
+    <li className="flex gap-4">
+      <span className="bg-brand-50 text-brand-700 grid size-11 shrink-0 place-items-center rounded-xl">
+        <Icon className="size-5.5" />
+      </span>
+      <p>
+        <strong className="block font-bold">{title()}</strong>
+        <span className="text-ink-soft">{text()}</span>
+      </p>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Standing } from '../standing/standing.tsx';
 import { Booking } from './booking.tsx';
+import { CarsAwake } from './cars-awake.tsx';
 import { ContactAwake } from './contact-awake.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -14,7 +15,7 @@ export function Marketing({ headingLevel = 1 }: MarketingProps) {
     <>
       <Standing name={headingLevel === 1 ? 'top' : 'top-below'} />
       <Booking />
-      <Standing name="cars" />
+      <CarsAwake />
       <Reviews />
       <ContactAwake />
     </>

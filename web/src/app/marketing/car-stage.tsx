@@ -1,0 +1,29 @@
+import * as m from '#paraglide/messages';
+import { TurnPoster } from './car-picture.tsx';
+
+/** The backdrop of the frames as it meets their edges, so that the room goes on beside them. */
+const backdrop =
+  'bg-[linear-gradient(#ececec_37%,#f1f1f1_46%,#f2f2f2_53%,#f2f2f2_64%,#f1f1f1_70%)]';
+
+/**
+ * The room in which the car stands. The viewer wakes in the two empty places
+ * (`web/src/features/car-viewer`); until then, and without script, poster and caption stand there.
+ */
+export function CarStage({ seats }: { readonly seats: string }) {
+  return (
+    <figure id="car-stage" className="sm:rounded-card overflow-hidden bg-[#f1f1f1] max-sm:-mx-4">
+      <div className={backdrop}>
+        <div className="relative mx-auto aspect-video max-w-240 lg:mask-x-from-94% lg:mask-x-to-100%">
+          <TurnPoster alt={m.car_still()} className="size-full" />
+          <div id="car-picture" className="absolute inset-0" />
+        </div>
+      </div>
+      <div className="px-4 pb-5 sm:px-8 sm:pb-8">
+        <div id="car-bar" className="peer mx-auto max-w-3xl" />
+        <figcaption className="text-ink-soft hidden min-h-14 place-items-center text-center peer-empty:grid">
+          {m.car_caption({ seats })}
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  degreesOf,
+  directionTo,
+  frameCount,
+  framesNear,
+  pictureOf,
+  viewOf,
+  wrapped,
+} from './turn.ts';
+
+const frames = Array.from({ length: frameCount }, (_, frame) => frame);
+
+describe('the turn', () => {
+  test('has no end in either direction', () => {
+    expect([-73, -1, 0, 71, 72, 145].map(wrapped)).toEqual([71, 71, 0, 71, 0, 1]);
+  });
+
+  test('shows 72 frames with the 37 pictures of the pack', () => {
+    const pictures = frames.map((frame) => pictureOf(frame).picture);
+    expect([...new Set(pictures)].sort()).toEqual(frames.slice(18, 55));
+  });
+
+  test('mirrors one side into the other, front and rear staying as they are', () => {
+    expect([18, 36, 54].map(pictureOf)).toEqual([
+      { picture: 18, mirrored: false },
+      { picture: 36, mirrored: false },
+      { picture: 54, mirrored: false },
+    ]);
+    expect([8, 0, 55, 71].map(pictureOf)).toEqual([
+      { picture: 28, mirrored: true },
+      { picture: 36, mirrored: true },
+      { picture: 53, mirrored: true },
+      { picture: 37, mirrored: true },
+    ]);
+  });
+
+  test('says which side the car shows', () => {
+    const named = [0, 8, 18, 28, 36, 44, 54, 64, 71].map(viewOf);
+    expect(named).toEqual([
+      'left',
+      'front_left',
+      'front',
+      'front_right',
+      'right',
+      'rear_right',
+      'rear',
+      'rear_left',
+      'left',
+    ]);
+    expect([0, 18, 71].map(degreesOf)).toEqual([0, 90, 355]);
+  });
+});
+
+describe('the frames kept ready', () => {
+  test('are the shown one and its nearest neighbours, those ahead first', () => {
+    expect(framesNear(10, 1)).toEqual([10, 11, 9, 12, 8, 13]);
+    expect(framesNear(10, -1)).toEqual([10, 9, 11, 8, 12, 7]);
+  });
+
+  test('go on over the end of the turn', () => {
+    expect(framesNear(71, 1)).toEqual([71, 0, 70, 1, 69, 2]);
+  });
+
+  test('lie in the direction in which the visitor turns', () => {
+    expect([directionTo(8, 9), directionTo(9, 8), directionTo(71, 0), directionTo(0, 71)]).toEqual([
+      1, -1, 1, -1,
+    ]);
+  });
+});
