@@ -1,5 +1,5 @@
 /**
- * The pictures of a turn in one file (docs/adr/0017). All numbers are little-endian:
+ * The pictures of a turn in one file (docs/adr/0018). All numbers are little-endian:
  *
  *   4 bytes   "TURN"
  *   uint16    how many pictures

@@ -48,7 +48,7 @@ const largeScreen = '(min-width: 640px) and (min-height: 480px)';
 
 /**
  * The first picture of the turn, in the two sizes of its packs: which of them the browser takes decides
- * which pack the viewer loads (docs/adr/0017).
+ * which pack the viewer loads (docs/adr/0018).
  */
 export function TurnPoster({ alt, className }: Pick<CarPictureProps, 'alt' | 'className'>) {
   return (

@@ -14,7 +14,7 @@ export type Pack = {
   readonly isWhole: () => boolean;
 };
 
-/** Reads the car's pictures out of one file while it is still arriving (docs/adr/0017). */
+/** Reads the car's pictures out of one file while it is still arriving (docs/adr/0018). */
 export function createPack(): Pack {
   let held: Bytes = new Uint8Array(0);
   let arrived = 0;
