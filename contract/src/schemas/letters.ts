@@ -29,6 +29,8 @@ export const letterSchemas = {
       letters: z.array(letter),
       total: z.int(),
       pages: z.int().meta({ description: 'At least 1' }),
+      waiting: z.int().meta({ description: 'Letters on their way, whatever was asked for' }),
+      failed: z.int().meta({ description: 'Letters that were given up, whatever was asked for' }),
     }),
   },
   resendLetter: {

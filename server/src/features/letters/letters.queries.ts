@@ -120,6 +120,18 @@ export async function countLetters(db: Db, state: LetterState | null): Promise<n
   return count;
 }
 
+/** How many are on their way, and how many were given up. */
+export async function countUndelivered(db: Db): Promise<{ waiting: number; failed: number }> {
+  return db
+    .selectFrom('letters')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirstOrThrow();
+}
+
 export async function lockLetter(db: Db, id: string): Promise<LetterRow | null> {
   const row = await db
     .selectFrom('letters')
@@ -139,5 +151,14 @@ export async function deleteLettersBefore(db: Db, time: Date): Promise<void> {
     .deleteFrom('letters')
     .where('created_at', '<', time)
     .where('state', '<>', 'waiting')
+    .execute();
+}
+
+/** What somebody was told on leaving, once they have been told. */
+export async function deleteSentFarewells(db: Db): Promise<void> {
+  await db
+    .deleteFrom('letters')
+    .where('kind', '=', 'account_deleted')
+    .where('state', '=', 'sent')
     .execute();
 }

@@ -7,7 +7,9 @@ import { enqueueJob } from '../../jobs/enqueue.ts';
 import {
   type LetterRow,
   countLetters,
+  countUndelivered,
   deleteLettersBefore,
+  deleteSentFarewells,
   listLetterRows,
   lockLetter,
   updateToWaiting,
@@ -16,17 +18,27 @@ import {
 const defaultPageSize = 10;
 const keptDays = 90;
 
+type Page = {
+  readonly letters: LetterRow[];
+  readonly total: number;
+  readonly pages: number;
+  /** On their way, and given up: of all letters. */
+  readonly waiting: number;
+  readonly failed: number;
+};
+
 /** One page, newest first; a page past the end is empty. */
 export async function listLetters(
   db: Kysely<Database>,
   asked: { state: LetterState | null; page?: number | undefined; pageSize?: number | undefined },
-): Promise<{ letters: LetterRow[]; total: number; pages: number }> {
+): Promise<Page> {
   const { state, page = 1, pageSize: limit = defaultPageSize } = asked;
-  const [letters, total] = await Promise.all([
+  const [letters, total, undelivered] = await Promise.all([
     listLetterRows(db, { state, limit, offset: (page - 1) * limit }),
     countLetters(db, state),
+    countUndelivered(db),
   ]);
-  return { letters, total, pages: Math.max(1, Math.ceil(total / limit)) };
+  return { letters, total, pages: Math.max(1, Math.ceil(total / limit)), ...undelivered };
 }
 
 /** Gives a failed letter a new round of tries. */
@@ -44,7 +56,8 @@ export async function resendLetter(db: Kysely<Database>, id: string): Promise<Le
   });
 }
 
-/** Letters that nobody will ask about any more. */
-export function deleteOldLetters(db: Kysely<Database>, now: Date): Promise<void> {
-  return deleteLettersBefore(db, new Date(now.getTime() - keptDays * 86_400_000));
+/** Letters that nobody will ask about any more, and the last trace of people who have left. */
+export async function deleteOldLetters(db: Kysely<Database>, now: Date): Promise<void> {
+  await deleteLettersBefore(db, new Date(now.getTime() - keptDays * 86_400_000));
+  await deleteSentFarewells(db);
 }
