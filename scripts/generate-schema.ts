@@ -23,6 +23,8 @@ const TYPES = { int8: 'number', date: 'string' };
 /** Columns whose values are a closed set, or a document, of the domain. */
 const COLUMNS = {
   'accounts.role': 'Generated<Role>',
+  'booking_events.from_status': 'BookingStatus | null',
+  'booking_events.to_status': 'BookingStatus',
   'bookings.status': 'Generated<BookingStatus>',
   'letters.content': 'ColumnType<Record<string, unknown>, string, string>',
   'letters.language': 'Generated<LetterLanguage>',

@@ -54,3 +54,15 @@ export function bookingCan(
 ): boolean {
   return decideBooking(action, status, [actor]).allowed;
 }
+
+/**
+ * Whether something is still to come of a trip: nobody has decided about it, or it is approved and
+ * its departure has not passed. Its customer cannot delete the account meanwhile.
+ */
+export function isTripOpen(
+  trip: { readonly status: BookingStatus; readonly departure: Date },
+  now: Date,
+): boolean {
+  if (trip.status === 'cancelled') return false;
+  return trip.status !== 'completed' || trip.departure > now;
+}

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
+import { letterStates } from '@anandham/domain/letter';
 import { accountRecord, givenPassword, newPassword } from './accounts.ts';
-import { booking } from './bookings.ts';
+import { booking, bookingReview } from './bookings.ts';
 import { anyId, indianMobile, optionalText, personName, success } from './common.ts';
 
 const when = z.iso.datetime({ offset: true });
@@ -24,36 +26,69 @@ const profile = {
   emailProven: z.boolean().meta({ description: 'A letter or Google has shown whose e-mail it is' }),
 };
 
+const point = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** A booking with all that is kept of it. Who else acted on it is not its owner's data: "operator". */
+const exportedBooking = booking.extend({
+  pickup: point,
+  drop: point,
+  oneWayMetres: z.int(),
+  tariff: z.record(z.string(), z.number()).meta({ description: 'The rates of its fare, rupees' }),
+  confirmedAt: when.nullable(),
+  approvedAt: when.nullable(),
+  cancelledAt: when.nullable(),
+  cancelReason: z.string().nullable(),
+  review: bookingReview.extend({ bookingName: z.string(), visible: z.boolean() }).nullable(),
+  history: z.array(
+    z.object({
+      at: when,
+      by: z.enum(['you', 'operator']),
+      action: z.string(),
+      from: z.enum(bookingStatuses).nullable(),
+      to: z.enum(bookingStatuses),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Whatever the server keeps about one person, room by room. */
+const ownData = {
+  exportedAt: when,
+  account: z.object({ ...profile, createdAt: when }),
+  sessions: z.array(ownSession),
+  bookings: z.array(exportedBooking),
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      state: z.enum(letterStates),
+      recipient: z.string(),
+      createdAt: when,
+      sentAt: when.nullable(),
+    }),
+  ),
+  passwordResets: z.array(z.object({ requestedAt: when, endedAt: when.nullable() })),
+  messages: z
+    .array(z.object({ name: z.string(), mobile: z.string(), message: z.string(), createdAt: when }))
+    .meta({ description: 'Through the contact form, when the e-mail is proven' }),
+};
+
 export const profileSchemas = {
   readProfile: { answer: z.object({ ...success('profile_read'), ...profile }) },
   updateProfile: {
-    body: z.object({ name: personName, mobile: indianMobile }),
+    /** Without a mobile the one there is stays: an account that signs in with Google may have none. */
+    body: z.object({ name: personName, mobile: indianMobile.nullish() }),
     answer: z.object({ ...success('profile_updated'), rest: accountRecord }),
   },
   deleteAccount: {
     /** The password; of an account without one, its e-mail as typed. */
-    body: z.object({ password: optionalText(1024), email: optionalText(320) }),
+    body: z.object({ password: givenPassword.nullish(), email: optionalText(320) }),
     answer: z.object(success('account_deleted')),
   },
   changePassword: {
     body: z.object({ currentPassword: givenPassword, newPassword }),
     answer: z.object(success('password_changed')),
   },
-  exportMyData: {
-    answer: z.object({
-      ...success('data_exported'),
-      exportedAt: when,
-      account: z.object({ ...profile, createdAt: when }),
-      sessions: z.array(ownSession),
-      bookings: z.array(
-        booking.omit({ status: true }).extend({
-          status: z.string(),
-          cancelReason: z.string().nullable(),
-        }),
-      ),
-      letters: z.array(z.object({ kind: z.string(), state: z.string(), createdAt: when })),
-    }),
-  },
+  exportMyData: { answer: z.object({ ...success('data_exported'), ...ownData }) },
   listSessions: {
     answer: z.object({ ...success('sessions_listed'), sessions: z.array(ownSession) }),
   },
@@ -65,3 +100,6 @@ export const profileSchemas = {
 };
 
 export type OwnSession = z.output<typeof ownSession>;
+export type ExportedBooking = z.output<typeof exportedBooking>;
+export type MyData = Omit<z.output<typeof profileSchemas.exportMyData.answer>, 'message' | 'code'>;
+export type Profile = Omit<z.output<typeof profileSchemas.readProfile.answer>, 'message' | 'code'>;

@@ -46,10 +46,10 @@ export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
   booking_id: string;
-  from_status: string | null;
+  from_status: BookingStatus | null;
   id: Generated<number>;
   reason: string | null;
-  to_status: string;
+  to_status: BookingStatus;
 }
 
 export interface Bookings {

@@ -11,6 +11,7 @@ import { mountContact } from '../features/contact/contact.routes.ts';
 import { mountDesk } from '../features/desk/desk.routes.ts';
 import { mountLetters } from '../features/letters/letters.routes.ts';
 import { mountPlaces } from '../features/places/places.routes.ts';
+import { mountProfile } from '../features/profile/profile.routes.ts';
 import { mountReviews } from '../features/reviews/reviews.routes.ts';
 import { mountSite } from '../features/site/site.routes.ts';
 import { createMaps } from '../gateways/create-maps.ts';
@@ -92,6 +93,7 @@ function mountOperations(app: FastifyInstance, { config, database, ...deps }: Se
   const context = { db: database.db, clock, maps, limits, config };
   const api: Api = { app, findAccount: (token) => findAccount(context, token), mounted: [] };
   mountAccounts(api, context);
+  mountProfile(api, context);
   mountBookings(api, context);
   mountReviews(api, context);
   mountContact(api, { ...context, operatorEmail: config.operatorEmail });

@@ -31,6 +31,8 @@ export type Limits = {
   readonly byAddress: Limit;
   /** Whoever guesses one account's password may come from everywhere. The key is the sign-in name. */
   readonly byName: Limit;
+  /** Whoever holds a session and guesses its password. The key is the account's id. */
+  readonly ownPassword: Limit;
   /** Wrong codes for one e-mail; never switched off. */
   readonly codes: Limit;
   /** Messages of one address; beyond it, a proof of work is asked for. */
@@ -54,6 +56,9 @@ export function createLimits(options: {
   return {
     byAddress: limit({ name: 'address', failures: 60, windowMs: 10 * minuteMs, ...tooMany }),
     byName: limit({ name: 'sign-in', failures: 20, windowMs: 15 * minuteMs, ...tooMany }),
+    ownPassword: limit({
+      ...{ name: 'own password', failures: 10, windowMs: 15 * minuteMs, ...tooMany },
+    }),
     codes: limit(
       {
         name: 'code',

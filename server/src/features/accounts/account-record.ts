@@ -2,6 +2,12 @@ import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { Account } from './account.ts';
 
 /** The account in the wire's words: `username` and `phone` repeat name and mobile. */
-export function toRecord({ id, name, email, mobile, role }: Account): AccountRecord {
+export function toRecord({
+  id,
+  name,
+  email,
+  mobile,
+  role,
+}: Omit<Account, 'bookingsVersion'>): AccountRecord {
   return { _id: id, name, username: name, email, mobile, phone: mobile, role };
 }

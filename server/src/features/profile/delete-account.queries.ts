@@ -1,0 +1,83 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Waits until nobody is changing a booking of this account, and keeps others waiting until the end. */
+export async function lockBookingsOf(db: Transaction<Database>, accountId: string): Promise<void> {
+  await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function listTripTimes(
+  db: Db,
+  accountId: string,
+): Promise<{ status: BookingStatus; departure: Date }[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['status', 'departure'])
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** The books keep trip, fare and history; who it was and what people wrote about it goes. */
+export async function eraseFromBookings(
+  db: Db,
+  of: { accountId: string; name: string },
+): Promise<void> {
+  const { accountId, name } = of;
+  await db
+    .updateTable('bookings')
+    .set({ contact_name: name, contact_mobile: null, cancel_reason: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  await sql`
+    update booking_events event set reason = null from bookings booking
+    where booking.id = event.booking_id and booking.account_id = ${accountId}
+      and event.reason is not null`.execute(db);
+}
+
+/** Stars and text stay; the name above them and the line below it, which says who that is, go. */
+export async function eraseFromReviews(
+  db: Db,
+  of: { accountId: string; name: string },
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ booking_name: of.name, comments: null })
+    .where('account_id', '=', of.accountId)
+    .execute();
+}
+
+/** Whatever belonged to the account alone. */
+export async function deleteBelongings(db: Db, accountId: string): Promise<void> {
+  for (const table of ['sessions', 'password_resets', 'idempotency_keys', 'letters'] as const) {
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  }
+}
+
+/** Messages through the contact form bear an address, not an account. */
+export async function deleteMessagesFrom(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('contact_messages').where('email', '=', email).execute();
+}
+
+/** What is left is an id that bookings, reviews and history point at. */
+export async function updateToDeleted(
+  db: Db,
+  account: { id: string; name: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({
+      ...{ name: account.name, deleted_at: account.now, role: 'customer' },
+      ...{ email: null, mobile: null, password_hash: null, email_verified_at: null },
+    })
+    .where('id', '=', account.id)
+    .execute();
+}

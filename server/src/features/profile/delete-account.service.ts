@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import { isTripOpen } from '@anandham/domain/booking-lifecycle';
+import { deletedName } from '@anandham/domain/deleted-account';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { lockAdmins } from '../accounts/accounts.queries.ts';
+import { postLetter } from '../letters/post-letter.service.ts';
+import * as queries from './delete-account.queries.ts';
+import { proveOwnPassword, wrongPassword } from './own-password.service.ts';
+import { type OwnAccount, findOwnAccount, lockOwnAccount } from './profile.queries.ts';
+import type { ProfileContext } from './profile.service.ts';
+
+type Proof = { readonly password: string | null; readonly email: string | null };
+
+/**
+ * Deletes an account on its owner's word. Refused while a trip is open, and to the last admin. The
+ * books keep its trips and the site its reviews, both without the person; everything else goes, and a
+ * letter to the old address tells. E-mail and mobile may sign up again at once.
+ */
+export async function deleteAccount(
+  context: ProfileContext,
+  accountId: string,
+  given: Proof,
+): Promise<void> {
+  const { db, clock, limits } = context;
+  const provenHash = await prove(context, accountId, given);
+  await db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const owner = await lockAll(transaction, accountId);
+    if (owner === null) throw new AppError('session_expired');
+    // The password has been changed since it was looked at: whoever asks knew only the old one.
+    if (owner.passwordHash !== provenHash) throw wrongPassword('password');
+    const trips = await queries.listTripTimes(transaction, accountId);
+    if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
+    if (owner.isLastAdmin) throw new AppError('last_admin');
+    await erase(transaction, { owner, now, limits });
+    const to = { accountId: null, name: owner.name, email: owner.email };
+    await postLetter(transaction, { kind: 'account_deleted', to, content: {}, now });
+  });
+}
+
+/** The password or, where none opens the account, its e-mail. Tells the hash that was found right. */
+async function prove(
+  context: ProfileContext,
+  accountId: string,
+  { password, email }: Proof,
+): Promise<string | null> {
+  const account = await findOwnAccount(context.db, accountId);
+  if (account === null) throw new AppError('session_expired');
+  if (account.passwordHash === null) {
+    if (normaliseEmail(email ?? '') === account.email) return null;
+    throw new AppError('validation_failed', { fieldCodes: { email: 'email_mismatch' } });
+  }
+  if (password === null) {
+    throw new AppError('validation_failed', { fieldCodes: { password: 'password_required' } });
+  }
+  return proveOwnPassword(context, { accountId, password, field: 'password' });
+}
+
+/**
+ * Holds everything that is about to change. In the order of every transaction, bookings before
+ * accounts, so that none waits for another in a circle. Once the account is held, no booking of its
+ * can be added; one that was added just before is seen by whoever asks for its trips afterwards.
+ */
+async function lockAll(
+  db: Transaction<Database>,
+  accountId: string,
+): Promise<(OwnAccount & { isLastAdmin: boolean }) | null> {
+  await queries.lockBookingsOf(db, accountId);
+  const admins = await lockAdmins(db);
+  const account = await lockOwnAccount(db, accountId);
+  if (account === null) return null;
+  const isAlone = admins.every(({ id }) => id === accountId);
+  return { ...account, isLastAdmin: account.role === 'admin' && isAlone };
+}
+
+async function erase(
+  db: Transaction<Database>,
+  { owner, now, limits }: { owner: OwnAccount; now: Date; limits: Limits },
+): Promise<void> {
+  const { id: accountId, email, mobile } = owner;
+  await queries.eraseFromBookings(db, { accountId, name: deletedName.inBooks });
+  await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
+  await queries.deleteBelongings(db, accountId);
+  // Anybody may write any address into a form: only a proven one shows whose messages they are.
+  if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
+  await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
+  await limits.codes.forget(db, [email]);
+  await limits.resetLetters.forget(db, [email]);
+  await limits.ownPassword.forget(db, [accountId]);
+  await queries.updateToDeleted(db, { id: accountId, name: deletedName.inBooks, now });
+}

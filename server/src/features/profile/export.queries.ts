@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { LetterState } from '@anandham/domain/letter';
+import type { Database } from '../../db/schema.ts';
+import { selectBookings } from '../bookings/bookings.queries.ts';
+
+type Db = Kysely<Database>;
+
+/** Every booking of the account, the cancelled ones too, newest first, with all that is kept of it. */
+export function listAllBookingsOf(db: Db, accountId: string) {
+  return selectBookings(db)
+    .select([
+      'bookings.pickup_latitude as pickupLatitude',
+      'bookings.pickup_longitude as pickupLongitude',
+      'bookings.drop_latitude as dropLatitude',
+      'bookings.drop_longitude as dropLongitude',
+      'bookings.one_way_metres as oneWayMetres',
+      'bookings.tariff',
+      'bookings.confirmed_at as confirmedAt',
+      'bookings.approved_at as approvedAt',
+      'bookings.cancelled_at as cancelledAt',
+      'bookings.cancel_reason as cancelReason',
+      'reviews.booking_name as reviewName',
+      'reviews.visible as reviewVisible',
+    ])
+    .where('bookings.account_id', '=', accountId)
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .execute();
+}
+
+export type ExportedBookingRow = Awaited<ReturnType<typeof listAllBookingsOf>>[number];
+
+export type HistoryRow = {
+  readonly bookingId: string;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly fromStatus: BookingStatus | null;
+  readonly toStatus: BookingStatus;
+  readonly reason: string | null;
+};
+
+/** What happened to this account's bookings, oldest first. */
+export async function listHistoryOf(db: Db, accountId: string): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('booking_events as event')
+    .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
+    .select([
+      ...(['event.at', 'event.action', 'event.reason'] as const),
+      'event.booking_id as bookingId',
+      'event.actor_id as actorId',
+      'event.from_status as fromStatus',
+      'event.to_status as toStatus',
+    ])
+    .where('booking.account_id', '=', accountId)
+    .orderBy('event.id')
+    .execute();
+}
+
+export async function listLettersOf(
+  db: Db,
+  accountId: string,
+): Promise<
+  { kind: string; state: LetterState; recipient: string; createdAt: Date; sentAt: Date | null }[]
+> {
+  return db
+    .selectFrom('letters')
+    .select([
+      ...(['kind', 'state', 'recipient_email as recipient'] as const),
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Askings for a new password; they are kept for a day. */
+export async function listResetsOf(
+  db: Db,
+  accountId: string,
+): Promise<{ requestedAt: Date; endedAt: Date | null }[]> {
+  return db
+    .selectFrom('password_resets')
+    .select(['requested_at as requestedAt', 'ended_at as endedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('requested_at', 'desc')
+    .execute();
+}
+
+/** Messages through the contact form that bear this address. */
+export async function listMessagesFrom(
+  db: Db,
+  email: string,
+): Promise<{ name: string; mobile: string; message: string; createdAt: Date }[]> {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'mobile', 'message', 'created_at as createdAt'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../app-error.ts';
+import type { Account } from '../accounts/account.ts';
+import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
+import { refuseEasyPassword, setPassword } from '../accounts/set-password.service.ts';
+import { findOwnAccount, lockOwnAccount } from './profile.queries.ts';
+import type { ProfileContext } from './profile.service.ts';
+
+/** Where the password was typed. */
+type Field = 'password' | 'currentPassword';
+
+/**
+ * Proves that whoever holds this session also knows the password, and tells its hash. Failures count
+ * for the account's id and not for its sign-in names: a stolen session locks nobody out of signing in.
+ */
+export function proveOwnPassword(
+  { db, limits }: ProfileContext,
+  given: { accountId: string; password: string; field: Field },
+): Promise<string> {
+  const { accountId, password, field } = given;
+  return limits.ownPassword.guard(accountId, async () => {
+    const account = await findOwnAccount(db, accountId);
+    const passwordHash = account?.passwordHash ?? null;
+    const right = await isPasswordRight(password, passwordHash);
+    if (!right || passwordHash === null) throw wrongPassword(field);
+    return passwordHash;
+  });
+}
+
+export function wrongPassword(field: Field): AppError {
+  return new AppError('wrong_password', { fieldCodes: { [field]: 'password_wrong' } });
+}
+
+/** A new password for whoever knows the old one. This session stays; all others end, and a letter tells. */
+export async function changePassword(
+  context: ProfileContext,
+  given: { account: Account; session: Buffer; currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { db, clock, limits } = context;
+  const { account, session, currentPassword, newPassword } = given;
+  const field = 'currentPassword';
+  const proven = await proveOwnPassword(context, {
+    ...{ accountId: account.id, password: currentPassword, field },
+  });
+  refuseEasyPassword(newPassword, account, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    const owner = await lockOwnAccount(transaction, account.id);
+    // Of several at once the first wins; what the others took for the old password no longer is.
+    if (owner?.passwordHash !== proven) throw wrongPassword(field);
+    await setPassword(transaction, {
+      ...{ owner, passwordHash, keepSession: session, emailProven: false, now: clock(), limits },
+    });
+  });
+}

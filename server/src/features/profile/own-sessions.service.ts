@@ -1,0 +1,33 @@
+import { AppError } from '../../app-error.ts';
+import { isId } from '../../db/new-id.ts';
+import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
+import { type SessionRow, deleteOwnSession, listSessionRows } from './own-sessions.queries.ts';
+import type { ProfileContext } from './profile.service.ts';
+
+export type OwnSessionRow = Omit<SessionRow, 'tokenHash'> & { readonly current: boolean };
+
+/** Where this account is signed in, newest first. `session` is the one that asks. */
+export async function listSessions(
+  { db, clock }: ProfileContext,
+  of: { accountId: string; session: Buffer },
+): Promise<OwnSessionRow[]> {
+  const rows = await listSessionRows(db, { accountId: of.accountId, now: clock() });
+  return rows.map(({ tokenHash, ...row }) => ({ ...row, current: tokenHash.equals(of.session) }));
+}
+
+/** Ends one session of this account; ending the one that asks is signing out. */
+export async function endSession(
+  { db, clock }: ProfileContext,
+  session: { id: string; accountId: string },
+): Promise<void> {
+  const ended = isId(session.id) && (await deleteOwnSession(db, { ...session, now: clock() }));
+  if (!ended) throw new AppError('session_not_found');
+}
+
+/** Ends all sessions of this account but the one that asks. */
+export function endOtherSessions(
+  { db }: ProfileContext,
+  of: { accountId: string; session: Buffer },
+): Promise<void> {
+  return deleteSessionsOf(db, of.accountId, { but: of.session });
+}

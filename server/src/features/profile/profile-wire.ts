@@ -1,0 +1,81 @@
+import type {
+  ExportedBooking,
+  MyData,
+  OwnSession,
+  Profile,
+} from '@anandham/contract/schemas/profile';
+import { toKolkataIso } from '@anandham/domain/trip-date';
+import { toRecord } from '../accounts/account-record.ts';
+import { toBooking } from '../bookings/booking-wire.ts';
+import type { OwnData } from './export.service.ts';
+import type { OwnSessionRow } from './own-sessions.service.ts';
+import type { OwnAccount } from './profile.queries.ts';
+import { signInWays } from './profile.service.ts';
+
+export function toProfile(account: OwnAccount): Profile {
+  return {
+    rest: toRecord(account),
+    signsInWith: signInWays(account),
+    emailProven: account.emailVerifiedAt !== null,
+  };
+}
+
+export function toOwnSession(row: OwnSessionRow): OwnSession {
+  const { id, device, current, createdAt, lastSeenAt } = row;
+  const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+  return { _id: id, current, device, ...times };
+}
+
+/** The whole of it, as somebody reads it who has never seen our tables. */
+export function toMyData(data: OwnData): MyData {
+  const { account } = data;
+  return {
+    exportedAt: toKolkataIso(data.exportedAt),
+    account: { ...toProfile(account), createdAt: toKolkataIso(account.createdAt) },
+    sessions: data.sessions.map(toOwnSession),
+    bookings: data.bookings.map((booking) => toExportedBooking(booking, account.id)),
+    letters: data.letters.map(({ createdAt, sentAt, ...letter }) => ({
+      ...letter,
+      createdAt: toKolkataIso(createdAt),
+      sentAt: isoOrNull(sentAt),
+    })),
+    passwordResets: data.passwordResets.map(({ requestedAt, endedAt }) => ({
+      requestedAt: toKolkataIso(requestedAt),
+      endedAt: isoOrNull(endedAt),
+    })),
+    messages: data.messages.map(({ createdAt, ...message }) => ({
+      ...message,
+      createdAt: toKolkataIso(createdAt),
+    })),
+  };
+}
+
+function toExportedBooking(row: OwnData['bookings'][number], owner: string): ExportedBooking {
+  const booking = toBooking(row);
+  const { reviewName, reviewVisible } = row;
+  return {
+    ...booking,
+    pickup: { latitude: row.pickupLatitude, longitude: row.pickupLongitude },
+    drop: { latitude: row.dropLatitude, longitude: row.dropLongitude },
+    oneWayMetres: row.oneWayMetres,
+    tariff: row.tariff,
+    confirmedAt: isoOrNull(row.confirmedAt),
+    approvedAt: isoOrNull(row.approvedAt),
+    cancelledAt: isoOrNull(row.cancelledAt),
+    cancelReason: row.cancelReason,
+    review:
+      booking.review !== null && reviewName !== null && reviewVisible !== null
+        ? { ...booking.review, bookingName: reviewName, visible: reviewVisible }
+        : null,
+    history: row.history.map(({ at, actorId, action, fromStatus, toStatus, reason }) => ({
+      at: toKolkataIso(at),
+      by: actorId === owner ? 'you' : 'operator',
+      action,
+      from: fromStatus,
+      to: toStatus,
+      reason,
+    })),
+  };
+}
+
+const isoOrNull = (time: Date | null) => (time === null ? null : toKolkataIso(time));
