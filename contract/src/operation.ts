@@ -19,8 +19,10 @@ export type Operation<W extends Wire = Wire> = {
   /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** The one status of success. */
+  /** The status of success. */
   readonly status: 200 | 201;
+  /** Where success comes in two kinds: the other's status. The answer has one shape. */
+  readonly otherStatus?: 200 | 201;
   readonly summary: string;
   /** Never set; carries the types. */
   readonly wire?: W;

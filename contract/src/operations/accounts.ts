@@ -22,13 +22,14 @@ export const signIn = operation<WireOf<Schemas['signIn']>>()({
   summary: 'Sign in by e-mail or mobile number and password',
 });
 
-/** 201 for a new account, 200 for a known one; the contract names the first. */
+/** 201 for a new account, 200 for a known one. */
 export const signInWithGoogle = operation<WireOf<Schemas['signInWithGoogle']>>()({
   id: 'signInWithGoogle',
   method: 'POST',
   path: '/api/auth/firebase',
   access: 'public',
   status: 201,
+  otherStatus: 200,
   summary: "Sign in with the proof of Google's popup",
 });
 

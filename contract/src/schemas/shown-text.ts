@@ -15,3 +15,7 @@ export const isVisible = (text: string) => ink.test(text);
 
 /** Line breaks as Windows and old forms send them become plain ones. */
 export const unixBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** The text as one line: what may not stand there becomes a blank, and blanks are never two. */
+export const asLine = (text: string) =>
+  text.toWellFormed().replace(new RegExp(notInLine, 'gu'), ' ').replace(/\s+/gu, ' ').trim();

@@ -4,6 +4,8 @@ import { type Config, loadConfig } from './config.ts';
 
 const load = (env: Record<string, string>): Config => loadConfig(env, '/srv/cabs');
 
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' };
+
 describe('settings', () => {
   it('has a default for everything', () => {
     expect(load({})).toEqual({
@@ -39,9 +41,14 @@ describe('settings', () => {
     [{ ANANDHAM_DATA_DIR: 'my data' }, { dataDir: path.resolve('/srv/cabs/my data') }],
     [{ ORS_API_KEY: 'k' }, { ors: { apiKey: 'k', baseUrl: 'https://api.openrouteservice.org' } }],
     [
-      { GOOGLE_CLIENT_ID: 'id' },
-      { google: { clientId: 'id', clientSecret: null, issuer: 'https://accounts.google.com' } },
+      google,
+      { google: { clientId: 'id', clientSecret: 's', issuer: 'https://accounts.google.com' } },
     ],
+    [
+      { ...google, GOOGLE_ISSUER: 'http://127.0.0.1:9000' },
+      { google: { clientId: 'id', clientSecret: 's', issuer: 'http://127.0.0.1:9000' } },
+    ],
+    [{ ...google, GOOGLE_ISSUER: 'http://[::1]:9000' }, {}],
     [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
@@ -73,6 +80,10 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Anandham' }, /^MAIL_FROM must contain an e-mail address\.$/],
     [{ ORS_BASE_URL: 'ftp://x' }, /^ORS_BASE_URL must look like https:/],
     [{ GOOGLE_ISSUER: 'accounts' }, /^GOOGLE_ISSUER must look like https:/],
+    [{ GOOGLE_ISSUER: 'http://accounts.example' }, /^GOOGLE_ISSUER must begin with https:, except/],
+    [{ GOOGLE_ISSUER: 'http://127.0.0.1.example' }, /^GOOGLE_ISSUER must begin with https:/],
+    [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
+    [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
     [{ OPERATOR_EMAIL: 'x' }, /^OPERATOR_EMAIL must be an e-mail address\.$/],
     [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY must be on, off, a number/],
     [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS must be origins .* "\*" is none\.$/],

@@ -19,6 +19,13 @@ const origin = z
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must look like ${example}` });
 
+/** Whoever can listen in or answer in between decides who is signed in as whom. */
+const isSafeIssuer = (issuer: string) => {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || LOOPBACK.test(hostname.replace(/^\[|\]$/g, ''));
+};
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -60,9 +67,9 @@ const settings = z.object({
   ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com').default(
-    'https://accounts.google.com',
-  ),
+  GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com')
+    .refine(isSafeIssuer, { error: 'must begin with https:, except on this machine' })
+    .default('https://accounts.google.com'),
   OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   TRUST_PROXY: z.string().optional(),
   CORS_ORIGINS: z.string().default(''),
@@ -73,7 +80,7 @@ const settings = z.object({
 /** Fastify's `trustProxy`: nobody, everybody, that many hops, or these addresses. */
 export type TrustProxy = boolean | number | string[];
 
-export type GoogleSettings = { clientId: string; clientSecret: string | null; issuer: string };
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
 export type Config = {
   port: number;
@@ -150,12 +157,14 @@ function badSetting(error: z.ZodError): StartupError {
 }
 
 function googleSettings(read: z.output<typeof settings>): GoogleSettings | null {
-  if (!read.GOOGLE_CLIENT_ID) return null;
-  return {
-    clientId: read.GOOGLE_CLIENT_ID,
-    clientSecret: read.GOOGLE_CLIENT_SECRET ?? null,
-    issuer: read.GOOGLE_ISSUER,
-  };
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = read;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new StartupError(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one is missing.',
+    );
+  }
+  return { clientId, clientSecret, issuer: read.GOOGLE_ISSUER };
 }
 
 function trustProxy(value: string | undefined): TrustProxy {

@@ -105,6 +105,31 @@ export interface FailureWindows {
   key_hash: Buffer;
 }
 
+export interface GoogleIdentities {
+  account_id: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+}
+
+export interface GoogleProofs {
+  credential_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  issuer: string;
+  name: string;
+  subject: string;
+}
+
+export interface GoogleWindows {
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: Timestamp;
+  flow: string;
+  nonce: string;
+  state_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   booking_id: string;
@@ -206,6 +231,9 @@ export interface Database {
   contact_messages: ContactMessages;
   daily_totals: DailyTotals;
   failure_windows: FailureWindows;
+  google_identities: GoogleIdentities;
+  google_proofs: GoogleProofs;
+  google_windows: GoogleWindows;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
   letters: Letters;

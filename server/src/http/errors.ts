@@ -24,8 +24,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
 }
 
-/** Answers in the one error shape; what nobody foresaw is logged whole and answered plainly. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** What was thrown, as a refusal of the catalogue; what nobody foresaw is logged whole. */
+export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const refusal = toAppError(error);
   const { status } = errorCatalogue[refusal.code];
   if (status >= 500) {
@@ -33,6 +33,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (status === 503) request.log.warn(line, 'cannot answer just now');
     else request.log.error(line, 'unexpected error');
   }
+  return refusal;
+}
+
+/** Answers in the one error shape; what nobody foresaw is answered plainly. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error, request);
+  const { status } = errorCatalogue[refusal.code];
   const { allow, retryAfterSeconds: wait } = refusal.details;
   if (allow) void reply.header('allow', allow.join(', '));
   if (wait !== undefined) void reply.header('retry-after', String(wait));

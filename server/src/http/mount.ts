@@ -12,7 +12,7 @@ import { refusal } from '@anandham/contract/schemas/refusal';
 import type { Role } from '@anandham/domain/account';
 import { AppError } from '../app-error.ts';
 import type { Account } from '../features/accounts/account.ts';
-import { NotModified, StreamedJson, WithHeaders, type Outcome } from './outcome.ts';
+import { NotModified, OfOtherStatus, StreamedJson, WithHeaders, type Outcome } from './outcome.ts';
 
 declare module 'fastify' {
   // Fastify declares this as an interface; merging needs one too.
@@ -71,7 +71,7 @@ export function mount<A extends Access, S extends SchemaSet>(
   schemas: S,
   handler: Handler<A, S>,
 ): void {
-  const { method, path, access, status } = operation;
+  const { method, path, access, status, otherStatus } = operation;
   api.mounted.push(operation);
   api.app.route({
     method,
@@ -80,15 +80,16 @@ export function mount<A extends Access, S extends SchemaSet>(
     onRequest: accessCheck(access, api.findAccount),
     handler: async (request, reply) => {
       const outcome = await handler(callOf<A, S>(request));
-      void reply.code(status);
-      return send(outcome, reply);
+      const isOther = outcome instanceof OfOtherStatus;
+      void reply.code(isOther ? (otherStatus ?? status) : status);
+      return send(isOther ? outcome.answer : outcome, reply);
     },
   });
 }
 
 /** What validates, serialises and documents one operation. */
 function schemaOf(
-  { id, path, access, status, summary }: Operation,
+  { id, path, access, status, otherStatus, summary }: Operation,
   { answer, query, ...parts }: SchemaSet,
 ): FastifySchema {
   const takesInput = query !== undefined || Object.keys(parts).length > 0;
@@ -101,6 +102,7 @@ function schemaOf(
     ...(access !== 'public' && { security: [{ session: [] }] }),
     response: {
       [status]: answer,
+      ...(otherStatus !== undefined && { [otherStatus]: answer }),
       ...(takesInput && { 400: refusal }),
       ...(access !== 'public' && { 401: refusal, 403: refusal }),
       '4xx': refusal,

@@ -12,6 +12,14 @@ export class WithHeaders<Answer> {
   }
 }
 
+/** A success of the operation's other kind. */
+export class OfOtherStatus<Answer> {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+}
+
 /** 304: the caller has it already. */
 export class NotModified {
   readonly headers: Headers;
@@ -29,4 +37,5 @@ export class StreamedJson {
 }
 
 /** What a handler may return: the answer itself, or one of these. */
-export type Outcome<Answer> = Answer | WithHeaders<Answer> | NotModified | StreamedJson;
+export type Outcome<Answer> =
+  Answer | WithHeaders<Answer> | OfOtherStatus<Answer> | NotModified | StreamedJson;

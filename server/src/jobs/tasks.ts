@@ -6,6 +6,7 @@ import { deleteExpired } from '../features/accounts/clean-up.service.ts';
 import { beginReset, fillResetLetter } from '../features/accounts/password-reset.service.ts';
 import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
 import { fillMessageLetter } from '../features/contact/contact.service.ts';
+import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
 import type { LetterFillers } from '../features/letters/letter-kinds.ts';
 import { deleteOldLetters } from '../features/letters/letters.service.ts';
 import { sendLetter } from '../features/letters/send-letter.service.ts';
@@ -43,6 +44,7 @@ export function createTasks(options: {
     clean_up: async () => {
       const now = clock();
       await deleteExpired(db, now);
+      await deleteExpiredWindows(db, now);
       await deleteOldLetters(db, now);
       await deleteEndedWindows(db, now);
       await deleteExpiredProofs(db, now);

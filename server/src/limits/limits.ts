@@ -33,6 +33,8 @@ export type Limits = {
   readonly byName: Limit;
   /** Whoever holds a session and guesses its password. The key is the account's id. */
   readonly ownPassword: Limit;
+  /** Windows sent to Google, by address: each leaves a row behind until it comes back. */
+  readonly googleWindows: Limit;
   /** Wrong codes for one e-mail; never switched off. */
   readonly codes: Limit;
   /** Messages of one address; beyond it, a proof of work is asked for. */
@@ -58,6 +60,9 @@ export function createLimits(options: {
     byName: limit({ name: 'sign-in', failures: 20, windowMs: 15 * minuteMs, ...tooMany }),
     ownPassword: limit({
       ...{ name: 'own password', failures: 10, windowMs: 15 * minuteMs, ...tooMany },
+    }),
+    googleWindows: limit({
+      ...{ name: 'google window', failures: 300, windowMs: 10 * minuteMs, ...tooMany },
     }),
     codes: limit(
       {

@@ -22,6 +22,8 @@ export type NewAccount = {
   /** Null when no password opens the account. */
   readonly passwordHash: string | null;
   readonly role: Role;
+  /** Null: nobody has shown yet that the e-mail is theirs. */
+  readonly emailProvenAt?: Date | null;
   readonly createdAt: Date;
 };
 
@@ -35,6 +37,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       mobile: account.mobile,
       password_hash: account.passwordHash,
       role: account.role,
+      email_verified_at: account.emailProvenAt ?? null,
       created_at: account.createdAt,
     })
     .execute();

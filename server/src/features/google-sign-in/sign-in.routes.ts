@@ -1,0 +1,24 @@
+import { signInWithGoogle as operation } from '@anandham/contract/operations/accounts';
+import { accountSchemas } from '@anandham/contract/schemas/accounts';
+import { mount, type Api } from '../../http/mount.ts';
+import { OfOtherStatus } from '../../http/outcome.ts';
+import { succeed } from '../../http/success.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { toRecord } from '../accounts/account-record.ts';
+import { deviceName } from '../accounts/device-name.ts';
+import { signInWithGoogle } from './sign-in.service.ts';
+import type { GoogleContext } from './window.service.ts';
+
+type Context = GoogleContext & { readonly limits: Limits };
+
+/** Of what is posted only the credential counts: name and e-mail come from the proof behind it. */
+export function mountGoogleSignIn(api: Api, context: Context): void {
+  const { byAddress } = context.limits;
+  mount(api, operation, accountSchemas.signInWithGoogle, async ({ body, address, userAgent }) => {
+    const { token, account, isNew } = await byAddress.guard(`google ${address}`, () =>
+      signInWithGoogle(context, { credential: body.credential, device: deviceName(userAgent) }),
+    );
+    const answer = { ...succeed('signed_in'), token, rest: toRecord(account) };
+    return isNew ? answer : new OfOtherStatus(answer);
+  });
+}

@@ -1,0 +1,206 @@
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { enqueueJob } from '../../jobs/enqueue.ts';
+import { startGoogleStandIn, type GoogleAccount } from '../../testing/google-stand-in.ts';
+import { googleSettings, googleVisit } from '../../testing/google-visit.ts';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { openConnections, testServer } from '../../testing/test-server.ts';
+
+const publicUrl = 'http://localhost:3999';
+const standIn = await startGoogleStandIn({ redirectUri: `${publicUrl}/api/auth/google/callback` });
+afterAll(() => standIn.stop());
+const server = await testServer({ config: { publicUrl, google: googleSettings(standIn) } });
+const { call, clock, database } = server;
+const { credentialFor } = googleVisit(server);
+const mail = await testMailServer();
+
+type Answer = { token: string; code: string; rest: { _id: string; name: string; email: string } };
+
+const post = (credential: string, others: object = {}) =>
+  call('POST', '/api/auth/firebase', { body: { ...others, credential } });
+
+let people = 0;
+const newGoogleAccount = (changes: Partial<GoogleAccount> = {}): GoogleAccount => ({
+  ...{ email: `kavitha${++people}@gmail.example`, name: 'Kavitha Raman', verified: true },
+  ...changes,
+});
+
+async function enter(account: GoogleAccount) {
+  const response = await post(await credentialFor(account));
+  return { status: response.statusCode, ...response.json<Answer>() };
+}
+
+const isAlive = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await call('GET', '/api/auth/verify', { headers })).statusCode === 200;
+};
+
+async function lettersTo(email: string) {
+  await server.runJobs(mail.url);
+  return mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+}
+
+describe('somebody with a Google account', () => {
+  it('gets an account with Google’s name and e-mail, and no mobile', async () => {
+    const account = newGoogleAccount({ email: 'Meena.R@gmail.example' });
+    const credential = await credentialFor(account);
+    const response = await post(credential, {
+      ...{ name: 'Somebody Else', email: 'else@example.com', mobile: '9443012345' },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      message: 'Login successful',
+      code: 'signed_in',
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+      rest: {
+        _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        ...{ name: 'Kavitha Raman', username: 'Kavitha Raman', role: 'customer' },
+        ...{ email: 'meena.r@gmail.example', mobile: null, phone: null },
+      },
+    });
+    expect(await isAlive(response.json<Answer>().token)).toBe(true);
+  });
+
+  it('comes back to the same account, with a session of its own', async () => {
+    const account = newGoogleAccount();
+    const [first, second] = [await enter(account), await enter(account)];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.rest).toEqual(first.rest);
+    expect(second.token).not.toBe(first.token);
+    expect(await isAlive(first.token)).toBe(true);
+  });
+
+  it('comes back to the same account when Google knows another e-mail by now', async () => {
+    const subject = 'one-and-the-same';
+    const first = await enter(newGoogleAccount({ subject }));
+    const second = await enter(newGoogleAccount({ subject }));
+    expect([second.status, second.rest]).toEqual([200, first.rest]);
+  });
+
+  test.each([null, '', undefined])('may post mobile %o', async (mobile) => {
+    const response = await post(await credentialFor(newGoogleAccount()), { mobile });
+    expect(response.statusCode).toBe(201);
+  });
+
+  it('cannot take somebody’s mobile as a sign-in name by posting it', async () => {
+    const owner = { name: 'Selvi', email: 'selvi@example.com', mobile: '9443054321' };
+    const body = { ...owner, password: 'jasmine rice and rain' };
+    await call('POST', '/api/auth/signup', { body });
+    const { mobile } = owner;
+    const response = await post(await credentialFor(newGoogleAccount()), { mobile });
+    expect(response.json()).toMatchObject({ rest: { mobile: null, phone: null } });
+    const signIn = { emailOrMobile: mobile, password: body.password };
+    const asOwner = await call('POST', '/api/auth/signin', { body: signIn });
+    expect(asOwner.json()).toMatchObject({ rest: { email: owner.email } });
+  });
+
+  it('of ten who send one credential at once, one comes in', async () => {
+    const credential = await credentialFor(newGoogleAccount());
+    await openConnections(server);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(credential)));
+    const codes = answers.map((response) => response.json<Answer>().code).toSorted();
+    expect(codes).toEqual([...Array<string>(9).fill('bad_google_credential'), 'signed_in']);
+  });
+
+  it('of five first sign-ins at once, all find the one account', async () => {
+    const account = newGoogleAccount();
+    const credentials: string[] = [];
+    for (let n = 0; n < 5; n++) credentials.push(await credentialFor(account));
+    await openConnections(server);
+    const answers = await Promise.all(credentials.map((credential) => post(credential)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...[200, 200, 200, 200, 201],
+    ]);
+    expect(new Set(answers.map((response) => response.json<Answer>().rest._id)).size).toBe(1);
+  });
+});
+
+describe('an account that already has this e-mail', () => {
+  const password = 'jasmine rice and rain';
+
+  async function signedUp() {
+    const account = newGoogleAccount();
+    const mobile = `98765${String(++people).padStart(5, '0')}`;
+    const body = { name: 'Valli', email: account.email, mobile, password };
+    await call('POST', '/api/auth/signup', { body });
+    const signIn = () =>
+      call('POST', '/api/auth/signin', { body: { emailOrMobile: account.email, password } });
+    return { account, signIn };
+  }
+
+  const proveEmail = (email: string) =>
+    database.db
+      .updateTable('accounts')
+      .set({ email_verified_at: clock.now })
+      .where('email', '=', email)
+      .execute();
+
+  it('whose e-mail was proven is linked: both ways work, and a letter tells', async () => {
+    const { account, signIn } = await signedUp();
+    await proveEmail(account.email);
+    const before = (await signIn()).json<Answer>();
+    const linked = await enter(account);
+    expect([linked.status, linked.rest]).toEqual([200, before.rest]);
+    expect(await isAlive(before.token)).toBe(true);
+    expect((await signIn()).statusCode).toBe(200);
+    const letters = await lettersTo(account.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['You can now sign in with Google']);
+    expect(letters[0]?.text).toContain('both Google and your password');
+  });
+
+  it('is told of the link once, not at every sign-in', async () => {
+    const { account } = await signedUp();
+    await proveEmail(account.email);
+    await enter(account);
+    await enter(account);
+    expect(await lettersTo(account.email)).toHaveLength(1);
+  });
+
+  it('whose e-mail was never proven loses password, sessions, codes and links', async () => {
+    const { account, signIn } = await signedUp();
+    const stranger = (await signIn()).json<Answer>();
+    await call('POST', '/api/auth/forget', { body: { email: account.email } });
+    const [reset] = await lettersTo(account.email);
+    const link = /reset-password\/([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
+    expect(link).not.toBe('');
+
+    const linked = await enter(account);
+    expect([linked.status, linked.rest._id]).toEqual([200, stranger.rest._id]);
+    expect(await isAlive(linked.token)).toBe(true);
+    expect(await isAlive(stranger.token)).toBe(false);
+    expect((await signIn()).json()).toMatchObject({ statusCode: 400, code: 'bad_credentials' });
+    const body = { newPassword: 'the stranger again' };
+    const reused = await call('POST', `/api/auth/reset/${link}`, { body });
+    expect(reused.json()).toMatchObject({ statusCode: 400, code: 'bad_reset_token' });
+    const letter = (await lettersTo(account.email)).at(-1);
+    expect(letter?.text).toContain('we removed the old password');
+  });
+
+  it('can choose a password by letter afterwards, and then both ways work', async () => {
+    const { account, signIn } = await signedUp();
+    await enter(account);
+    await call('POST', '/api/auth/forget', { body: { email: account.email } });
+    const letter = (await lettersTo(account.email)).at(-1);
+    const link = /reset-password\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    await call('POST', `/api/auth/reset/${link}`, { body: { newPassword: password } });
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await enter(account)).status).toBe(200);
+  });
+});
+
+it('what is worth nothing any more is cleaned away', async () => {
+  const { open } = googleVisit(server);
+  await open();
+  await credentialFor(newGoogleAccount());
+  const rows = async () => {
+    const windows = await database.db.selectFrom('google_windows').selectAll().execute();
+    const proofs = await database.db.selectFrom('google_proofs').selectAll().execute();
+    return windows.length + proofs.length;
+  };
+  expect(await rows()).toBe(2);
+  const begun = clock.now;
+  clock.now = new Date(begun.getTime() + 10 * 60_000);
+  await enqueueJob(database.db, { name: 'clean_up', payload: {} });
+  await server.runJobs(mail.url);
+  clock.now = begun;
+  expect(await rows()).toBe(0);
+});

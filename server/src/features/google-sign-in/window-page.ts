@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { googleWindow } from '@anandham/contract/google-window';
+import { operator } from '@anandham/domain/operator';
+
+/** What the window has to say when it is back from Google. */
+export type WindowPage = {
+  readonly title: string;
+  readonly text: string;
+  /** The proof, and the channel on which the page that asked listens. */
+  readonly handOver?: { readonly channel: string; readonly credential: string };
+  /** Nothing to read here: the window closes at once. */
+  readonly closes?: boolean;
+};
+
+/**
+ * The opener answers when it has the credential; only then the window closes, so that whoever's page
+ * has gone in the meantime reads what to do. `window.opener` is not used: it may be cut off.
+ */
+const script = `
+const { channel, credential, closes } = document.body.dataset;
+document.querySelector('button').addEventListener('click', () => window.close());
+if (closes !== undefined) window.close();
+if (channel !== undefined) {
+  const opener = new BroadcastChannel(channel);
+  opener.addEventListener('message', ({ data }) => {
+    if (data === ${JSON.stringify(googleWindow.taken)}) window.close();
+  });
+  opener.postMessage({ credential });
+}
+`;
+
+const style = `
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center;
+  gap: 16px; padding: 24px; box-sizing: border-box; text-align: center;
+  font: 17px/1.5 system-ui, sans-serif; color: #1d2b36; background: #fff }
+h1 { margin: 0; font-size: 24px; line-height: 1.25 }
+p { margin: 0; max-width: 34ch }
+button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 22px; cursor: pointer;
+  font: inherit; font-weight: 600; color: #fff; background: #2e709e }
+`;
+
+/** This script, this style, and nothing else. */
+export const windowPolicy = [
+  "default-src 'none'",
+  `script-src '${hashOf(script)}'`,
+  `style-src '${hashOf(style)}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function windowHtml({ title, text, handOver, closes = false }: WindowPage): string {
+  const data = [
+    ...(handOver ? [attribute('channel', handOver.channel)] : []),
+    ...(handOver ? [attribute('credential', handOver.credential)] : []),
+    ...(closes ? [attribute('closes', '')] : []),
+  ];
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(`${title} · ${operator.name}`)}</title>
+<style>${style}</style>
+</head>
+<body${data.join('')}>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<button type="button">Close this window</button>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function attribute(name: string, value: string): string {
+  return ` data-${name}="${escaped(value)}"`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

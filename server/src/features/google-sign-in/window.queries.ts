@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export type SentWindow = {
+  readonly flow: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+};
+
+export async function insertWindow(
+  db: Db,
+  window: SentWindow & { stateHash: Buffer; browserHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('google_windows')
+    .values({
+      state_hash: window.stateHash,
+      browser_hash: window.browserHash,
+      flow: window.flow,
+      nonce: window.nonce,
+      code_verifier: window.codeVerifier,
+      expires_at: window.expiresAt,
+    })
+    .execute();
+}
+
+/** The window that comes back, once, and only in the browser it was opened in. */
+export async function takeWindow(
+  db: Db,
+  window: { stateHash: Buffer; browserHash: Buffer; now: Date },
+): Promise<SentWindow | null> {
+  const row = await db
+    .deleteFrom('google_windows')
+    .where('state_hash', '=', window.stateHash)
+    .where('browser_hash', '=', window.browserHash)
+    .where('expires_at', '>', window.now)
+    .returning(['flow', 'nonce', 'code_verifier as codeVerifier'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What Google has proven of somebody. */
+export type Proof = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+};
+
+export async function insertProof(
+  db: Db,
+  proof: Proof & { credentialHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('google_proofs')
+    .values({
+      credential_hash: proof.credentialHash,
+      issuer: proof.issuer,
+      subject: proof.subject,
+      email: proof.email,
+      name: proof.name,
+      expires_at: proof.expiresAt,
+    })
+    .execute();
+}
+
+/** The proof behind a credential, once; null when it is unknown, taken or too old. */
+export async function takeProof(
+  db: Db,
+  proof: { credentialHash: Buffer; now: Date },
+): Promise<Proof | null> {
+  const row = await db
+    .deleteFrom('google_proofs')
+    .where('credential_hash', '=', proof.credentialHash)
+    .where('expires_at', '>', proof.now)
+    .returning(['issuer', 'subject', 'email', 'name'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Windows that never came back, and proofs that nobody took. */
+export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('google_windows').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('google_proofs').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue, type ErrorCode } from '@anandham/contract/errors';
+import { googleWindow } from '@anandham/contract/google-window';
+import { operator } from '@anandham/domain/operator';
+import { errorAnswer } from '../../app-error.ts';
+import { refusalOf } from '../../http/errors.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { tokenHash } from '../accounts/session-token.ts';
+import { windowHtml, type WindowPage, windowPolicy } from './window-page.ts';
+import {
+  type GoogleContext,
+  receiveWindow,
+  sendWindow,
+  type WindowOutcome,
+  windowMinutes,
+} from './window.service.ts';
+
+type Context = GoogleContext & {
+  readonly limits: Limits;
+  readonly config: { readonly publicUrl: string };
+};
+
+/** What every answer to the window carries beside what all answers carry. */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': windowPolicy,
+  'referrer-policy': 'no-referrer',
+  // Google's page has none either: so the opener keeps sight of the window, and the window may close.
+  'cross-origin-opener-policy': 'unsafe-none',
+};
+
+/** Where the window of Google's sign-in begins and ends. Browsers walk here; these are no operations. */
+export function mountGoogleWindow(app: FastifyInstance, context: Context): void {
+  const { limits, config } = context;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const options = {
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerRefusal(error, request, reply),
+  };
+
+  app.get(googleWindow.startPath, options, async (request, reply) => {
+    const flow = onlyOne(parametersOf(request), 'flow');
+    if (flow === null || !googleWindow.flowPattern.test(flow)) return show(reply, 400, pages.stale);
+    await limits.googleWindows.take(request.ip);
+    const { url, state, browser } = await sendWindow(context, flow);
+    return reply
+      .headers({ ...headers, 'set-cookie': cookieOf({ state, value: browser, isSecure }) })
+      .redirect(url.href, 303);
+  });
+
+  app.get(googleWindow.callbackPath, options, async (request, reply) => {
+    const parameters = parametersOf(request);
+    const state = onlyOne(parameters, 'state') ?? '';
+    const browser = readCookie(request, cookieName(state, isSecure));
+    if (browser === null) return show(reply, 400, pages.stale);
+    const cameBackTo = new URL(googleWindow.callbackPath, config.publicUrl);
+    cameBackTo.search = parameters.toString();
+    const outcome = await receiveWindow(context, { cameBackTo, state, browser });
+    if (outcome.kind === 'unproven') {
+      request.log.warn({ err: outcome.cause }, 'Google proved nothing');
+    }
+    void reply.header('set-cookie', cookieOf({ state, value: '', isSecure }));
+    return show(reply, outcome.kind in fine ? 200 : 400, pageOf(outcome));
+  });
+}
+
+const instead =
+  'You can close this window and sign in with your e-mail or mobile number, or try again.';
+const fine: Partial<Record<WindowOutcome['kind'], true>> = { proven: true, refused: true };
+
+const pages = {
+  proven: {
+    title: 'Signed in with Google',
+    text: `This window closes by itself. If it does not, go back to ${operator.name} and try again.`,
+  },
+  refused: { title: 'Nothing has changed', text: 'You can close this window.', closes: true },
+  stale: {
+    title: 'Please begin again',
+    text: `This sign-in took too long, or was not begun here. ${instead}`,
+  },
+  unverified: {
+    title: 'Google does not know this e-mail yet',
+    text: `Please confirm your e-mail address with Google first. ${instead}`,
+  },
+  unproven: { title: 'Google did not answer as it should', text: instead },
+} as const satisfies Record<WindowOutcome['kind'], WindowPage>;
+
+function pageOf(outcome: WindowOutcome): WindowPage {
+  const page = pages[outcome.kind];
+  if (outcome.kind !== 'proven') return page;
+  const { flow, credential } = outcome;
+  return { ...page, handOver: { channel: googleWindow.channelOf(flow), credential } };
+}
+
+/** The same refusals as everywhere, as a page. */
+function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error, request);
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  const said: Partial<Record<ErrorCode, string>> = {
+    not_found: 'Sign-in with Google is not switched on here.',
+    unavailable: 'Google cannot be asked just now.',
+  };
+  void show(reply, errorCatalogue[refusal.code].status, {
+    title: 'This did not work',
+    text: `${said[refusal.code] ?? errorAnswer(refusal).message} ${instead}`,
+  });
+}
+
+function show(reply: FastifyReply, status: number, page: WindowPage): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .send(windowHtml(page));
+}
+
+/** As sent: Fastify's own reading would join what is given twice. */
+function parametersOf({ url }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
+}
+
+function onlyOne(parameters: URLSearchParams, name: string): string | null {
+  const given = parameters.getAll(name);
+  return given.length === 1 ? (given[0] ?? null) : null;
+}
+
+/** One for each window, so that two that are open at once do not take each other's. */
+function cookieName(state: string, isSecure: boolean): string {
+  const id = tokenHash(state).toString('hex').slice(0, 16);
+  return `${isSecure ? '__Host-' : ''}google-${id}`;
+}
+
+/** Lax: Google sends the browser here by a redirect from another site. An empty value takes it back. */
+function cookieOf(cookie: { state: string; value: string; isSecure: boolean }): string {
+  const { state, value, isSecure } = cookie;
+  const seconds = value === '' ? 0 : windowMinutes * 60;
+  const parts = [`${cookieName(state, isSecure)}=${value}`, 'Path=/', `Max-Age=${seconds}`];
+  return [...parts, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+function readCookie({ headers: { cookie } }: FastifyRequest, name: string): string | null {
+  const found = (cookie ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) ?? null;
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Checks, type Google, type GoogleClaims, newChecks } from '../../gateways/google.ts';
+import { newToken, tokenHash } from '../accounts/session-token.ts';
+import { shownName } from './shown-name.ts';
+import { insertProof, insertWindow, takeWindow } from './window.queries.ts';
+
+export type GoogleContext = {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  /** Null: sign-in with Google is not offered. */
+  readonly google: Google | null;
+};
+
+/** How long somebody may take at Google. */
+export const windowMinutes = 10;
+/** How long the page that opened the window may take to send the credential. */
+const credentialMinutes = 2;
+const minuteMs = 60_000;
+const retryAfterSeconds = 30;
+
+/** How a window came back. */
+export type WindowOutcome =
+  | { readonly kind: 'proven'; readonly flow: string; readonly credential: string }
+  /** The person went back at Google. */
+  | { readonly kind: 'refused' }
+  /** Too old, used before, changed, or begun in another browser. */
+  | { readonly kind: 'stale' }
+  /** Google itself does not know whether the e-mail is theirs. */
+  | { readonly kind: 'unverified' }
+  /** Google's answer does not hold. */
+  | { readonly kind: 'unproven'; readonly cause: unknown };
+
+/**
+ * Sends a window to Google. `browser` is a secret for a cookie of this browser: only together with it
+ * the window may come back.
+ */
+export async function sendWindow(
+  { db, clock, google }: GoogleContext,
+  flow: string,
+): Promise<{ url: URL; state: string; browser: string }> {
+  if (google === null) throw new AppError('not_found');
+  const checks = newChecks();
+  const url = await google.signInUrl(checks).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause, retryAfterSeconds });
+  });
+  const browser = newToken();
+  await insertWindow(db, {
+    ...{ stateHash: tokenHash(checks.state), browserHash: tokenHash(browser) },
+    ...{ flow, nonce: checks.nonce, codeVerifier: checks.codeVerifier },
+    expiresAt: new Date(clock().getTime() + windowMinutes * minuteMs),
+  });
+  return { url, state: checks.state, browser };
+}
+
+/** Takes a window back from Google and makes a credential of what Google has proven. */
+export async function receiveWindow(
+  { db, clock, google }: GoogleContext,
+  { cameBackTo, state, browser }: { cameBackTo: URL; state: string; browser: string },
+): Promise<WindowOutcome> {
+  if (google === null) throw new AppError('not_found');
+  const now = clock();
+  const hashes = { stateHash: tokenHash(state), browserHash: tokenHash(browser) };
+  const window = await takeWindow(db, { ...hashes, now });
+  if (window === null) return { kind: 'stale' };
+  const asked = await ask(google, cameBackTo, { state, ...window });
+  if ('kind' in asked) return asked;
+  const email = asked.email === null ? null : normaliseEmail(asked.email);
+  if (email === null || !asked.emailVerified) return { kind: 'unverified' };
+  const credential = newToken();
+  await insertProof(db, {
+    ...{ issuer: asked.issuer, subject: asked.subject, email },
+    name: shownName(asked.name, email),
+    credentialHash: tokenHash(credential),
+    expiresAt: new Date(clock().getTime() + credentialMinutes * minuteMs),
+  });
+  return { kind: 'proven', flow: window.flow, credential };
+}
+
+async function ask(
+  google: Google,
+  cameBackTo: URL,
+  checks: Checks,
+): Promise<GoogleClaims | WindowOutcome> {
+  try {
+    return (await google.claimsOf(cameBackTo, checks)) ?? { kind: 'refused' };
+  } catch (cause) {
+    return { kind: 'unproven', cause };
+  }
+}
