@@ -55,6 +55,9 @@ const exportedBooking = booking.extend({
 const ownData = {
   exportedAt: when,
   account: z.object({ ...profile, createdAt: when }),
+  googleAccounts: z
+    .array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: when }))
+    .meta({ description: 'The Google accounts that open this one' }),
   sessions: z.array(ownSession),
   bookings: z.array(exportedBooking),
   letters: z.array(

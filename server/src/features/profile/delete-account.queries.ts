@@ -57,7 +57,11 @@ export async function eraseFromReviews(
 
 /** Whatever belonged to the account alone. */
 export async function deleteBelongings(db: Db, accountId: string): Promise<void> {
-  for (const table of ['sessions', 'password_resets', 'idempotency_keys', 'letters'] as const) {
+  const tables = [
+    ...(['sessions', 'google_identities', 'password_resets'] as const),
+    ...(['idempotency_keys', 'letters'] as const),
+  ];
+  for (const table of tables) {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
 }

@@ -77,6 +77,20 @@ export async function listLettersOf(
     .execute();
 }
 
+/** The Google accounts that open this one, by Google's own lasting number. */
+export async function listGoogleAccountsOf(
+  db: Db,
+  accountId: string,
+): Promise<{ issuer: string; subject: string; linkedAt: Date }[]> {
+  return db
+    .selectFrom('google_identities')
+    .select(['issuer', 'subject', 'linked_at as linkedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .orderBy('subject')
+    .execute();
+}
+
 /** Askings for a new password; they are kept for a day. */
 export async function listResetsOf(
   db: Db,

@@ -11,6 +11,7 @@ type Listed<Query extends (db: Kysely<Database>, of: string) => Promise<readonly
 export type OwnData = {
   readonly exportedAt: Date;
   readonly account: OwnAccount;
+  readonly googleAccounts: Listed<typeof queries.listGoogleAccountsOf>;
   readonly sessions: readonly OwnSessionRow[];
   readonly bookings: readonly (queries.ExportedBookingRow & {
     readonly history: readonly queries.HistoryRow[];
@@ -35,6 +36,7 @@ export async function collectOwnData(
     return {
       exportedAt: context.clock(),
       account,
+      googleAccounts: await queries.listGoogleAccountsOf(db, accountId),
       sessions: await listSessions(here, of),
       bookings: bookings.map((one) => ({ ...one, history: history.get(one.id) ?? [] })),
       letters: await queries.listLettersOf(db, accountId),

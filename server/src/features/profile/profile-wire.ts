@@ -32,6 +32,10 @@ export function toMyData(data: OwnData): MyData {
   return {
     exportedAt: toKolkataIso(data.exportedAt),
     account: { ...toProfile(account), createdAt: toKolkataIso(account.createdAt) },
+    googleAccounts: data.googleAccounts.map(({ linkedAt, ...identity }) => ({
+      ...identity,
+      linkedAt: toKolkataIso(linkedAt),
+    })),
     sessions: data.sessions.map(toOwnSession),
     bookings: data.bookings.map((booking) => toExportedBooking(booking, account.id)),
     letters: data.letters.map(({ createdAt, sentAt, ...letter }) => ({

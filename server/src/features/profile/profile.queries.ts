@@ -1,4 +1,4 @@
-import type { Kysely, NotNull, Transaction } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Role } from '@anandham/domain/account';
 import type { Database } from '../../db/schema.ts';
 
@@ -12,6 +12,7 @@ export type OwnAccount = {
   readonly role: Role;
   /** Null when no password opens the account. */
   readonly passwordHash: string | null;
+  readonly opensWithGoogle: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
 };
@@ -37,6 +38,9 @@ function selectOwn(db: Db, id: string) {
       'password_hash as passwordHash',
       'email_verified_at as emailVerifiedAt',
       'created_at as createdAt',
+      sql<boolean>`exists (
+        select from google_identities where google_identities.account_id = accounts.id
+      )`.as('opensWithGoogle'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

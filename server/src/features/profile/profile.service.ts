@@ -38,6 +38,12 @@ export async function updateProfile(
 }
 
 /** The ways an account is opened. */
-export function signInWays({ passwordHash }: OwnAccount): 'password'[] {
-  return passwordHash === null ? [] : ['password'];
+export function signInWays({
+  passwordHash,
+  opensWithGoogle,
+}: OwnAccount): ('password' | 'google')[] {
+  return [
+    ...(passwordHash === null ? [] : (['password'] as const)),
+    ...(opensWithGoogle ? (['google'] as const) : []),
+  ];
 }
