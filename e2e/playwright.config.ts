@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { freshDataDir } from './data-dir.ts';
 import { admin } from './people.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -9,15 +8,6 @@ const port = Number(process.env['E2E_PORT'] ?? 3117);
 
 // Playwright loads this file again in every worker; the product is started once, by the first.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
-
-/** A folder for this run, gone when the run ends; by then the product has stopped. */
-function freshDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anandham-e2e-'));
-  // Root's PostgreSQL runs as another user, who must get in.
-  chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Whole errands against the whole product: its own start command, PostgreSQL, a real browser. */
 export default defineConfig({

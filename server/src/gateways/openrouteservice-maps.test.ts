@@ -1,6 +1,6 @@
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import type { Log } from '../config/log.ts';
 import { createDatabase } from '../db/pool.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -16,7 +16,8 @@ import {
 
 const engine = createMapsEngine();
 const { db } = await testDatabase();
-const { ors, asked, mood } = await localOpenrouteservice();
+const { ors, asked, mood, close } = await localOpenrouteservice();
+afterAll(close);
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
 const madurai = { latitude: 9.919, longitude: 78.11953 };
@@ -224,6 +225,7 @@ describe('the embedded engine answers when openrouteservice', () => {
   test.each(['never', 'half an answer'] as const)('answers in time: %s', async (is) => {
     // A server of its own: what is given up may still arrive there later.
     const slow = await localOpenrouteservice();
+    onTestFinished(slow.close);
     slow.mood.is = is;
     const maps = newMaps({ answerMs: 50 }, slow.ors);
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });

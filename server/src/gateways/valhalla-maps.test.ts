@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { createMapsEngine } from '@anandham/maps/engine';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Log } from '../config/log.ts';
 import { embeddedMaps } from './maps.ts';
 import { localValhalla, recordedAnswer, recordedRefusals, type Mood } from './testing/valhalla.ts';
 import { importedMaps, withImportedRoads, type ImportedMaps } from './valhalla-maps.ts';
 
 const engine = createMapsEngine();
-const valhalla = localValhalla();
-const { dataDir, feel, calls } = valhalla;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-valhalla-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const valhalla = localValhalla(dataDir);
+const { feel, calls } = valhalla;
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
 const madurai = { latitude: 9.919, longitude: 78.11953 };

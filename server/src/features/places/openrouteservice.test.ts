@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   apiKey,
   localOpenrouteservice,
@@ -7,7 +7,8 @@ import {
 } from '../../gateways/testing/openrouteservice.ts';
 import { bookedTrip, testServer } from '../../testing/test-server.ts';
 
-const { ors, asked, mood } = await localOpenrouteservice();
+const { ors, asked, mood, close } = await localOpenrouteservice();
+afterAll(close);
 const lines: string[] = [];
 const server = await testServer({
   config: { ors },

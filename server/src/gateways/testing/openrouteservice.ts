@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encodePolyline } from '@anandham/maps/polyline';
-import { afterAll } from 'vitest';
 
 export const apiKey = 'ors-key-5b3ce3597851110001cf6248';
 
@@ -38,7 +37,10 @@ export type LocalOpenrouteservice = {
   readonly close: () => Promise<void>;
 };
 
-/** A server on this machine that speaks openrouteservice's protocol, and keeps what it was asked. */
+/**
+ * A server on this machine that speaks openrouteservice's protocol, and keeps what it was asked.
+ * Whoever starts it closes it.
+ */
 export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
   const asked: Asked[] = [];
   const mood: { is: Mood } = { is: 'well' };
@@ -58,7 +60,6 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
-  afterAll(close);
   return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, asked, mood, close };
 }
 

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { mapsFolder, packageFolder, useImportedRoads } from '../valhalla-folder.ts';
 
 /**
@@ -43,10 +41,8 @@ export class Actor {
 }
 `;
 
-/** A data folder with imported roads and a stand-in for Valhalla. */
-export function localValhalla() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-valhalla-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** Imports roads into a data folder, with a stand-in for Valhalla. */
+export function localValhalla(dataDir: string) {
   const [moodFile, callsFile] = ['mood', 'calls'].map((name) => path.join(dataDir, name)) as [
     string,
     string,
@@ -62,7 +58,7 @@ export function localValhalla() {
   };
   feel({ answers: recordedAnswer });
   return {
-    ...{ dataDir, feel, importRoads },
+    ...{ feel, importRoads },
     removeRoads: () => rmSync(mapsFolder(dataDir), { recursive: true }),
     damageNote: (text: string) =>
       writeFileSync(path.join(mapsFolder(dataDir), 'current.json'), text),
