@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { errorCode } from '../config/startup-error.ts';
 
-/** The one place that says which Valhalla it is (docs/adr/0018). */
+/** The one place that says which Valhalla it is (docs/adr/0020). */
 export const valhallaPackage = {
   name: '@valhallajs/valhallajs',
   version: '3.6.1',

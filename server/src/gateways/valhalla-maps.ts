@@ -21,7 +21,7 @@ export type ImportedMaps = {
   close(): void;
 };
 
-/** The gateway with imported roads in front of whatever else knows some (docs/adr/0018). */
+/** The gateway with imported roads in front of whatever else knows some (docs/adr/0020). */
 export function withImportedRoads(maps: MapsGateway, imported: ImportedMaps): MapsGateway {
   return {
     autocomplete: (text, limit) => maps.autocomplete(text, limit),
