@@ -3,6 +3,7 @@ import os from 'node:os';
 import { runResult } from './lib/run.ts';
 
 const benches: Readonly<Record<string, string>> = {
+  import: 'scripts/bench/import.ts',
   maps: 'maps/bench/maps.bench.ts',
   start: 'scripts/bench/start.ts',
   web: 'web/scripts/size.ts',
