@@ -9,6 +9,7 @@ export const successMessages = {
   password_changed: 'Your password has been changed.',
   profile_read: 'Your account.',
   profile_updated: 'Your changes are saved.',
+  email_changed: 'Your e-mail has been changed.',
   sessions_listed: 'Where you are signed in.',
   session_ended: 'That session has ended.',
   sessions_ended: 'All other sessions have ended.',

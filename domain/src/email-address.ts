@@ -9,3 +9,12 @@ export function normaliseEmail(text: string): string | null {
   if (address.length > maxLength || address.indexOf('@') > 64) return null;
   return shape.test(address) ? address : null;
 }
+
+/**
+ * The address so veiled that its owner recognises it and nobody else learns it: the first character,
+ * three dots, the domain. `email` is normalised.
+ */
+export function veilEmail(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}

@@ -22,6 +22,15 @@ export const updateProfile = operation<WireOf<Schemas['updateProfile']>>()({
   summary: 'Change my name and mobile number',
 });
 
+export const changeEmail = operation<WireOf<Schemas['changeEmail']>>()({
+  id: 'changeEmail',
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'account',
+  status: 200,
+  summary: 'Change my e-mail; the old address is told',
+});
+
 export const deleteAccount = operation<WireOf<Schemas['deleteAccount']>>()({
   id: 'deleteAccount',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
 import { letterStates } from '@anandham/domain/letter';
 import { accountRecord, givenPassword, newPassword } from './accounts.ts';
 import { booking, bookingReview } from './bookings.ts';
-import { anyId, indianMobile, optionalText, personName, success } from './common.ts';
+import { anyId, email, indianMobile, optionalText, personName, success } from './common.ts';
 
 const when = z.iso.datetime({ offset: true });
 
@@ -81,6 +81,10 @@ export const profileSchemas = {
     /** Without a mobile the one there is stays: an account that signs in with Google may have none. */
     body: z.object({ name: personName, mobile: indianMobile.nullish() }),
     answer: z.object({ ...success('profile_updated'), rest: accountRecord }),
+  },
+  changeEmail: {
+    body: z.object({ email, password: givenPassword }),
+    answer: z.object({ ...success('email_changed'), rest: accountRecord }),
   },
   deleteAccount: {
     /** The password; of an account without one, its e-mail as typed. */

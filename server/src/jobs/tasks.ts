@@ -32,6 +32,7 @@ export function createTasks(options: {
   const fillers: LetterFillers = {
     password_reset: (content) => fillResetLetter(context, content),
     password_changed: (content) => Promise.resolve(content),
+    email_changed: (content) => Promise.resolve(content),
     google_linked: (content) => Promise.resolve(content),
     contact_message: (content) => fillMessageLetter(db, content),
     account_deleted: (content) => Promise.resolve(content),

@@ -96,6 +96,7 @@ export const successWords: Readonly<Record<SuccessCode, () => string>> = {
   password_changed: () => m.success_password_changed(),
   profile_read: () => m.success_profile_read(),
   profile_updated: () => m.success_profile_updated(),
+  email_changed: () => m.success_email_changed(),
   sessions_listed: () => m.success_sessions_listed(),
   session_ended: () => m.success_session_ended(),
   sessions_ended: () => m.success_sessions_ended(),

@@ -4,6 +4,8 @@ import type { LetterLanguage } from '@anandham/domain/letter';
 export type LetterContents = {
   readonly password_reset: { readonly resetId: string };
   readonly password_changed: Record<string, never>;
+  /** The new address, so veiled that the owner of both recognises it. */
+  readonly email_changed: { readonly veiledEmail: string };
   readonly google_linked: { readonly passwordDropped: boolean };
   readonly account_deleted: Record<string, never>;
   readonly contact_message: { readonly messageId: string };

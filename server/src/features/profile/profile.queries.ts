@@ -61,3 +61,15 @@ export async function updateNames(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** A new address, which nobody has proven yet. */
+export async function updateEmail(
+  db: Db,
+  change: { accountId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email: change.email, email_verified_at: null })
+    .where('id', '=', change.accountId)
+    .execute();
+}

@@ -8,6 +8,7 @@ import { toRecord } from '../accounts/account-record.ts';
 import { tokenHash } from '../accounts/session-token.ts';
 import { deleteAccount } from './delete-account.service.ts';
 import { collectOwnData } from './export.service.ts';
+import { changeEmail } from './own-email.service.ts';
 import { changePassword } from './own-password.service.ts';
 import * as sessions from './own-sessions.service.ts';
 import { toMyData, toOwnSession, toProfile } from './profile-wire.ts';
@@ -23,6 +24,11 @@ export function mountProfile(api: Api, context: profile.ProfileContext): void {
     const names = { name: body.name, mobile: body.mobile ?? null };
     const account = await profile.updateProfile(context, session.account, names);
     return { ...succeed('profile_updated'), rest: toRecord(account) };
+  });
+
+  mount(api, operations.changeEmail, profileSchemas.changeEmail, async ({ body, session }) => {
+    const account = await changeEmail(context, { account: session.account, ...body });
+    return { ...succeed('email_changed'), rest: toRecord(account) };
   });
 
   mount(api, operations.changePassword, profileSchemas.changePassword, async (call) => {

@@ -19,8 +19,8 @@ export async function readProfile({ db }: ProfileContext, accountId: string): Pr
 }
 
 /**
- * Changes name and mobile; without a mobile the one there is stays. The e-mail is not changed: it is
- * how somebody who forgot the password comes back in.
+ * Changes name and mobile; without a mobile the one there is stays. The e-mail, by which somebody who
+ * forgot the password comes back in, is changed with the password only.
  */
 export async function updateProfile(
   { db }: ProfileContext,

@@ -20,6 +20,13 @@ export const english = {
   changed_not_you: 'It was not you? Then choose a new password at once, and call us.',
   changed_button: 'Choose a new password',
 
+  email_subject: 'Your e-mail has been changed',
+  email_heading: 'Your e-mail has been changed',
+  email_text: (veiledEmail: string) =>
+    `Your account now has the address ${veiledEmail}. This one no longer opens it, and no more letters come here.`,
+  email_not_you:
+    'It was not you? Then somebody knows your password. Call us at once: we can give the account back to you.',
+
   google_subject: 'You can now sign in with Google',
   google_heading: 'Google now opens your account',
   google_linked_text:

@@ -74,6 +74,11 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
       button(`${words.message_call} ${mobile}`, `tel:+91${mobile}`),
     ],
   }),
+  email_changed: (words, { veiledEmail }) => ({
+    subject: words.email_subject,
+    heading: words.email_heading,
+    inside: [paragraph(words.email_text(veiledEmail)), paragraph(words.email_not_you)],
+  }),
   account_deleted: (words) => ({
     subject: words.deleted_subject,
     heading: words.deleted_heading,

@@ -1,0 +1,254 @@
+import { describe, expect, it, test } from 'vitest';
+import { enqueueJob } from '../../jobs/enqueue.ts';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { newMember, signedIn, type Member } from '../../testing/member.ts';
+import {
+  bookedTrip,
+  openConnections,
+  testServer,
+  tripBody,
+  type Person,
+} from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, clock, database } = server;
+const { db } = database;
+const mail = await testMailServer();
+const admin = await server.newPerson('admin');
+/** A day after the trips of these tests. */
+const afterTheTrip = new Date('2026-11-29T09:00:00+05:30');
+
+const leave = (as: Person, body: object) => call('DELETE', '/api/account', { as, body });
+const signIn = (emailOrMobile: string, password: string) =>
+  call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
+const confirmAsAdmin = (bookingId: string) =>
+  call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
+
+/** A trip that has been driven and reviewed, under the member's own name. */
+async function drivenTrip(member: Member): Promise<string> {
+  const changes = { name: member.name, mobile: member.mobile };
+  const id = await bookedTrip(server, member, { changes });
+  await confirmAsAdmin(id);
+  await call('POST', '/api/bookingreview/createreview', {
+    as: member,
+    body: { bookingId: id, rating: 5, reviewText: `Good ${id}`, comments: 'State Bank, Trichy' },
+  });
+  return id;
+}
+
+/** Every row of every table that holds this text somewhere, table by table. */
+async function tracesOf(text: string): Promise<string[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
+  );
+  const traces: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query<{ row: string }>(
+      `select row_to_json(t)::text as row from ${name} t where position($1 in row_to_json(t)::text) > 0`,
+      [text],
+    );
+    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return traces;
+}
+
+describe('who deletes the account', () => {
+  it('is gone everywhere: no row of any table knows name, e-mail or mobile', async () => {
+    const member = await newMember(server, 'Vasantha');
+    const other = await signedIn(server, member);
+    const body = { as: member, body: { reason: `${member.name} is ill` } };
+    const cancelled = await bookedTrip(server, member, { changes: { name: member.name } });
+    await call('DELETE', `/api/bookingreview/cancelbooking/${cancelled}`, body);
+    await drivenTrip(member);
+    await call('POST', '/api/auth/forget', { body: { email: member.email } });
+    await server.runJobs(mail.url);
+    clock.now = afterTheTrip;
+    for (const text of [member.name, member.email, member.mobile]) {
+      expect(await tracesOf(text)).not.toEqual([]);
+    }
+
+    const answer = await leave(member, { password: member.password });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: 'Your account has been deleted.', code: 'account_deleted' },
+    ]);
+    for (const session of [member, other]) {
+      expect((await call('GET', '/api/auth/verify', { as: session })).statusCode).toBe(401);
+    }
+    expect((await signIn(member.email, member.password)).statusCode).toBe(400);
+    expect((await signIn(member.mobile, member.password)).statusCode).toBe(400);
+
+    await server.runJobs(mail.url);
+    const letters = mail.letters.filter(({ to }) => to?.[0]?.address === member.email);
+    expect(letters.at(-1)?.subject).toBe('Your account has been deleted');
+    await enqueueJob(db, { name: 'clean_up', payload: {} });
+    await server.runJobs(mail.url);
+    for (const text of [member.name, member.email, member.mobile]) {
+      expect(await tracesOf(text)).toEqual([]);
+    }
+    clock.now = new Date('2026-11-21T09:00:00+05:30');
+  });
+
+  it('leaves trips, fares and history in the books, without the name', async () => {
+    const member = await newMember(server, 'Ponni');
+    const id = await drivenTrip(member);
+    const before = await db
+      .selectFrom('booking_events')
+      .selectAll()
+      .where('booking_id', '=', id)
+      .execute();
+    clock.now = afterTheTrip;
+    expect((await leave(member, { password: member.password })).statusCode).toBe(200);
+    const books = await call('GET', '/api/admin/getallbooking?page=1&pageSize=100', { as: admin });
+    const kept = books
+      .json<{ bookings: { _id: string; totalPrice: number }[] }>()
+      .bookings.find(({ _id }) => _id === id);
+    expect(kept).toMatchObject({
+      ...{ name: 'Deleted account', mobile: null, status: 'completed' },
+      pickupLocation: expect.stringContaining('Tiruchirappalli') as string,
+    });
+    expect(kept?.totalPrice).toBeGreaterThan(5000);
+    const after = await db
+      .selectFrom('booking_events')
+      .selectAll()
+      .where('booking_id', '=', id)
+      .execute();
+    expect(after).toEqual(before);
+    expect(after.map(({ actor_id }) => actor_id)).toContain(member.id);
+    clock.now = new Date('2026-11-21T09:00:00+05:30');
+  });
+
+  it('leaves the stars and words of reviews on the site, with no name above and no line below', async () => {
+    const member = await newMember(server, 'Nila');
+    const id = await drivenTrip(member);
+    clock.now = afterTheTrip;
+    await leave(member, { password: member.password });
+    const { reviews } = (await call('GET', '/api/bookingreview/getallreview')).json<{
+      reviews: { text: string; bookingName: string; comments: string | null; rating: number }[];
+    }>();
+    expect(reviews.find(({ text }) => text === `Good ${id}`)).toMatchObject({
+      ...{ bookingName: 'A customer', comments: null, rating: 5 },
+    });
+    clock.now = new Date('2026-11-21T09:00:00+05:30');
+  });
+
+  it('may come back at once with the same e-mail and mobile, as somebody new', async () => {
+    const member = await newMember(server);
+    expect((await leave(member, { password: member.password })).statusCode).toBe(200);
+    const { name, email, mobile, password } = member;
+    const body = { name, email, mobile, password };
+    expect((await call('POST', '/api/auth/signup', { body })).statusCode).toBe(201);
+    const back = await signedIn(server, member);
+    expect(back.id).not.toBe(member.id);
+    const trips = await call('GET', '/api/bookingreview/getreview', { as: back });
+    expect(trips.json()).toMatchObject({ latestBooking: [] });
+  });
+
+  it('takes along the messages of a proven e-mail, and of an unproven one none', async () => {
+    const members = [await newMember(server), await newMember(server)];
+    for (const [at, { email }] of members.entries()) {
+      await db
+        .insertInto('contact_messages')
+        .values({
+          ...{ id: `00000000-0000-7000-8000-00000000000${String(at)}`, name: 'Ravi' },
+          ...{ mobile: '0431223344', email, message: 'Hello', created_at: clock.now },
+        })
+        .execute();
+    }
+    const [proven, unproven] = members as [Member, Member];
+    await db
+      .updateTable('accounts')
+      .set({ email_verified_at: clock.now })
+      .where('id', '=', proven.id)
+      .execute();
+    for (const member of members) await leave(member, { password: member.password });
+    const kept = await db.selectFrom('contact_messages').select('email').execute();
+    expect(kept).toEqual([{ email: unproven.email }]);
+  });
+});
+
+describe('an account is not deleted', () => {
+  const wrong: readonly [string, (member: Member) => object, object][] = [
+    ['with a wrong password', () => ({ password: 'guess' }), { password: 'password_wrong' }],
+    ['without the password', () => ({}), { password: 'password_required' }],
+    [
+      'with the e-mail in place of the password',
+      ({ email }) => ({ email }),
+      { password: 'password_required' },
+    ],
+  ];
+  test.each(wrong)('%s', async (_, body, fieldCodes) => {
+    const member = await newMember(server);
+    const answer = await leave(member, body(member));
+    expect(answer.json()).toMatchObject({ statusCode: 400, fieldCodes });
+    expect((await signIn(member.email, member.password)).statusCode).toBe(200);
+  });
+
+  it('that no password opens, without its e-mail typed out', async () => {
+    const person = await server.newPerson();
+    for (const email of ['', 'other@example.com']) {
+      const answer = await leave(person, { email });
+      expect(answer.json()).toMatchObject({
+        ...{ statusCode: 400, fieldCodes: { email: 'email_mismatch' } },
+      });
+    }
+    expect((await leave(person, { email: ` ${person.email.toUpperCase()}` })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['pending', () => Promise.resolve()],
+    [
+      'confirmed',
+      (as: Person, bookingId: string) =>
+        call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId } }),
+    ],
+    ['approved and still to come', (_: Person, id: string) => confirmAsAdmin(id)],
+  ])('while a trip is %s', async (_, take) => {
+    const member = await newMember(server);
+    await take(member, await bookedTrip(server, member));
+    const answer = await leave(member, { password: member.password });
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'trip_open' });
+    expect((await call('GET', '/api/account', { as: member })).statusCode).toBe(200);
+  });
+
+  it('of the last admin; with a second one, either may go, but not both at once', async () => {
+    const second = await server.newPerson('admin');
+    await openConnections(server);
+    const answers = await Promise.all([admin, second].map((as) => leave(as, { email: as.email })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ code: 'last_admin' });
+  });
+});
+
+describe('at the same moment', () => {
+  it('a booking and the deletion: one of the two is refused, and no trip is nobody’s', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await server.newPerson();
+      await openConnections(server);
+      const [left, booked] = await Promise.all([
+        leave(person, { email: person.email }),
+        call('POST', '/api/bookingreview/create', { as: person, body: tripBody() }),
+      ]);
+      expect([left.statusCode, booked.statusCode].toSorted()).not.toEqual([200, 201]);
+      expect([200, 409]).toContain(left.statusCode);
+      expect([201, 401]).toContain(booked.statusCode);
+    }
+  });
+
+  it('five deletions: one happens, one letter is written', async () => {
+    const member = await newMember(server);
+    await openConnections(server);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => leave(member, { password: member.password })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
+    const { rows } = await database.pool.query(
+      `select from letters where kind = 'account_deleted' and recipient_email = $1`,
+      [member.email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { MyData } from '@anandham/contract/schemas/profile';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { newMember } from '../../testing/member.ts';
+import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, clock, database } = server;
+const mail = await testMailServer();
+const admin = await server.newPerson('admin');
+
+const take = (as: Person) => call('GET', '/api/account/export', { as });
+const dataOf = async (as: Person) => (await take(as)).json<MyData>();
+
+describe('the file of one’s own data', () => {
+  it('is a download that names its day, and is kept by no cache', async () => {
+    const member = await newMember(server);
+    const { statusCode, headers } = await take(member);
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-11-21.json"');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toContain('no-store');
+  });
+
+  it('holds account, sessions, letters and askings for a password', async () => {
+    const member = await newMember(server);
+    await call('POST', '/api/auth/forget', { body: { email: member.email } });
+    await server.runJobs(mail.url);
+    const { id, name, email, mobile } = member;
+    const now = '2026-11-21T09:00:00+05:30';
+    const letter = {
+      ...{ kind: 'password_reset', state: 'sent', recipient: email, createdAt: now, sentAt: now },
+    };
+    expect(await dataOf(member)).toMatchObject({
+      exportedAt: now,
+      account: {
+        rest: { _id: id, name, email, mobile, role: 'customer' },
+        ...{ signsInWith: ['password'], emailProven: false, createdAt: now },
+      },
+      sessions: [{ current: true }],
+      bookings: [],
+      letters: [letter],
+      passwordResets: [{ requestedAt: now, endedAt: null }],
+      messages: [],
+    });
+  });
+
+  it('holds every trip, the cancelled too, with its history and review; the operator has no name', async () => {
+    const member = await newMember(server);
+    const driven = await bookedTrip(server, member, { status: 'confirmed' });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const given = await bookedTrip(server, member);
+    await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: driven } });
+    await call('DELETE', `/api/bookingreview/cancelbooking/${given}`, {
+      ...{ as: admin, body: { reason: 'No car that day' } },
+    });
+    await call('POST', '/api/bookingreview/createreview', {
+      as: member,
+      body: { bookingId: driven, rating: 4, reviewText: 'Good', comments: 'Bank' },
+    });
+    const answer = await take(member);
+    const [first, second] = answer.json<MyData>().bookings;
+    expect(first).toMatchObject({
+      ...{ _id: given, status: 'cancelled', cancelReason: 'No car that day', review: null },
+      history: [
+        { by: 'you', action: 'request', from: null, to: 'pending', reason: null },
+        {
+          ...{ by: 'operator', action: 'cancel', from: 'pending', to: 'cancelled' },
+          reason: 'No car that day',
+        },
+      ],
+    });
+    expect(second).toMatchObject({
+      ...{ _id: driven, status: 'completed', tariff: expect.any(Object) as object },
+      pickup: { latitude: expect.closeTo(10.8, 0) as number },
+      review: { rating: 4, text: 'Good', comments: 'Bank', bookingName: 'Meena Raman' },
+    });
+    expect(second?.history.map(({ by, action }) => `${by} ${action}`)).toEqual([
+      ...['you request', 'you confirm', 'operator approve', 'you review'],
+    ]);
+    expect(answer.body).not.toContain(admin.id);
+  });
+
+  it('holds the messages of a proven e-mail only', async () => {
+    const member = await newMember(server);
+    await database.db
+      .insertInto('contact_messages')
+      .values({
+        ...{ id: '00000000-0000-7000-8000-000000000001', name: 'Ravi', mobile: '0431223344' },
+        ...{ email: member.email, message: 'Hello', created_at: clock.now },
+      })
+      .execute();
+    expect((await dataOf(member)).messages).toEqual([]);
+    await database.db
+      .updateTable('accounts')
+      .set({ email_verified_at: clock.now })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await dataOf(member)).messages).toMatchObject([{ name: 'Ravi', message: 'Hello' }]);
+  });
+
+  it('holds nothing of anybody else, and nothing that opens the account', async () => {
+    const [member, stranger] = [await newMember(server), await newMember(server)];
+    await bookedTrip(server, stranger, { changes: { name: stranger.name } });
+    const { body } = await take(member);
+    expect(body).not.toContain(stranger.name);
+    expect(body).not.toContain(stranger.email);
+    expect(body).not.toContain(member.token);
+    expect(body).not.toMatch(/hash|argon2|password":"/i);
+  });
+});

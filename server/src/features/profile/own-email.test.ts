@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { newMember, signedIn, type Member } from '../../testing/member.ts';
+import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, database } = server;
+const mail = await testMailServer();
+
+const change = (as: Person, email: string, password: string) =>
+  call('PUT', '/api/account/email', { as, body: { email, password } });
+const read = async (as: Person) =>
+  (await call('GET', '/api/account', { as })).json<{
+    rest: { email: string };
+    emailProven: boolean;
+  }>();
+const signIn = (emailOrMobile: string, password: string) =>
+  call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
+const lettersTo = (email: string) =>
+  mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+
+describe('a new e-mail', () => {
+  it('opens the account, the old one no longer does, and a letter to the old address tells', async () => {
+    const member = await newMember(server);
+    const other = await signedIn(server, member);
+    const answer = await change(member, ` New.${member.email} `, member.password);
+    const email = `new.${member.email}`;
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { message: 'Your e-mail has been changed.', code: 'email_changed', rest: { email } },
+    ]);
+    expect(await read(other)).toMatchObject({ rest: { email }, emailProven: false });
+    expect((await signIn(email, member.password)).statusCode).toBe(200);
+    expect((await signIn(member.email, member.password)).statusCode).toBe(400);
+    await server.runJobs(mail.url);
+    const [letter, ...more] = lettersTo(member.email);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('Your e-mail has been changed');
+    expect(letter?.text).toContain('n…@example.com');
+    expect(letter?.text).not.toContain(email);
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  it('ends the codes and links that went to the old address', async () => {
+    const member = await newMember(server);
+    await call('POST', '/api/auth/forget', { body: { email: member.email } });
+    await server.runJobs(mail.url);
+    const link = /\/reset-password\/([\w-]+)/.exec(lettersTo(member.email)[0]?.text ?? '');
+    await change(member, `moved.${member.email}`, member.password);
+    const answer = await call('POST', `/api/auth/reset/${link?.[1] ?? ''}`, {
+      body: { newPassword: 'thief of banana leaves' },
+    });
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'bad_reset_token' });
+  });
+
+  it('that was proven for the old address is not proven for the new one', async () => {
+    const member = await newMember(server);
+    await database.db
+      .updateTable('accounts')
+      .set({ email_verified_at: server.clock.now })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await read(member)).emailProven).toBe(true);
+    await change(member, `fresh.${member.email}`, member.password);
+    expect((await read(member)).emailProven).toBe(false);
+  });
+
+  it('that is the old one changes nothing and writes to nobody', async () => {
+    const member = await newMember(server);
+    expect((await change(member, member.email, member.password)).statusCode).toBe(200);
+    await server.runJobs(mail.url);
+    expect(lettersTo(member.email)).toEqual([]);
+  });
+
+  const attempts: readonly [string, (member: Member) => [string, string], number, object][] = [
+    [
+      'a wrong password',
+      () => ['x@example.com', 'guess'],
+      400,
+      { fieldCodes: { password: 'password_wrong' } },
+    ],
+    [
+      'no password',
+      () => ['x@example.com', ''],
+      400,
+      { fieldCodes: { password: 'password_required' } },
+    ],
+    [
+      'something that is no address',
+      ({ password }) => ['x at example', password],
+      400,
+      { fieldCodes: { email: 'email_invalid' } },
+    ],
+  ];
+  test.each(attempts)(
+    'is refused with %s, beside its field',
+    async (_, given, statusCode, refusal) => {
+      const member = await newMember(server);
+      const answer = await change(member, ...given(member));
+      expect(answer.json()).toMatchObject({ statusCode, ...refusal });
+      expect((await read(member)).rest.email).toBe(member.email);
+    },
+  );
+
+  it('cannot be set from a session alone, where no password opens the account', async () => {
+    const person = await server.newPerson();
+    const answer = await change(person, 'thief@example.com', 'anything at all');
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });
+  });
+
+  it('of five accounts that want one address at once, one gets it', async () => {
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => newMember(server)));
+    await openConnections(server);
+    const answers = await Promise.all(
+      members.map((as) => change(as, 'wanted@example.com', as.password)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(answer.json()).toMatchObject({ fieldCodes: { email: 'email_taken' } });
+    }
+  });
+});
