@@ -16,6 +16,7 @@ const wire = [
   ['GET', '/api/account', 200, 'account'],
   ['PUT', '/api/account', 200, 'account'],
   ['DELETE', '/api/account', 200, 'account'],
+  ['PUT', '/api/account/email', 200, 'account'],
   ['PUT', '/api/account/password', 200, 'account'],
   ['GET', '/api/account/export', 200, 'account'],
   ['GET', '/api/account/sessions', 200, 'account'],

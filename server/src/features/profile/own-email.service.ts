@@ -5,13 +5,14 @@ import type { Account } from '../accounts/account.ts';
 import { endResets } from '../accounts/password-resets.queries.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import { proveOwnPassword, wrongPassword } from './own-password.service.ts';
-import { lockOwnAccount, updateEmail } from './profile.queries.ts';
+import { deleteGoogleOf, lockOwnAccount, updateEmail } from './profile.queries.ts';
 import type { ProfileContext } from './profile.service.ts';
 
 /**
  * Changes the e-mail for whoever knows the password, and tells the old address. What opened the account
- * through the old mailbox no longer does: codes and links in letters die. Nobody has shown yet that the
- * new address is theirs.
+ * by the old address no longer does: codes and links in letters, and Google. (A Google account that
+ * stayed linked would let whoever gives the account somebody else's address wait in it for them.)
+ * Nobody has shown yet that the new address is theirs.
  */
 export async function changeEmail(
   context: ProfileContext,
@@ -27,6 +28,7 @@ export async function changeEmail(
     if (owner.email === email) return;
     const now = clock();
     await updateEmail(transaction, { accountId: owner.id, email }).catch(refuseTaken);
+    await deleteGoogleOf(transaction, owner.id);
     await endResets(transaction, owner.id, now);
     const to = { accountId: owner.id, name: owner.name, email: owner.email };
     const content = { veiledEmail: veilEmail(email) };

@@ -73,3 +73,8 @@ export async function updateEmail(
     .where('id', '=', change.accountId)
     .execute();
 }
+
+/** From now on no Google account opens this one. */
+export async function deleteGoogleOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('google_identities').where('account_id', '=', accountId).execute();
+}

@@ -1,20 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, signedIn, type Member } from '../../testing/member.ts';
+import { newMember } from '../../testing/member.ts';
 import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const { call, clock, database } = server;
-const mail = await testMailServer();
+const { call } = server;
 
 const read = (as: Person) => call('GET', '/api/account', { as });
 const update = (as: Person, body: unknown) => call('PUT', '/api/account', { as, body });
-const change = (as: Person, currentPassword: string, newPassword: string) =>
-  call('PUT', '/api/account/password', { as, body: { currentPassword, newPassword } });
 const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
-const lives = async (as: Person) =>
-  (await call('GET', '/api/auth/verify', { as })).statusCode === 200;
 
 describe('a customer', () => {
   it('reads the own account, and how it is opened', async () => {
@@ -103,124 +97,5 @@ describe('a customer', () => {
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
       expect(answer.json()).toMatchObject({ fieldCodes: { mobile: 'mobile_taken' } });
     }
-  });
-});
-
-describe('a new password', () => {
-  it('keeps this session, ends the others, and a letter tells', async () => {
-    const member = await newMember(server);
-    const other = await signedIn(server, member);
-    const answer = await change(member, member.password, 'eight banana leaves');
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { message: 'Your password has been changed.', code: 'password_changed' },
-    ]);
-    expect([await lives(member), await lives(other)]).toEqual([true, false]);
-    expect((await signIn(member.email, member.password)).statusCode).toBe(400);
-    expect((await signIn(member.mobile, 'eight banana leaves')).statusCode).toBe(200);
-    await server.runJobs(mail.url);
-    const letter = mail.letters.find(({ to }) => to?.[0]?.address === member.email);
-    expect(letter?.subject).toBe('Your password has been changed');
-  });
-
-  const attempts: readonly [string, (member: Member) => object, number, object][] = [
-    [
-      'a wrong current one',
-      () => ({ currentPassword: 'guess' }),
-      400,
-      { currentPassword: 'password_wrong' },
-    ],
-    [
-      'no current one',
-      () => ({ currentPassword: '' }),
-      400,
-      { currentPassword: 'password_required' },
-    ],
-    ['a short new one', () => ({ newPassword: 'short' }), 400, { newPassword: 'password_short' }],
-    [
-      'a common new one',
-      () => ({ newPassword: 'Password123' }),
-      422,
-      { newPassword: 'password_common' },
-    ],
-    [
-      'the e-mail',
-      ({ email }) => ({ newPassword: email }),
-      422,
-      { newPassword: 'password_common' },
-    ],
-    [
-      'the mobile',
-      ({ mobile }) => ({ newPassword: mobile }),
-      422,
-      { newPassword: 'password_common' },
-    ],
-  ];
-  test.each(attempts)(
-    'is refused with %s, beside its field',
-    async (_, changes, status, fields) => {
-      const member = await newMember(server);
-      const body = {
-        ...{ currentPassword: member.password, newPassword: 'eight banana leaves' },
-        ...changes(member),
-      };
-      const answer = await call('PUT', '/api/account/password', { as: member, body });
-      expect(answer.json()).toMatchObject({ statusCode: status, fieldCodes: fields });
-      expect((await signIn(member.email, member.password)).statusCode).toBe(200);
-    },
-  );
-
-  it('of ten at once, one wins', async () => {
-    const member = await newMember(server);
-    await openConnections(server);
-    const wishes = Array.from({ length: 10 }, (_, at) => `banana leaf number ${at}`);
-    const answers = await Promise.all(wishes.map((wish) => change(member, member.password, wish)));
-    const won = wishes.filter((_, at) => answers[at]?.statusCode === 200);
-    expect(won).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-      expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });
-    }
-    const opens = await Promise.all(wishes.map((wish) => signIn(member.email, wish)));
-    expect(wishes.filter((_, at) => opens[at]?.statusCode === 200)).toEqual(won);
-  });
-
-  it('lets no session in that was being opened with the old one', async () => {
-    const member = await newMember(server);
-    await openConnections(server);
-    const [changed, ...entered] = await Promise.all([
-      change(member, member.password, 'nine banana leaves'),
-      ...[1, 2, 3, 4, 5].map(() => signIn(member.email, member.password)),
-    ]);
-    expect(changed.statusCode).toBe(200);
-    for (const answer of entered) {
-      if (answer.statusCode !== 200) continue;
-      const { token } = answer.json<{ token: string }>();
-      expect(await lives({ ...member, token })).toBe(false);
-    }
-  });
-
-  it('cannot be guessed from a stolen session, and the owner still signs in', async () => {
-    const member = await newMember(server);
-    for (let guess = 0; guess < 10; guess += 1) {
-      expect((await change(member, `guess ${guess}`, 'thief of leaves')).statusCode).toBe(400);
-    }
-    const eleventh = await change(member, member.password, 'thief of leaves');
-    expect(eleventh.json()).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
-    expect(eleventh.headers['retry-after']).toBe('900');
-    expect((await signIn(member.email, member.password)).statusCode).toBe(200);
-    clock.now = new Date(clock.now.getTime() + 900_000);
-    expect((await change(member, member.password, 'owner of leaves')).statusCode).toBe(200);
-  });
-
-  it('cannot be set where there was none: that is what the letter is for', async () => {
-    const person = await server.newPerson();
-    const answer = await change(person, 'anything at all', 'eight banana leaves');
-    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });
-    const row = await database.db
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('id', '=', person.id)
-      .executeTakeFirst();
-    expect(row).toEqual({ password_hash: null });
   });
 });

@@ -23,7 +23,7 @@ export const english = {
   email_subject: 'Your e-mail has been changed',
   email_heading: 'Your e-mail has been changed',
   email_text: (veiledEmail: string) =>
-    `Your account now has the address ${veiledEmail}. This one no longer opens it, and no more letters come here.`,
+    `Your account now has the address ${veiledEmail}. This one no longer opens it, nor does a Google account that did, and no more letters come here.`,
   email_not_you:
     'It was not you? Then somebody knows your password. Call us at once: we can give the account back to you.',
 
