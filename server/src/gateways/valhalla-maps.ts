@@ -11,7 +11,7 @@ export type ValhallaParts = {
   readonly dataDir: string;
   readonly clock: () => Date;
   readonly log: Log;
-  readonly answerMs?: number;
+  readonly answerMs?: number | undefined;
 };
 
 /** Roads of an imported extract. */

@@ -40,6 +40,8 @@ export type ServerDeps = {
   readonly clock?: () => Date;
   /** False for silence; unset, each request is a line, but not on a person's terminal. */
   readonly requestLog?: LogOptions | false;
+  /** How long imported roads may take to answer. */
+  readonly roadsAnswerMs?: number | undefined;
 };
 
 /** The whole product on one port, ready to listen. */
@@ -88,7 +90,8 @@ function trustedProxies(
 function mountOperations(app: FastifyInstance, { config, database, ...deps }: ServerDeps): void {
   const clock = deps.clock ?? (() => new Date());
   const { ors } = config;
-  const imported = importedMaps({ dataDir: config.dataDir, clock, log: app.log });
+  const { dataDir } = config;
+  const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
   app.addHook('onClose', () => imported.close());
   const parts = { engine: deps.maps, imported, ors };
   const maps = createMaps({ ...parts, db: database.db, clock, log: app.log });

@@ -40,7 +40,12 @@ const maps = createMapsEngine();
 
 /** The whole server on a database of its own, at a time of its own. */
 export async function testServer(
-  options: { config?: Partial<Config>; webRoot?: string; log?: LogOptions } = {},
+  options: {
+    config?: Partial<Config>;
+    webRoot?: string;
+    log?: LogOptions;
+    roadsAnswerMs?: number;
+  } = {},
 ): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: testNow };
@@ -53,6 +58,7 @@ export async function testServer(
     webRoot: options.webRoot ?? '/nowhere',
     clock: () => clock.now,
     requestLog: options.log ?? false,
+    roadsAnswerMs: options.roadsAnswerMs,
   });
   afterAll(() => app.close());
   return {
