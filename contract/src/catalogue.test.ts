@@ -23,6 +23,7 @@ const wire = [
   ['DELETE', '/api/account/sessions/:id', 200, 'account'],
   ['DELETE', '/api/account/sessions', 200, 'account'],
   ['POST', '/api/bookingreview/create', 201, 'account'],
+  ['GET', '/api/bookingreview/booking/:id', 200, 'account'],
   ['GET', '/api/bookingreview/getpending', 200, 'account'],
   ['PUT', '/api/bookingreview/confirm', 201, 'account'],
   ['DELETE', '/api/bookingreview/cancelbooking/:id', 200, 'account'],

@@ -21,6 +21,7 @@ export const successMessages = {
   booking_cancelled: 'The booking has been cancelled.',
   pending_booking_found: 'Your latest booking waits for you to confirm it.',
   no_pending_booking: 'No booking waits for you to confirm it.',
+  booking_found: 'This trip.',
   bookings_listed: 'Your confirmed and completed trips.',
   review_created: 'Thank you for your review.',
   reviews_listed: 'What our customers say.',

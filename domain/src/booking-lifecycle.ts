@@ -10,6 +10,9 @@ export type BookingAction = (typeof bookingActions)[number];
 export const bookingActors = ['owner', 'admin'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
+/** Longest reason for a cancellation, in characters. */
+export const maxCancelReasonLength = 500;
+
 type Rule = {
   readonly from: Partial<Record<BookingActor, readonly BookingStatus[]>>;
   readonly to: BookingStatus;

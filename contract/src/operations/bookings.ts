@@ -22,6 +22,15 @@ export const findPending = operation<WireOf<Schemas['findPending']>>()({
   summary: "The customer's latest booking that waits to be confirmed",
 });
 
+export const findBooking = operation<WireOf<Schemas['findBooking']>>()({
+  id: 'findBooking',
+  method: 'GET',
+  path: '/api/bookingreview/booking/:id',
+  access: 'account',
+  status: 200,
+  summary: 'One trip with its road, its rates and its history: for its owner, or an admin',
+});
+
 export const confirmBooking = operation<WireOf<Schemas['confirmBooking']>>()({
   id: 'confirmBooking',
   method: 'PUT',

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
+import {
+  bookingActions,
+  bookingStatuses,
+  maxCancelReasonLength,
+} from '@anandham/domain/booking-lifecycle';
 import { ratingScale } from '@anandham/domain/review';
 import { minutesOfDay } from '@anandham/domain/trip-date';
 import { tripTypes } from '@anandham/domain/trip';
@@ -42,6 +46,37 @@ export const booking = z
     createdAt: z.string(),
   })
   .meta({ id: 'Booking' });
+
+const degrees = z.number().meta({ description: 'Degrees' });
+const spot = z.object({ latitude: degrees, longitude: degrees });
+
+/** Everything that is known of one trip: the booking, its road, its rates, and what happened to it. */
+export const bookingSheet = booking
+  .extend({
+    oneWayMetres: z.int(),
+    roadSource: z
+      .enum(['estimate', 'openrouteservice', 'osm'])
+      .meta({ description: 'How the distance was found' }),
+    pickup: spot,
+    drop: spot,
+    tariff: z
+      .object({
+        longTripAboveKm: z.number(),
+        longTripRupeesPerKm: z.number(),
+        shortTripRupeesPerKm: z.number(),
+        dayRentalRupees: z.number(),
+      })
+      .meta({ description: 'The rates the fare was computed with' }),
+    history: z.array(
+      z.object({
+        at: z.string(),
+        action: z.enum(['request', ...bookingActions]),
+        by: z.enum(['customer', 'operator']),
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BookingSheet' });
 
 const place = (missing: 'pickup_required' | 'drop_required') => line(200, missing);
 
@@ -96,13 +131,17 @@ export const bookingSchemas = {
       waiting: z.int().meta({ description: 'Pending bookings in all' }),
     }),
   },
+  findBooking: {
+    params: z.object({ id: z.string() }),
+    answer: z.object({ ...success('booking_found'), booking: bookingSheet }),
+  },
   confirmBooking: {
     body: z.object({ bookingId: anyId }),
     answer: z.object({ ...success('booking_confirmed'), booking }),
   },
   cancelBooking: {
     params: z.object({ id: z.string() }),
-    body: z.object({ reason: optionalProse(500) }).nullish(),
+    body: z.object({ reason: optionalProse(maxCancelReasonLength) }).nullish(),
     answer: z.object({ ...success('booking_cancelled'), booking }),
   },
   listMyBookings: {
@@ -112,3 +151,4 @@ export const bookingSchemas = {
 
 export type Booking = z.output<typeof booking>;
 export type BookingReview = z.output<typeof bookingReview>;
+export type BookingSheet = z.output<typeof bookingSheet>;

@@ -108,6 +108,7 @@ export const successWords: Readonly<Record<SuccessCode, () => string>> = {
   booking_cancelled: () => m.success_booking_cancelled(),
   pending_booking_found: () => m.success_pending_booking_found(),
   no_pending_booking: () => m.success_no_pending_booking(),
+  booking_found: () => m.success_booking_found(),
   bookings_listed: () => m.success_bookings_listed(),
   review_created: () => m.success_review_created(),
   reviews_listed: () => m.success_reviews_listed(),

@@ -1,6 +1,7 @@
 import {
   cancelBooking,
   confirmBooking,
+  findBooking,
   findPending,
   listMyBookings,
   requestBooking,
@@ -11,7 +12,8 @@ import { mount, type Api } from '../../http/mount.ts';
 import { NotModified, WithHeaders } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Account } from '../accounts/account.ts';
-import { toBooking } from './booking-wire.ts';
+import { findSheet } from './booking-sheet.service.ts';
+import { toBooking, toSheet } from './booking-wire.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
 
@@ -29,6 +31,12 @@ export function mountBookings(api: Api, context: requests.RequestContext): void 
     const { booking, waiting } = await bookings.findPending(context, session.account);
     const success = succeed(booking ? 'pending_booking_found' : 'no_pending_booking');
     return { ...success, latestBooking: booking && toBooking(booking), waiting };
+  });
+
+  mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
+    const errand = { id: params.id, account: session.account };
+    const sheet = await findSheet(context, errand);
+    return { ...succeed('booking_found'), booking: toSheet(sheet) };
   });
 
   mount(api, confirmBooking, bookingSchemas.confirmBooking, async ({ body, session }) => {

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tariff } from '@anandham/domain/fare';
+import type { BookingAction } from '@anandham/domain/booking-lifecycle';
+import type { Database } from '../../db/schema.ts';
+import type { BookingRow } from './booking-row.ts';
+import { selectBookings } from './bookings.queries.ts';
+
+export type SheetRow = BookingRow & {
+  readonly pickupLatitude: number;
+  readonly pickupLongitude: number;
+  readonly dropLatitude: number;
+  readonly dropLongitude: number;
+  readonly oneWayMetres: number;
+  readonly distanceMethod: string;
+  readonly tariff: Tariff;
+};
+
+export type HistoryRow = {
+  readonly at: Date;
+  readonly action: 'request' | BookingAction;
+  readonly actorId: string | null;
+  readonly reason: string | null;
+};
+
+export async function findSheetRow(db: Kysely<Database>, id: string): Promise<SheetRow | null> {
+  const row = await selectBookings(db)
+    .select([
+      'bookings.pickup_latitude as pickupLatitude',
+      'bookings.pickup_longitude as pickupLongitude',
+      'bookings.drop_latitude as dropLatitude',
+      'bookings.drop_longitude as dropLongitude',
+      'bookings.one_way_metres as oneWayMetres',
+      'bookings.distance_method as distanceMethod',
+      'bookings.tariff',
+    ])
+    .where('bookings.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What happened to a booking, first things first. */
+export async function listHistory(db: Kysely<Database>, id: string): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('booking_events')
+    .select(['at', 'action', 'actor_id as actorId', 'reason'])
+    .where('booking_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

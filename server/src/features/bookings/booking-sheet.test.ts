@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { tariff } from '@anandham/domain/fare';
+import type { BookingSheet } from '@anandham/contract/schemas/bookings';
+import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, clock } = server;
+const owner = await server.newPerson();
+const admin = await server.newPerson('admin');
+
+const read = (id: string, as: Person) => call('GET', `/api/bookingreview/booking/${id}`, { as });
+
+async function sheetOf(id: string, as: Person): Promise<BookingSheet> {
+  const response = await read(id, as);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ booking: BookingSheet }>().booking;
+}
+
+test('the owner reads how far it is, at which rates, and from where to where', async () => {
+  const sheet = await sheetOf(await bookedTrip(server, owner), owner);
+  expect(sheet.tariff).toEqual(tariff);
+  expect(sheet.roadSource).toBe('estimate');
+  expect(Math.floor(sheet.oneWayMetres / 1000) * 2).toBe(sheet.distance);
+  expect(sheet.pickup.latitude).toBeCloseTo(10.8, 0);
+  expect(sheet.drop.latitude).toBeCloseTo(9.9, 0);
+});
+
+test('each step stands in it with its time and who took it', async () => {
+  const id = await bookedTrip(server, owner, { status: 'confirmed' });
+  const begun = clock.now;
+  clock.now = new Date(begun.getTime() + 60_000);
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
+  clock.now = begun;
+  expect((await sheetOf(id, admin)).history).toEqual([
+    { at: '2026-11-21T09:00:00+05:30', action: 'request', by: 'customer', reason: null },
+    { at: '2026-11-21T09:00:00+05:30', action: 'confirm', by: 'customer', reason: null },
+    { at: '2026-11-21T09:01:00+05:30', action: 'approve', by: 'operator', reason: null },
+  ]);
+});
+
+test('a cancelled one can still be read, with the reason', async () => {
+  const id = await bookedTrip(server, owner);
+  const body = { reason: 'The wedding is put off' };
+  await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as: owner, body });
+  const sheet = await sheetOf(id, owner);
+  expect(sheet.status).toBe('cancelled');
+  expect(sheet.history.at(-1)).toMatchObject({ action: 'cancel', by: 'customer', ...body });
+});
+
+test('another customer is refused, and an unknown or malformed id is not found', async () => {
+  const id = await bookedTrip(server, owner);
+  const refused = await read(id, await server.newPerson());
+  expect(refused.json()).toMatchObject({ statusCode: 403, code: 'not_your_booking' });
+  for (const unknown of ['00000000-0000-7000-8000-000000000000', 'x', '%00']) {
+    const answer = await read(unknown, owner);
+    expect(answer.json()).toMatchObject({ statusCode: 404, code: 'booking_not_found' });
+  }
+});
