@@ -59,18 +59,28 @@ type QuestionProps = DialogProps & {
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
+  /** The yes is under way. */
+  readonly busy?: boolean;
 };
 
 /** Asks once before something that cannot be taken back. The safe answer has the focus. */
-export function Question({ title, yes, no, onYes, onClose, children }: QuestionProps) {
+export function Question({
+  title,
+  yes,
+  no,
+  onYes,
+  onClose,
+  busy = false,
+  children,
+}: QuestionProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="quiet" onClick={onClose} data-first>
+        <Button look="quiet" onClick={onClose} disabled={busy} data-first>
           {no}
         </Button>
-        <Button look="danger" onClick={onYes} className="sm:order-first">
+        <Button look="danger" onClick={onYes} busy={busy} className="sm:order-first">
           {yes}
         </Button>
       </div>

@@ -1,8 +1,13 @@
 import * as m from '#paraglide/messages';
-import { ComingSoon } from '../coming-soon.tsx';
+import { SheetPage } from '../../features/booking-sheet/sheet-page.tsx';
+import { RequireSession } from '../../session/guards.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.soon_booking_page_title() }) }];
+export const meta = () => [{ title: m.page_title({ page: m.sheet_page() }) }];
 
 export default function BookingPage() {
-  return <ComingSoon title={m.soon_booking_page_title()} text={m.soon_booking_page_text()} />;
+  return (
+    <RequireSession>
+      <SheetPage />
+    </RequireSession>
+  );
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   cancelBooking,
   confirmBooking,
+  findBooking,
   findPending,
   listMyBookings,
 } from '@anandham/contract/operations/bookings';
@@ -33,14 +34,29 @@ export const myBookings = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** What the customer decides about the pending booking. Both end with what the server now says. */
+/** One trip with its road and its history. */
+export const bookingSheet = (id: string) =>
+  queryOptions({
+    queryKey: [...room, 'sheet', id],
+    queryFn: ({ signal }) => call(findBooking, { params: { id } }, { signal }),
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: false,
+  });
+
+type BookingWish =
+  | { readonly id: string; readonly action: 'confirm' }
+  | { readonly id: string; readonly action: 'cancel'; readonly reason: string };
+
+/** What the customer decides about a booking. Both end with what the server now says. */
 export function useDecision() {
   const cache = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async ({ id, confirm }: { readonly id: string; readonly confirm: boolean }) => {
-      const { code } = confirm
-        ? await call(confirmBooking, { body: { bookingId: id } })
-        : await call(cancelBooking, { params: { id }, body: undefined });
+    mutationFn: async (wish: BookingWish) => {
+      const { id } = wish;
+      const { code } =
+        wish.action === 'confirm'
+          ? await call(confirmBooking, { body: { bookingId: id } })
+          : await call(cancelBooking, { params: { id }, body: { reason: wish.reason } });
       return code;
     },
     onSuccess: (code) => tellSuccess(code),

@@ -1,0 +1,42 @@
+import { fareLines } from '@anandham/domain/fare';
+import type { BookingSheet } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+
+const sources = {
+  estimate: m.sheet_source_estimate,
+  openrouteservice: m.sheet_source_openrouteservice,
+  osm: m.sheet_source_osm,
+} as const;
+
+/** The sum behind the fare, at the rates of the day it was booked. */
+export function FareSum({ booking }: { readonly booking: BookingSheet }) {
+  const { distance: km, tariff, totalPrice, oneWayMetres, roadSource } = booking;
+  const fare = fareLines(km, tariff);
+  const lines: (readonly [string, number])[] = [
+    [m.sheet_line_km({ km, rate: formatRupees(fare.rupeesPerKm) }), km * fare.rupeesPerKm],
+  ];
+  if (fare.kind === 'short') lines.push([m.sheet_line_rental(), fare.dayRentalRupees]);
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">
+        {m.sheet_oneway({ km: Math.floor(oneWayMetres / 1000), total: km })}
+      </p>
+      <dl className="grid gap-2">
+        {lines.map(([label, rupees]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+        <div className="border-line flex justify-between gap-4 border-t pt-2 font-bold">
+          <dt>{m.sheet_total()}</dt>
+          <dd className="tabular-nums">{formatRupees(totalPrice)}</dd>
+        </div>
+      </dl>
+      <p className="text-ink-soft text-sm">
+        {m.sheet_free()} {sources[roadSource]()} {m.pending_note()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BookingSheet } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatTripDate } from '../../lib/format.ts';
+import { isAdmin, useSession } from '../../session/session.ts';
+
+type Step = BookingSheet['history'][number];
+
+const steps: Readonly<Record<Step['action'], () => string>> = {
+  request: m.sheet_step_request,
+  confirm: m.sheet_step_confirm,
+  approve: m.sheet_step_approve,
+  cancel: m.sheet_step_cancel,
+  review: m.sheet_step_review,
+};
+
+/** Each step with its time and who took it. */
+export function History({ steps: taken }: { readonly steps: readonly Step[] }) {
+  const session = useSession();
+  const byCustomer = isAdmin(session) ? m.sheet_by_the_customer() : m.sheet_by_customer();
+  return (
+    <ol className="border-line ml-1.5 grid gap-4 border-l-2">
+      {taken.map(({ at, action, by, reason }) => (
+        <li key={`${at} ${action}`} className="relative grid pl-5">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[7px] size-3 rounded-full ${action === 'cancel' ? 'bg-bad' : 'bg-brand-500'}`}
+          />
+          <p className="font-semibold">
+            {steps[action]()}{' '}
+            <span className="text-ink-soft font-normal">
+              {by === 'customer' ? byCustomer : m.sheet_by_operator()}
+            </span>
+          </p>
+          <p className="text-ink-soft text-sm">
+            <time dateTime={at}>{formatTripDate(at)}</time>
+          </p>
+          {reason !== null && <p className="text-sm wrap-anywhere">{m.sheet_reason({ reason })}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees, formatTripDate } from '../../lib/format.ts';
+
+/** What was asked for, line by line, with the fare at the end. */
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  const facts = [
+    [m.pending_name(), booking.name],
+    [m.pending_mobile(), booking.mobile === null ? '–' : formatIndianMobile(booking.mobile)],
+    [m.pending_pickup(), booking.pickupLocation],
+    [m.pending_drop(), booking.dropLocation],
+    [m.pending_distance(), m.pending_distance_value({ km: booking.distance })],
+    [m.pending_date(), formatTripDate(booking.bookingDate)],
+  ] as const;
+  return (
+    <dl className="grid">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="border-line/70 grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-b py-3 first:pt-0"
+        >
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+      <div className="mt-4 flex items-center justify-between gap-4 rounded-2xl bg-amber-50 px-4 py-3">
+        <dt className="text-sm font-semibold text-amber-700">{m.pending_fare()}</dt>
+        <dd className="text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</dd>
+      </div>
+    </dl>
+  );
+}

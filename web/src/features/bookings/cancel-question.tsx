@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { maxCancelReasonLength } from '@anandham/domain/booking-lifecycle';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatTripDate } from '../../lib/format.ts';
+import { Question } from '../../ui/dialog.tsx';
+import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
+import { Route } from '../../ui/route.tsx';
+
+type CancelQuestionProps = {
+  readonly booking: Pick<Booking, 'pickupLocation' | 'dropLocation' | 'bookingDate'>;
+  readonly busy: boolean;
+  readonly onCancel: (reason: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks once before a trip is cancelled. The reason is a courtesy; what was typed outlives a refusal. */
+export function CancelQuestion({ booking, busy, onCancel, onClose }: CancelQuestionProps) {
+  const [reason, setReason] = useState('');
+  const id = useId();
+  return (
+    <Question
+      title={m.cancel_heading()}
+      yes={m.cancel_yes()}
+      no={m.cancel_no()}
+      busy={busy}
+      onYes={() => onCancel(reason.trim())}
+      onClose={onClose}
+    >
+      <div className="bg-mist grid gap-3 rounded-2xl p-4 font-semibold">
+        <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
+        <p>{formatTripDate(booking.bookingDate)}</p>
+      </div>
+      <FieldFrame id={id} label={m.cancel_reason()} hint={m.cancel_reason_hint()}>
+        <textarea
+          {...fieldAttributes(id, undefined, m.cancel_reason_hint())}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          maxLength={maxCancelReasonLength}
+          rows={2}
+          className={`${inputLook} border-line`}
+        />
+      </FieldFrame>
+      <p className="text-ink-soft">{m.cancel_note()}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { bookingCan } from '@anandham/domain/booking-lifecycle';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
+import { Route } from '../../ui/route.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useDecision } from './bookings.api.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { TripLinks, tripLinkLook } from './trip-links.tsx';
+
+/** One confirmed or completed trip of the list. */
+export function PreviousBooking({ booking }: { readonly booking: Booking }) {
+  const [reviewing, setReviewing] = useState(false);
+  return (
+    <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-bold wrap-anywhere">{booking.name}</p>
+        <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
+      </div>
+      {reviewing && booking.review === null ? (
+        <ReviewForm booking={booking} onClose={() => setReviewing(false)} />
+      ) : (
+        <>
+          <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Standing booking={booking} onReview={() => setReviewing(true)} />
+            <p className="font-semibold">{formatRupees(booking.totalPrice)}</p>
+          </div>
+        </>
+      )}
+      {booking.review !== null && (
+        <p className="text-ink-soft border-line/70 border-t pt-3 text-sm wrap-anywhere">
+          {booking.review.text}
+        </p>
+      )}
+      <TripLinks booking={booking}>
+        {bookingCan('cancel', booking.status, 'owner') && <CancelTrip booking={booking} />}
+      </TripLinks>
+    </li>
+  );
+}
+
+type StandingProps = { readonly booking: Booking; readonly onReview: () => void };
+
+/** Where the trip stands: waiting, to be reviewed, or with its stars. */
+function Standing({ booking, onReview }: StandingProps) {
+  if (booking.review !== null) return <Stars rating={booking.review.rating} />;
+  if (!bookingCan('review', booking.status, 'owner')) {
+    return (
+      <p className="inline-flex items-center gap-1.5 rounded-full bg-amber-100 px-3 py-1 text-sm font-semibold text-amber-700">
+        <ClockIcon className="size-4" /> {m.previous_waiting()}
+      </p>
+    );
+  }
+  return (
+    <Button look="accent" onClick={onReview} className="px-5">
+      {m.review_write()}
+    </Button>
+  );
+}
+
+/** A trip that waits for the operator can still be taken back. */
+function CancelTrip({ booking }: { readonly booking: Booking }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, decide } = useDecision();
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)} className={tripLinkLook('text-bad')}>
+        {m.previous_cancel()}
+      </button>
+      {asking && (
+        <CancelQuestion
+          booking={booking}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onCancel={(reason) => decide({ id: booking._id, action: 'cancel', reason })}
+        />
+      )}
+    </>
+  );
+}

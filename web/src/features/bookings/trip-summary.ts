@@ -1,0 +1,15 @@
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees, formatTripDate } from '../../lib/format.ts';
+
+/** A trip as the lines of a chat message. */
+export function tripSummary(booking: Booking): string {
+  return [
+    m.chat_trip_heading(),
+    m.chat_trip_route({ pickup: booking.pickupLocation, drop: booking.dropLocation }),
+    formatTripDate(booking.bookingDate),
+    m.chat_trip_fare({ km: booking.distance, fare: formatRupees(booking.totalPrice) }),
+    m.chat_trip_for({ name: booking.name, mobile: booking.mobile ?? '–' }),
+    m.chat_trip_number({ id: booking._id }),
+  ].join('\n');
+}
