@@ -33,7 +33,9 @@ export function Sheet({ booking }: SheetProps) {
         </Card>
         <div className="grid gap-6 print:gap-4">
           <Card heading={m.sheet_road()}>
-            <SheetSketch booking={booking} />
+            <div className="print:hidden">
+              <SheetSketch booking={booking} />
+            </div>
             <FareSum booking={booking} />
           </Card>
           <Card heading={m.sheet_history()}>

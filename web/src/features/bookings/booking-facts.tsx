@@ -18,7 +18,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       {facts.map(([label, value]) => (
         <div
           key={label}
-          className="border-line/70 grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-b py-3 first:pt-0"
+          className="border-line/70 grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-b py-3 first:pt-0 print:py-2"
         >
           <dt className="text-ink-soft text-sm">{label}</dt>
           <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import { confirmBooking } from '@anandham/contract/operations/bookings';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, expectToast } from './steps.ts';
+
+async function confirmedTrip(page: Page, session: SessionAnswer) {
+  const booking = await bookTrip(page, session);
+  const answer = await page.request.put(confirmBooking.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { bookingId: booking._id },
+  });
+  expect(answer.status()).toBe(201);
+  return booking;
+}
+
+test('a trip has a page of its own with its road, its sum and its steps', async ({ page }) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  await confirmedTrip(page, session);
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Trip to Madurai' })).toBeVisible();
+  await expect(page.getByText('262 km × ₹20')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Madurai/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed by you' })).toBeVisible();
+  await expect(page.getByText('Kilometres at start')).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Kilometres at start')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print trip sheet' })).toBeHidden();
+});
+
+test('a trip that waits for approval can be cancelled with a reason, which stays with it', async ({
+  page,
+}) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  const { _id } = await confirmedTrip(page, session);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Cancel this trip' }).click();
+  await page.getByLabel('Reason').fill('The wedding is put off');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectToast(page, 'cancelled');
+  await expect(page.getByText('No trips yet')).toBeVisible();
+  await page.goto(`/bookings/${_id}`);
+  await expect(page.getByText('Reason: The wedding is put off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this trip' })).toHaveCount(0);
+});
+
+test('when cancelling fails, the reason is still there to be sent again', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(503);
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByLabel('Reason').fill('Fever');
+  await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeEnabled();
+  await expect(page.getByLabel('Reason')).toHaveValue('Fever');
+  await page.unroute('**/cancelbooking/**');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectToast(page, 'cancelled');
+});
+
+test('the same trip again, or back, fills the form', async ({ page }) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  await confirmedTrip(page, session);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Return the other way' }).click();
+  await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Madurai/);
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
+  await expect(page.getByText('262 km', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Pickup date')).toHaveValue('');
+});
+
+test('the trip goes to the operator’s chat in words', async ({ page }) => {
+  const session = await arriveSignedIn(page, newCustomer('Selvi'));
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  const link = page.getByRole('link', { name: 'Send this trip on WhatsApp' });
+  const address = new URL(String(await link.getAttribute('href')));
+  expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
+  const text = String(address.searchParams.get('text'));
+  expect(text).toContain('Tiruchirappalli, Tamil Nadu → Madurai, Tamil Nadu');
+  expect(text).toContain('262 km round trip, about ₹5,240');
+  expect(text).toContain('Selvi');
+});
+
+test('somebody else’s trip and a trip that is none read the same', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  expectRefusal(403);
+  expectRefusal(404);
+  const session = await arriveSignedIn(page, newCustomer());
+  const { _id } = await bookTrip(page, session);
+  const other = await openBrowser();
+  await arriveSignedIn(other, newCustomer());
+  for (const id of [_id, 'no-such-trip']) {
+    await other.goto(`/bookings/${id}`);
+    await expect(other.getByRole('heading', { name: 'We do not know this trip' })).toBeVisible();
+  }
+});
