@@ -47,3 +47,15 @@ export function districtName(geonamesName: string): string {
   const plain = withoutAccents(geonamesName).replace(/ district$/i, '');
   return usualNames.get(plain) ?? plain;
 }
+
+/** Districts of Puducherry that the packages count to the state around them, by name and that district. */
+const enclaves: ReadonlySet<string> = new Set(['Yanam|East Godavari', 'Mahe|Kozhikode']);
+
+/** District and state of a place as shown; an enclave is a district of Puducherry by its own name. */
+export function whereabouts(
+  name: string,
+  { district, state }: { district: string | null; state: string },
+): { district: string | null; state: string } {
+  const enclave = enclaves.has(`${name}|${district ?? ''}`);
+  return enclave ? { district: name, state: 'Puducherry' } : { district, state };
+}

@@ -27,9 +27,19 @@ export function findTown(reference: string, towns: readonly Entry[]): Entry {
   return best;
 }
 
+/** How a row of landmarks.txt may say that its place is right to 1 km; see the head of that file. */
+const sureToAKilometre =
+  /^(known to 1 km|derived: .*; to 1 km|GeoNames \(postal code \d{6}\)|Wikipedia|published aerodrome position|middle of the town)/;
+
+/** Whether a source or confidence makes a place sure to 1 km. What waits to be checked is not. */
+export function isSure(source: string): boolean {
+  return sureToAKilometre.test(source) && !/check/i.test(source);
+}
+
 /**
  * The hand-kept landmarks. Coordinates are degrees, or @Town where the landmark lies within a
- * kilometre of the middle of a small town. Throws when a row names an unknown town or kind.
+ * kilometre of the middle of a small town. Throws when a row names an unknown town or kind,
+ * or is not sure to 1 km.
  */
 export function readLandmarks(towns: readonly Entry[]): Entry[] {
   const known = [...towns];
@@ -38,8 +48,10 @@ export function readLandmarks(towns: readonly Entry[]): Entry[] {
 }
 
 function landmark(fields: readonly string[], towns: readonly Entry[]): Entry {
-  const [name = '', near = '', kind, where = '', elevation = '', tamil, aliases = '', fame = ''] =
+  const [name = '', near = '', kind, where = '', elevation = '', tamil, aliases = '', ...rest] =
     fields;
+  const [fame = '', source = ''] = rest;
+  if (!isSure(source)) throw new Error(`landmarks.txt: ${name}: not sure to 1 km: "${source}"`);
   const town = findTown(near, towns);
   const at = where.startsWith('@') ? findTown(where.slice(1), towns) : degrees(where, name);
   const prominence = prominenceByFame.get(fame);

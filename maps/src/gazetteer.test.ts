@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildGazetteer } from '../build/gazetteer.ts';
+import { isSure } from '../build/landmarks.ts';
 import { readTable } from '../build/table.ts';
 import { greatCircleKm } from './coordinates.ts';
 import { readGazetteer } from './gazetteer.ts';
@@ -59,6 +60,19 @@ test('every town on a highway is in the gazetteer', () => {
     .flatMap(({ from, to }) => [from, to])
     .filter((town) => find(town) === null);
   expect(unknown).toEqual([]);
+});
+
+test('every landmark says why it is sure to 1 km; one that waits to be checked is refused', () => {
+  const unsure = readTable('landmarks.txt', 9).filter((fields) => !isSure(fields[8] ?? ''));
+  expect(unsure).toEqual([]);
+  for (const source of ['from memory, within 2 km; to be checked', 'known to 1 km; to be checked', '']) {
+    expect(isSure(source), source).toBe(false);
+  }
+});
+
+test.each(['Puducherry', 'Karaikal', 'Mahe', 'Yanam'])('%s belongs to Puducherry', (name) => {
+  const labels = places.filter((place) => place.name === name).map(({ label }) => label);
+  expect(labels).toEqual([name === 'Puducherry' ? name : `${name}, Puducherry`]);
 });
 
 test('the hand-kept files are as large as they must be', () => {
