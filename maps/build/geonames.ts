@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { foldedWords, runTogether } from '../src/folding.ts';
-import { districtName, statesByCode, whereabouts } from './districts.ts';
+import { districtName, statesByCode } from './districts.ts';
 import { readTable, withoutAccents } from './table.ts';
 
 /** A populated place as the two packages together know it. */
@@ -88,14 +88,11 @@ function rawPlace(
 ): RawPlace {
   const alternates = (detail[3] ?? '').split(',').filter((name) => name !== '');
   const elevation = Number(detail[16] ?? '');
-  const name = withoutAccents(city.name);
   const district = districts.get(`IN.${city.admin1}.${city.admin2}`);
   return {
-    name,
-    ...whereabouts(name, {
-      district: district === undefined ? null : districtName(district),
-      state: statesByCode.get(city.admin1) ?? '',
-    }),
+    name: withoutAccents(city.name),
+    district: district === undefined ? null : districtName(district),
+    state: statesByCode.get(city.admin1) ?? '',
     latitude: Number(city.lat),
     longitude: Number(city.lng),
     population: Number(detail[14] ?? 0),

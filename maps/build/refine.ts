@@ -1,4 +1,5 @@
 import { greatCircleKm } from '../src/coordinates.ts';
+import { whereabouts } from './districts.ts';
 import type { RawPlace } from './geonames.ts';
 import { readTable } from './table.ts';
 
@@ -88,14 +89,20 @@ export function mergeTwins(places: readonly RawPlace[]): RawPlace[] {
     .sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
 }
 
-/** Fills a missing district from the nearest place of the same state, and a missing elevation from its neighbours. */
+/**
+ * Fills a missing district from the nearest place of the same state, and a missing elevation from
+ * its neighbours; gives the enclaves of Puducherry back to it.
+ */
 export function fillGaps(places: readonly RawPlace[]): RawPlace[] {
   const measured = places.filter((place) => place.elevationMetres !== null);
-  return places.map((place) => ({
-    ...place,
-    district: place.district ?? nearestDistrict(place, places),
-    elevationMetres: place.elevationMetres ?? elevationNear(place, measured),
-  }));
+  return places.map((place) => {
+    const district = place.district ?? nearestDistrict(place, places);
+    return {
+      ...place,
+      ...whereabouts(place.name, { district, state: place.state }),
+      elevationMetres: place.elevationMetres ?? elevationNear(place, measured),
+    };
+  });
 }
 
 function nearestDistrict(place: RawPlace, places: readonly RawPlace[]): string | null {

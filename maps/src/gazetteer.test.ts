@@ -65,7 +65,11 @@ test('every town on a highway is in the gazetteer', () => {
 test('every landmark says why it is sure to 1 km; one that waits to be checked is refused', () => {
   const unsure = readTable('landmarks.txt', 9).filter((fields) => !isSure(fields[8] ?? ''));
   expect(unsure).toEqual([]);
-  for (const source of ['from memory, within 2 km; to be checked', 'known to 1 km; to be checked', '']) {
+  for (const source of [
+    'from memory, within 2 km; to be checked',
+    'known to 1 km; to be checked',
+    '',
+  ]) {
     expect(isSure(source), source).toBe(false);
   }
 });
