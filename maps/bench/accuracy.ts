@@ -1,29 +1,38 @@
-import { roadModel, type RoadModel } from '../src/band-formula.ts';
 import { readGazetteer } from '../src/gazetteer.ts';
 import { readHighways, type HighwayLink } from '../src/highways.ts';
 import type { Place } from '../src/place.ts';
 import { createRoadNetwork, placeFinder } from '../src/road-network.ts';
+import { linkFactors, type LinkFactors } from '../src/road-model.ts';
 import { createRoadRouter } from '../src/road-router.ts';
 import { createTerrain } from '../src/terrain.ts';
-import { quantile, readKnownDistances } from '../src/testing/reference-data.ts';
+import { quantile, readKnownDistances, type DistanceList } from '../src/testing/reference-data.ts';
 
 const { entries } = readGazetteer();
 const highways = readHighways();
 const terrain = createTerrain(entries.map(({ place }) => place));
 const find = placeFinder(entries);
 
-type Pair = { readonly from: Place; readonly to: Place; readonly km: number };
+type Pair = {
+  readonly from: Place;
+  readonly to: Place;
+  readonly km: number;
+  readonly source: string;
+};
 
-function pairs(): Pair[] {
-  return readKnownDistances().map(({ from, to, km }) => {
+function pairs(list: DistanceList): Pair[] {
+  return readKnownDistances(list).map(({ from, to, km, source }) => {
     const ends = [find(from), find(to)] as const;
     if (ends[0] === null || ends[1] === null) throw new Error(`unknown: ${from} or ${to}`);
-    return { from: ends[0], to: ends[1], km };
+    return { from: ends[0], to: ends[1], km, source };
   });
 }
 
-function errorsOf(model: RoadModel, of: readonly Pair[], links: readonly HighwayLink[]): number[] {
-  const router = createRoadRouter(createRoadNetwork(links, entries, model), terrain, model);
+function errorsOf(
+  factors: LinkFactors,
+  of: readonly Pair[],
+  links: readonly HighwayLink[],
+): number[] {
+  const router = createRoadRouter(createRoadNetwork(links, entries, factors), terrain);
   return of.map(({ from, to, km }) => {
     const metres = router.route(from, to)?.distanceMetres ?? 0;
     return Math.abs(metres / 1000 / km - 1);
@@ -33,8 +42,8 @@ function errorsOf(model: RoadModel, of: readonly Pair[], links: readonly Highway
 const trunks = [1.06, 1.07, 1.08, 1.09, 1.1];
 const roads = [1.09, 1.1, 1.11, 1.12, 1.13, 1.14];
 
-const candidates: readonly RoadModel[] = trunks.flatMap((trunk) =>
-  roads.map((road) => ({ ...roadModel, linkFactor: { ...roadModel.linkFactor, trunk, road } })),
+const candidates: readonly LinkFactors[] = trunks.flatMap((trunk) =>
+  roads.map((road) => ({ ...linkFactors, trunk, road })),
 );
 
 const mean = (numbers: readonly number[]) =>
@@ -43,7 +52,7 @@ const mean = (numbers: readonly number[]) =>
 /** Five folds: the factors are chosen on four fifths of the pairs, the errors are those of the fifth left out. */
 function crossValidated(all: readonly Pair[]): number[] {
   const folds = 5;
-  const byCandidate = candidates.map((model) => errorsOf(model, all, highways));
+  const byCandidate = candidates.map((factors) => errorsOf(factors, all, highways));
   return Array.from({ length: folds }, (_, fold) => {
     const training = byCandidate.map((errors) =>
       mean(errors.filter((_error, index) => index % folds !== fold)),
@@ -65,7 +74,7 @@ function withoutOwnLink(all: readonly Pair[]): number[] {
     );
     const gone = highways.filter((link) => !others.includes(link));
     const stated = gone.some(({ statedKm }) => statedKm !== null);
-    return gone.length === 0 || stated ? [] : errorsOf(roadModel, [pair], others);
+    return gone.length === 0 || stated ? [] : errorsOf(linkFactors, [pair], others);
   });
 }
 
@@ -83,12 +92,23 @@ function row(name: string, errors: readonly number[]): string {
 
 /** The accuracy of distances as a Markdown table, errors in per cent. */
 export function accuracyTable(): string {
-  const all = pairs();
+  const first = pairs('road-distances.csv');
+  const more = pairs('road-distances-more.csv');
+  const keptAside = pairs('road-distances-kept-aside.csv');
+  const [rough, sound] = [
+    keptAside.filter(({ source }) => source === 'graph'),
+    keptAside.filter(({ source }) => source !== 'graph'),
+  ];
+  const tuning = [...first, ...more];
   return [
     '| Road distance, error in % | pairs | mean | median | p90 | worst |',
     '|---|---|---|---|---|---|',
-    row('tuning pairs', errorsOf(roadModel, all, highways)),
-    row('factors chosen without the pair (5 folds)', crossValidated(all)),
-    row('pairs that are one link, that link removed', withoutOwnLink(all)),
+    row('tuning pairs, road-distances.csv', errorsOf(linkFactors, first, highways)),
+    row('tuning pairs, road-distances-more.csv', errorsOf(linkFactors, more, highways)),
+    row('factors chosen without the pair (5 folds)', crossValidated(tuning)),
+    row('pairs that are one link, that link removed', withoutOwnLink(tuning)),
+    row('kept aside, from travel pages and projects', errorsOf(linkFactors, sound, highways)),
+    row('kept aside, from the rough graph', errorsOf(linkFactors, rough, highways)),
+    row('all kept aside', errorsOf(linkFactors, keptAside, highways)),
   ].join('\n');
 }

@@ -1,5 +1,10 @@
-import { createMapsEngine } from '../src/engine.ts';
-import { quantile, readKnownDistances, readQueries } from '../src/testing/reference-data.ts';
+import { createMapsEngine, type MapsEngine } from '../src/engine.ts';
+import {
+  quantile,
+  readKnownDistances,
+  readQueries,
+  type QueryList,
+} from '../src/testing/reference-data.ts';
 import { accuracyTable } from './accuracy.ts';
 
 /** Prints what docs/measurements.md wants to know of the maps, as Markdown. */
@@ -11,22 +16,14 @@ function report(): void {
   const memoryMb = (process.memoryUsage().rss - before) / 2 ** 20;
   console.log(accuracyTable());
 
-  const queries = readQueries();
-  const ranks = queries.map(({ text, expected }) => {
-    const labels = maps.autocomplete(text, 5).map(({ label }) => `${label},`);
-    if (expected === '') return labels.length === 0 ? 0 : -1;
-    return labels.findIndex((label) => label.startsWith(expected));
-  });
-  const share = (count: number) => ((100 * count) / ranks.length).toFixed(1);
   console.log('\n| Query list | queries | first, % | within five, % |\n|---|---|---|---|');
-  const first = share(ranks.filter((rank) => rank === 0).length);
-  const five = share(ranks.filter((rank) => rank >= 0).length);
-  console.log(`| maps/data/queries.txt | ${ranks.length} | ${first} | ${five} |`);
+  console.log(queryRow(maps, 'queries.txt'));
+  console.log(queryRow(maps, 'queries-fresh.txt'));
 
-  const keystrokes = queries.flatMap(({ text }) =>
+  const keystrokes = readQueries('queries.txt').flatMap(({ text }) =>
     Array.from(text, (_, index) => text.slice(0, index + 1)),
   );
-  const towns = readKnownDistances().map(({ from, to }) => ({
+  const towns = readKnownDistances('road-distances.csv').map(({ from, to }) => ({
     from: maps.search(from, 1)[0],
     to: maps.search(to, 1)[0],
   }));
@@ -36,6 +33,19 @@ function report(): void {
   console.log('\n| Start | |\n|---|---|');
   console.log(`| read and index | ${loadMs.toFixed(0)} ms |`);
   console.log(`| memory | ${memoryMb.toFixed(0)} MB |`);
+}
+
+/** How often the place meant stands first, and among the first five. */
+function queryRow(maps: MapsEngine, list: QueryList): string {
+  const ranks = readQueries(list).map(({ text, expected }) => {
+    const labels = maps.autocomplete(text, 5).map(({ label }) => `${label},`);
+    if (expected === '') return labels.length === 0 ? 0 : -1;
+    return labels.findIndex((label) => label.startsWith(expected));
+  });
+  const share = (count: number) => ((100 * count) / ranks.length).toFixed(1);
+  const first = share(ranks.filter((rank) => rank === 0).length);
+  const five = share(ranks.filter((rank) => rank >= 0).length);
+  return `| maps/data/${list} | ${ranks.length} | ${first} | ${five} |`;
 }
 
 const rounds = 5;

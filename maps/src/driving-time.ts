@@ -1,15 +1,17 @@
-import type { RoadClass } from './band-formula.ts';
+import type { RoadClass } from './road-model.ts';
 import type { RoadNetwork } from './road-network.ts';
 
 /** What a taxi averages, km/h, stops for traffic included: NH, other highways, winding roads, ghat roads. */
-const highwaySpeed: Readonly<Record<RoadClass, number>> = {
-  trunk: 60,
-  road: 50,
-  winding: 42,
-  ghat: 28,
+export const highwaySpeed: Readonly<Record<RoadClass, number>> = {
+  trunk: 64,
+  road: 48,
+  winding: 40,
+  ghat: 30,
 };
+/** Hardly above the hill roads, so that nobody seems to save time beside them. */
+export const sideRoadSpeed = 32;
 const townSpeed = 22;
-const sideRoadSpeed = 36;
+/** At both ends together, also where the road ends in the middle of a town. */
 const townKm = 6;
 
 type Drive = {
@@ -17,11 +19,10 @@ type Drive = {
   /** Nodes passed, in order; empty for a trip off the network. */
   readonly path: readonly number[];
   readonly km: number;
-  readonly draftedKm: number;
 };
 
-/** Seconds at the wheel: every road of the way at the speed of its class, the ends as town and side roads. */
-export function drivingSeconds({ network, path, km, draftedKm }: Drive): number {
+/** Seconds at the wheel: every road of the way at the speed of its class, what is off it as side roads, the ends as town. */
+export function drivingSeconds({ network, path, km }: Drive): number {
   let highwayKm = 0;
   let hours = 0;
   for (const [index, node] of path.entries()) {
@@ -33,8 +34,7 @@ export function drivingSeconds({ network, path, km, draftedKm }: Drive): number 
     highwayKm += link.km;
     hours += link.km / highwaySpeed[link.roadClass];
   }
-  const offKm = Math.max(0, draftedKm - highwayKm);
-  const inTown = Math.min(offKm, townKm);
-  hours += inTown / townSpeed + (offKm - inTown) / sideRoadSpeed;
-  return draftedKm === 0 ? 0 : hours * 3600 * (km / draftedKm);
+  hours += Math.max(0, km - highwayKm) / sideRoadSpeed;
+  const inTown = Math.min(km, townKm);
+  return km === 0 ? 0 : (hours * (1 - inTown / km) + inTown / townSpeed) * 3600;
 }

@@ -1,11 +1,11 @@
 import { autocompletePlaces, placesByLabel, searchPlaces } from './place-lookup.ts';
-import { roadModel } from './band-formula.ts';
 import type { Coordinates } from './coordinates.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { readHighways } from './highways.ts';
 import type { Place } from './place.ts';
 import { createPlaceIndex } from './place-index.ts';
 import { worths } from './place-search.ts';
+import { linkFactors } from './road-model.ts';
 import { createRoadNetwork } from './road-network.ts';
 import { createRoadRouter } from './road-router.ts';
 import { createTerrain } from './terrain.ts';
@@ -37,9 +37,9 @@ export function createMapsEngine(): MapsEngine {
     ...{ entries, elsewhere, byLabel: placesByLabel(entries) },
     ...{ index: createPlaceIndex(entries), worth: worths(entries) },
   };
-  const network = createRoadNetwork(readHighways(), entries, roadModel);
+  const network = createRoadNetwork(readHighways(), entries, linkFactors);
   const terrain = createTerrain(entries.map(({ place }) => place));
-  const router = createRoadRouter(network, terrain, roadModel);
+  const router = createRoadRouter(network, terrain);
   return {
     autocomplete: (text, limit) => autocompletePlaces(lookup, text, limit),
     search: (text, limit) => searchPlaces(lookup, text, limit),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { roadClasses, type RoadClass } from './band-formula.ts';
+import { roadClasses, type RoadClass } from './road-model.ts';
 
 /** A stretch of road between two neighbouring towns. `statedKm` only for ghat roads and known detours. */
 export type HighwayLink = {

@@ -1,5 +1,5 @@
 import { greatCircleKm, type Coordinates } from './coordinates.ts';
-import type { RoadClass, RoadModel } from './band-formula.ts';
+import type { LinkFactors, RoadClass } from './road-model.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import type { HighwayLink } from './highways.ts';
 import type { Place } from './place.ts';
@@ -30,16 +30,16 @@ export function placeFinder(
 export function linkKm(
   link: Pick<HighwayLink, 'roadClass' | 'statedKm'>,
   ends: readonly [Coordinates, Coordinates],
-  model: RoadModel,
+  factors: LinkFactors,
 ): number {
-  return link.statedKm ?? greatCircleKm(...ends) * model.linkFactor[link.roadClass];
+  return link.statedKm ?? greatCircleKm(...ends) * factors[link.roadClass];
 }
 
 /** Joins the chains into a network. Throws when a chain names a town the gazetteer does not have. */
 export function createRoadNetwork(
   chains: readonly HighwayLink[],
   entries: readonly GazetteerEntry[],
-  model: RoadModel,
+  factors: LinkFactors,
 ): RoadNetwork {
   const find = placeFinder(entries);
   const numbers = new Map<string, number>();
@@ -59,7 +59,7 @@ export function createRoadNetwork(
     const to = nodeOf(chain.to);
     const [start, end] = [nodes[from], nodes[to]];
     if (start === undefined || end === undefined) continue;
-    const km = linkKm(chain, [start, end], model);
+    const km = linkKm(chain, [start, end], factors);
     links[from]?.push({ to, km, roadClass: chain.roadClass });
     links[to]?.push({ to: from, km, roadClass: chain.roadClass });
   }

@@ -1,75 +1,89 @@
-import type { RoadNetwork } from './road-network.ts';
+/** A road to a neighbouring node and what driving it costs, in any one unit. */
+export type CostedRoad = { readonly to: number; readonly cost: number };
 
-export type ReachedNode = {
-  readonly km: number;
-  /** The node before on the way, or null where the road begins. */
-  readonly before: number | null;
+export type ReachedNodes = {
+  /** By node: the cheapest cost; Infinity for what is out of reach. */
+  readonly costs: Float64Array;
+  /** By node: the node before on the way, or -1 where the road begins. */
+  readonly before: Int32Array;
 };
 
 /**
- * Dijkstra from several starts at once: `startKm` is what it costs to reach each node off the
- * network (Infinity: not a start). Nodes out of reach have km Infinity.
+ * Dijkstra from several starts at once: `startCosts` is what it costs to reach each node off the
+ * network (Infinity: not a start). `roads` by node.
  */
-export function shortestPaths({ links }: RoadNetwork, startKm: readonly number[]): ReachedNode[] {
-  const km = Float64Array.from(startKm);
-  const before = new Int32Array(km.length).fill(-1);
-  const settled = new Uint8Array(km.length);
-  const heap = createHeap();
-  for (const [node, cost] of km.entries()) if (cost < Infinity) heap.push(node, cost);
-  for (let node = heap.pop(); node !== null; node = heap.pop()) {
-    if (settled[node] === 1) continue;
-    settled[node] = 1;
-    const here = km[node] ?? Infinity;
-    for (const link of links[node] ?? []) {
-      const there = here + link.km;
-      if (there >= (km[link.to] ?? 0)) continue;
-      km[link.to] = there;
-      before[link.to] = node;
-      heap.push(link.to, there);
+export function cheapestPaths(
+  roads: readonly (readonly CostedRoad[])[],
+  startCosts: readonly number[],
+): ReachedNodes {
+  const costs = Float64Array.from(startCosts);
+  const before = new Int32Array(costs.length).fill(-1);
+  const queue = createQueue(costs);
+  for (let node = queue.pop(); node >= 0; node = queue.pop()) {
+    const here = costs[node] ?? Infinity;
+    for (const { to, cost } of roads[node] ?? []) {
+      const there = here + cost;
+      if (there >= (costs[to] ?? 0)) continue;
+      costs[to] = there;
+      before[to] = node;
+      queue.raise(to);
     }
   }
-  return Array.from(km, (reached, node) => {
-    const previous = before[node] ?? -1;
-    return { km: reached, before: previous < 0 ? null : previous };
-  });
+  return { costs, before };
 }
 
-type Heap = { push: (node: number, cost: number) => void; pop: () => number | null };
+type Queue = {
+  /** The cheapest node not taken yet, or -1. */
+  pop(): number;
+  /** Says that a node has become cheaper. */
+  raise(node: number): void;
+};
 
-/** A binary heap of nodes, cheapest first. */
-function createHeap(): Heap {
-  const nodes: number[] = [];
-  const costs: number[] = [];
-  const swap = (a: number, b: number) => {
-    [nodes[a], nodes[b]] = [nodes[b] ?? 0, nodes[a] ?? 0];
-    [costs[a], costs[b]] = [costs[b] ?? 0, costs[a] ?? 0];
+/** A binary heap of all nodes within reach at first, ordered by `costs`, which the caller lowers. */
+function createQueue(costs: Float64Array): Queue {
+  const heap = new Int32Array(costs.length);
+  const places = new Int32Array(costs.length).fill(-1);
+  let size = 0;
+  const costAt = (at: number) => costs[heap[at] ?? 0] ?? Infinity;
+  const put = (node: number, at: number) => {
+    heap[at] = node;
+    places[node] = at;
   };
-  const costOf = (at: number) => costs[at] ?? Infinity;
+  const rise = (node: number, from: number) => {
+    const cost = costs[node] ?? Infinity;
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (costAt(parent) <= cost) break;
+      put(heap[parent] ?? 0, at);
+      at = parent;
+    }
+    put(node, at);
+  };
+  const sink = (node: number) => {
+    const cost = costs[node] ?? Infinity;
+    let at = 0;
+    for (let child = 1; child < size; child = 2 * at + 1) {
+      if (child + 1 < size && costAt(child + 1) < costAt(child)) child += 1;
+      if (costAt(child) >= cost) break;
+      put(heap[child] ?? 0, at);
+      at = child;
+    }
+    put(node, at);
+  };
+  const raise = (node: number) => {
+    const at = places[node] ?? -1;
+    rise(node, at >= 0 ? at : size++);
+  };
+  for (const [node, cost] of costs.entries()) if (cost < Infinity) raise(node);
   return {
-    push(node, cost) {
-      nodes.push(node);
-      costs.push(cost);
-      let at = nodes.length - 1;
-      while (at > 0) {
-        const parent = (at - 1) >> 1;
-        if (costOf(parent) <= costOf(at)) return;
-        swap(at, parent);
-        at = parent;
-      }
-    },
+    raise,
     pop() {
-      if (nodes.length === 0) return null;
-      swap(0, nodes.length - 1);
-      const top = nodes.pop() ?? null;
-      costs.pop();
-      let at = 0;
-      for (;;) {
-        const left = 2 * at + 1;
-        const child = costOf(left + 1) < costOf(left) ? left + 1 : left;
-        if (costOf(child) >= costOf(at)) return top;
-        swap(at, child);
-        at = child;
-      }
+      if (size === 0) return -1;
+      const top = heap[0] ?? -1;
+      size -= 1;
+      if (size > 0) sink(heap[size] ?? 0);
+      return top;
     },
   };
 }

@@ -4,17 +4,15 @@ import type { Place } from './place.ts';
 export type Terrain = {
   /** Metres above the sea, blended from the places around; changes gently from one kilometre to the next. */
   elevationMetres(point: Coordinates): number;
-  /** Metres above the surroundings: their lower quartile within 50 km, so that a plateau counts as plain. */
-  climbMetres(point: Coordinates): number;
   /** Whether a place we know lies within reach: what is farther out, or over the sea, is not covered. */
   isCovered(point: Coordinates): boolean;
 };
 
 const blendKm = 2;
-const surroundingsKm = 50;
+const blendedKm = 50;
 const reachKm = 40;
 /** The same in degrees of latitude, for a quick look before the exact distance. */
-const surroundingsDegrees = 0.45;
+const blendedDegrees = 0.45;
 const cellDegrees = 0.5;
 /** Sri Lanka begins within reach of Dhanushkodi, but no road leads there. */
 const sriLanka = { westOf: 79.52, southOf: 10.05 };
@@ -34,13 +32,6 @@ export function createTerrain(places: readonly Place[]): Terrain {
   };
   return {
     elevationMetres,
-    climbMetres(point) {
-      const heights = around(point)
-        .map(({ place }) => place.elevationMetres)
-        .sort((a, b) => a - b);
-      const floor = heights[Math.floor(heights.length / 4)] ?? 0;
-      return Math.max(0, elevationMetres(point) - floor);
-    },
     isCovered(point) {
       const overThere = point.longitude > sriLanka.westOf && point.latitude < sriLanka.southOf;
       return !overThere && around(point).some(({ km }) => km <= reachKm);
@@ -50,7 +41,7 @@ export function createTerrain(places: readonly Place[]): Terrain {
 
 type Neighbour = { readonly place: Place; readonly km: number };
 
-/** The places within `surroundingsKm` of a point, found through half-degree cells. */
+/** The places within `blendedKm` of a point, found through half-degree cells. */
 function createNeighbourhood(
   places: readonly Place[],
 ): (point: Coordinates) => readonly Neighbour[] {
@@ -64,9 +55,9 @@ function createNeighbourhood(
     for (let row = cellOf(point.latitude) - 1; row <= cellOf(point.latitude) + 1; row += 1) {
       for (let step = -1; step <= 1; step += 1) {
         for (const place of cells.get(key(row, cellOf(point.longitude) + step)) ?? []) {
-          if (Math.abs(place.latitude - point.latitude) > surroundingsDegrees) continue;
+          if (Math.abs(place.latitude - point.latitude) > blendedDegrees) continue;
           const km = greatCircleKm(point, place);
-          if (km <= surroundingsKm) found.push({ place, km });
+          if (km <= blendedKm) found.push({ place, km });
         }
       }
     }

@@ -6,6 +6,8 @@ export type KnownDistance = {
   readonly from: string;
   readonly to: string;
   readonly km: number;
+  /** Who says so, as the head of the list explains. */
+  readonly source: string;
 };
 
 function linesOf(file: string): string[] {
@@ -13,21 +15,27 @@ function linesOf(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** The reviewed queries of maps/data/queries.txt; `expected` begins the right label, '' expects nothing. */
-export function readQueries(): Query[] {
-  return linesOf('queries.txt').map((line) => {
+export type QueryList = 'queries.txt' | 'queries-fresh.txt';
+
+/** The queries of a list in maps/data; `expected` begins the right label, '' expects nothing. */
+export function readQueries(list: QueryList): Query[] {
+  return linesOf(list).map((line) => {
     const [text = '', expected = ''] = line.split('|');
     return { text, expected };
   });
 }
 
-/** Real one-way road distances (maps/data/road-distances.csv; about 3 % noise in the source itself). */
-export function readKnownDistances(): KnownDistance[] {
-  return linesOf('road-distances.csv')
+export type DistanceList =
+  'road-distances.csv' | 'road-distances-more.csv' | 'road-distances-kept-aside.csv';
+
+/** Real one-way road distances of a list in maps/data; about 3 % noise in the sources themselves. */
+export function readKnownDistances(list: DistanceList): KnownDistance[] {
+  return linesOf(list)
     .slice(1)
     .map((line) => {
-      const [from = '', to = '', km] = line.split(',');
-      return { from, to, km: Number(km) };
+      const fields = line.split(',');
+      const [from = '', to = '', km] = fields;
+      return { from, to, km: Number(km), source: fields.at(-1) ?? '' };
     });
 }
 
