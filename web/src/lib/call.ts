@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@anandham/contract/errors';
 import type { AnswerOf, Operation, RequestOf } from '@anandham/contract/operation';
-import { currentToken, endSession } from '../session/session.ts';
+import { currentToken, loseSession } from '../session/session.ts';
 import { CallError, NoAnswerError } from './call-error.ts';
 
 type Options = { readonly signal?: AbortSignal };
@@ -33,7 +33,7 @@ export async function call<O extends Operation>(
   if (response.ok) return answer as AnswerOf<O>;
   if (response.status === 401 && operation.access !== 'public') {
     // A late answer to an old token is no affair of the session that has begun since.
-    if (token === currentToken()) endSession();
+    if (token === currentToken()) loseSession();
   }
   throw new CallError(asErrorAnswer(answer, response.status));
 }

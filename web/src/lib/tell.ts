@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
+import { wasRefused } from './call-error.ts';
 import { logProblem } from './log-problem.ts';
 import { notify } from './toast.ts';
 import { wordProblem, wordSuccess } from './word.ts';
@@ -16,8 +17,9 @@ export function tellSuccess(code: SuccessCode, autoClose?: number): void {
     .catch((problem: unknown) => logProblem('a success could not be worded', problem));
 }
 
-/** Says in a toast why something was refused or failed. */
+/** Says in a toast why something was refused or failed. That the session has ended, the sign-in screen says. */
 export function tellProblem(error: unknown, autoClose?: number): void {
+  if (wasRefused(error, 401)) return;
   void reason(error).then((text) => notify('error', text, autoClose));
 }
 

@@ -1,6 +1,7 @@
 import { tabBox } from './storage.ts';
 
 const draftKey = 'bookingDraft';
+const listeners = new Set<() => void>();
 
 /** Keeps the booking form as it was left, so that signing in or a reload loses nothing. */
 export function keepBookingDraft(fields: Readonly<Record<string, unknown>>): void {
@@ -21,4 +22,16 @@ export function readBookingDraft(): Readonly<Record<string, unknown>> | null {
 
 export function dropBookingDraft(): void {
   tabBox.remove(draftKey);
+}
+
+/** At logout: whoever sits down next need not see who went where, nor a form that shows it. */
+export function forgetBookingDraft(): void {
+  for (const listener of listeners) listener();
+  dropBookingDraft();
+}
+
+/** Calls `listener` when a form on the screen is to be emptied. Returns how to stop. */
+export function whenDraftForgotten(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

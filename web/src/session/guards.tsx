@@ -1,25 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { verifySession } from '@anandham/contract/operations/accounts';
-import { call } from '../lib/call.ts';
 import { wasRefused } from '../lib/call-error.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { Loading } from '../ui/loading.tsx';
-import { isAdmin, refreshUser, useSession } from './session.ts';
+import { recheckSession } from './recheck.ts';
+import { isAdmin, useSession } from './session.ts';
 
 type Check = 'asking' | 'answered' | 'no_answer';
 
 /** Asks the server once whether the session lives; a dead one is ended by `call`. */
-function useVerifiedSession(token: string | null): Check {
+export function useVerifiedSession(token: string | null): Check {
   const [check, setCheck] = useState<Check>('asking');
   useEffect(() => {
     if (token === null) return;
     const leaving = new AbortController();
-    call(verifySession, {}, { signal: leaving.signal })
-      .then(({ rest }) => {
-        refreshUser(rest);
-        setCheck('answered');
-      })
+    recheckSession(leaving.signal)
+      .then(() => setCheck('answered'))
       .catch((problem: unknown) => {
         if (leaving.signal.aborted || wasRefused(problem, 401)) return;
         logProblem('the session could not be checked', problem);
@@ -36,8 +32,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const here = useLocation();
   useVerifiedSession(session.token);
   if (!session.known) return <Loading page />;
-  if (session.token === null)
-    return <Navigate to="/auth" replace state={{ from: here.pathname }} />;
+  if (session.token === null) {
+    const from = here.pathname + here.search + here.hash;
+    return <Navigate to="/auth" replace state={{ from }} />;
+  }
   return children;
 }
 

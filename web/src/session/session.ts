@@ -10,7 +10,10 @@ const userKey = 'user';
 export type StoredUser = Partial<AccountRecord>;
 
 export type Session = {
-  /** False while the prerendered page has not yet looked into the browser's storage. */
+  /**
+   * False while the prerendered page has not yet looked into the browser's storage, and while an
+   * account without a token is a question to the other tabs (`tabs.ts`).
+   */
   readonly known: boolean;
   readonly token: string | null;
   readonly user: StoredUser | null;
@@ -18,6 +21,7 @@ export type Session = {
 
 const unknownSession: Session = { known: false, token: null, user: null };
 const listeners = new Set<() => void>();
+let lost = false;
 let seen: { token: string | null; rawUser: string | null; session: Session } | null = null;
 
 /** The token of this tab, or null. */
@@ -30,14 +34,28 @@ export function currentSession(): Session {
   const token = currentToken();
   const rawUser = browserBox.read(userKey);
   if (seen?.token !== token || seen.rawUser !== rawUser) {
-    seen = { token, rawUser, session: { known: true, token, user: parseUser(rawUser) } };
+    const user = parseUser(rawUser);
+    seen = { token, rawUser, session: { known: token !== null || user === null, token, user } };
   }
   return seen.session;
 }
 
 export function beginSession(token: string, user: AccountRecord): void {
-  tabBox.write(tokenKey, token);
+  takeToken(token);
   refreshUser(user);
+}
+
+/** Joins the session of another tab; the account stands in the storage they share. */
+export function takeToken(token: string): void {
+  lost = false;
+  tabBox.write(tokenKey, token);
+  announce();
+}
+
+/** Leaves the session in this tab only. */
+export function dropToken(): void {
+  tabBox.remove(tokenKey);
+  announce();
 }
 
 /** Takes the account as the server has just told it. */
@@ -51,6 +69,17 @@ export function endSession(): void {
   tabBox.remove(tokenKey);
   browserBox.remove(userKey);
   announce();
+}
+
+/** As endSession, when it was the server that refused the token: the sign-in screen then says so. */
+export function loseSession(): void {
+  lost = true;
+  endSession();
+}
+
+/** Whether this tab's last session was ended by the server. */
+export function sessionWasLost(): boolean {
+  return lost;
 }
 
 /** The session, for components; they render again when it changes, also from another tab. */
@@ -90,8 +119,11 @@ function announce(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
+  // A page that "back" brings out of the browser's memory has heard of nothing.
+  window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
   };
 }

@@ -1,25 +1,24 @@
-import { signOut } from '@anandham/contract/operations/accounts';
 import * as m from '#paraglide/messages';
-import { call } from '../lib/call.ts';
-import { logProblem } from '../lib/log-problem.ts';
 import { notify } from '../lib/toast.ts';
-import { dropBookingDraft } from './booking-draft.ts';
+import { forgetBookingDraft } from './booking-draft.ts';
 import { currentToken, endSession } from './session.ts';
+import { endOnServer, tellTabsEnded } from './tabs.ts';
 
 /** Specification section 9. */
 const reloadAfterMs = 5_000;
 
 /**
- * Logs out: on the server, and here even when the server cannot be told. The reload drops whatever
- * the page still holds in memory.
+ * Logs out: in all tabs, on the server, and here even when the server cannot be told. The reload drops
+ * whatever the page still holds in memory.
  */
 export function signOutHere(): void {
-  // `call` takes the token at once, so the session may end here without waiting for the answer.
-  if (currentToken() !== null) {
-    call(signOut).catch((problem: unknown) => logProblem('the server was not told', problem));
+  const token = currentToken();
+  if (token !== null) {
+    endOnServer();
+    tellTabsEnded(token);
   }
   endSession();
-  dropBookingDraft();
+  forgetBookingDraft();
   notify('success', m.signed_out());
   const { pathname } = window.location;
   window.setTimeout(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { readBookingDraft } from '../../session/booking-draft.ts';
+import { readBookingDraft, whenDraftForgotten } from '../../session/booking-draft.ts';
 import { currentSession } from '../../session/session.ts';
 import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';
@@ -43,6 +43,17 @@ export function useBookingForm() {
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [form, keep],
+  );
+
+  const { forgetAttempt } = booking;
+
+  useEffect(
+    () =>
+      whenDraftForgotten(() => {
+        forgetAttempt();
+        form.reset(restoreFields(null, null));
+      }),
+    [form, forgetAttempt],
   );
 
   return {

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import { call } from '../../lib/call.ts';
 import { wasRefused, type CallError } from '../../lib/call-error.ts';
+import { markFields } from '../../lib/mark-fields.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
-import { wordFields } from '../../lib/word.ts';
 import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
 import { currentToken, endSession } from '../../session/session.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
@@ -46,7 +46,7 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
       await signInFirst(fields);
     } else if (code === 'fare_changed' && quote) {
       setFareChange({ now: quote, shown });
-    } else if (!(await markFields(form, refusal))) {
+    } else if (!(await markFields(form, refusal, fieldOfWire))) {
       tellProblem(refusal);
     }
   };
@@ -77,20 +77,9 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
     else await send(fields, agreed ?? { km: quote.km, fare: quote.fare.totalRupees });
   };
 
-  return { book, keep, fareChange, forgetFareChange: () => setFareChange(null) };
-}
-
-/** Puts the server's words beside its fields. False when it named none that the form has. */
-async function markFields(
-  form: UseFormReturn<BookingFields>,
-  { answer }: CallError,
-): Promise<boolean> {
-  const marked = Object.entries(await wordFields(answer)).flatMap(([wire, message]) => {
-    const field = fieldOfWire[wire];
-    return field === undefined ? [] : [{ field, message }];
-  });
-  marked.forEach(({ field, message }, index) => {
-    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
-  return marked.length > 0;
+  const forgetAttempt = () => {
+    attempt.current = null;
+    setFareChange(null);
+  };
+  return { book, keep, fareChange, forgetFareChange: () => setFareChange(null), forgetAttempt };
 }

@@ -1,0 +1,23 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { wasRefused } from './call-error.ts';
+import { wordFields } from './word.ts';
+
+/**
+ * Puts the server's words beside the fields it refused and the cursor into the first of them. `fieldOf`
+ * translates its names into the form's. False when it named none that the form has.
+ */
+export async function markFields<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  problem: unknown,
+  fieldOf: Readonly<Record<string, Path<Fields>>>,
+): Promise<boolean> {
+  if (!wasRefused(problem)) return false;
+  const marked = Object.entries(await wordFields(problem.answer)).flatMap(([wire, message]) => {
+    const field = fieldOf[wire];
+    return field === undefined ? [] : [{ field, message }];
+  });
+  marked.forEach(({ field, message }, index) => {
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return marked.length > 0;
+}
