@@ -44,6 +44,13 @@ export const CheckIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5M12 7.8h.01" />
+  </Icon>
+);
+
 export const ChevronIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 9.5 6 6 6-6" />

@@ -39,12 +39,13 @@ export function RoadCard({
         className={`sm:rounded-card bg-paper relative grid w-full max-w-5xl overflow-hidden border-2 transition-[border-color,box-shadow] duration-300 max-sm:min-h-dvh max-sm:content-start sm:max-lg:max-w-lg lg:min-h-[42rem] lg:grid-cols-2 ${tones[tone]}`}
       >
         <div
-          className={`order-last grid content-center gap-6 px-5 py-7 transition-transform duration-500 sm:px-10 sm:py-10 lg:order-first ${flipped ? 'lg:translate-x-full' : ''}`}
+          className={`order-last flex min-w-0 flex-col gap-6 px-5 py-7 transition-transform duration-500 sm:px-10 sm:py-10 lg:order-first ${flipped ? 'lg:translate-x-full' : ''}`}
         >
-          <Link to="/" aria-label={m.logo_home()} className="justify-self-start max-lg:hidden">
+          <Link to="/" aria-label={m.logo_home()} className="self-start max-lg:hidden">
             <Logo />
           </Link>
-          {children}
+          {/* A long word wraps or is cut; it never widens the card. */}
+          <div className="grid grow grid-cols-1 content-center gap-6">{children}</div>
         </div>
         <Picture flipped={flipped} heading={pictureHeading} text={pictureText} />
       </div>

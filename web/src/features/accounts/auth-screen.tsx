@@ -1,20 +1,33 @@
 import { useState } from 'react';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import * as m from '#paraglide/messages';
+import { useSession } from '../../session/session.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { RoadCard } from '../../ui/road-card.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthTabs, authPanelId, authTabId, type AuthMode } from './auth-tabs.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { StatusBanner } from './status-banner.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useAuthStatus } from './use-auth-status.ts';
 import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
-/** Login and Register in one card; in register mode form and picture change sides. */
+/** The way in; whoever is in already is told so. */
 export function AuthScreen() {
+  const { arrived, arrive } = useArrival();
+  const { token } = useSession();
+  return token === null || arrived ? <WayIn onSignedIn={arrive} /> : <AlreadySignedIn />;
+}
+
+type WayInProps = { readonly onSignedIn: (session: SessionAnswer) => Promise<void> };
+
+/** Login and Register in one card; in register mode form and picture change sides. */
+function WayIn({ onSignedIn }: WayInProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const status = useAuthStatus();
-  const login = useLogin(status);
+  const login = useLogin(status, onSignedIn);
   const register = useRegister(status, (email) => {
     setMode('login');
     login.startWith(email);
@@ -44,7 +57,7 @@ export function AuthScreen() {
         </p>
       </div>
       <AuthTabs mode={mode} onChange={change} locked={busy} />
-      <StatusBanner status={status.status} />
+      <Banner {...status.status} />
       <div id={authPanelId} role="tabpanel" aria-labelledby={authTabId(mode)}>
         {registering ? <RegisterForm {...register} /> : <LoginForm {...login} />}
       </div>

@@ -1,9 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import { normaliseEmail } from '@anandham/domain/email-address';
 import * as m from '#paraglide/messages';
+import { accountRules } from '../../lib/account-rules.ts';
+import { carryEmail } from '../../lib/carried-email.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { accountRules } from '../../lib/account-rules.ts';
 
 export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
 
@@ -16,6 +18,7 @@ type LoginFormProps = {
 
 export function LoginForm({ form, busy, onSend }: LoginFormProps) {
   const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'emailOrPhone' });
   return (
     <form
       noValidate
@@ -42,6 +45,7 @@ export function LoginForm({ form, busy, onSend }: LoginFormProps) {
         />
         <Link
           to="/forgot"
+          state={carryEmail(normaliseEmail(typed) ?? '')}
           className="text-brand-600 hover:text-brand-800 -my-1.5 justify-self-end py-1.5 text-sm font-semibold underline-offset-4 hover:underline"
         >
           {m.auth_forgot()}

@@ -1,28 +1,31 @@
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { wordSuccess } from '../../lib/word.ts';
-import { beginSession } from '../../session/session.ts';
+import { carriedEmail } from '../../lib/carried-email.ts';
 import { useSignIn } from './accounts.api.ts';
 import type { LoginFields } from './login-form.tsx';
-import { returnPath } from './return-path.ts';
 import type { useAuthStatus } from './use-auth-status.ts';
 
-/** The login form: keeps what is typed, signs in, and goes where the visitor came from. */
-export function useLogin({ spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>) {
-  const form = useForm<LoginFields>({ defaultValues: { emailOrPhone: '', password: '' } });
-  const { isPending, mutateAsync } = useSignIn();
-  const navigate = useNavigate();
+/** The login form: keeps what is typed and signs in. */
+export function useLogin(
+  { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
+  onSignedIn: (session: SessionAnswer) => Promise<void>,
+) {
   const location = useLocation();
+  const form = useForm<LoginFields>({
+    defaultValues: { emailOrPhone: carriedEmail(location.state), password: '' },
+  });
+  const { isPending, mutateAsync } = useSignIn();
 
   const onSend = async ({ emailOrPhone, password }: LoginFields) => {
     clear();
     try {
-      const { code, token, rest } = await mutateAsync({ emailOrMobile: emailOrPhone, password });
-      succeed(await wordSuccess(code));
-      beginSession(token, rest);
-      await navigate(returnPath(location.state), { replace: true });
+      const session = await mutateAsync({ emailOrMobile: emailOrPhone, password });
+      succeed(await wordSuccess(session.code));
+      await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in failed', problem);
       await fail(problem);

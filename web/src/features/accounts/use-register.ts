@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { wasRefused } from '../../lib/call-error.ts';
 import { logProblem } from '../../lib/log-problem.ts';
+import { markFields } from '../../lib/mark-fields.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { wordFields, wordSuccess } from '../../lib/word.ts';
+import { wordSuccess } from '../../lib/word.ts';
 import * as m from '#paraglide/messages';
 import { useSignUp } from './accounts.api.ts';
 import type { RegisterFields } from './register-form.tsx';
@@ -32,14 +32,6 @@ export function useRegister(
   const form = useForm<RegisterFields>({ defaultValues: empty });
   const { isPending, mutateAsync } = useSignUp();
 
-  const markFields = async (problem: unknown) => {
-    if (!wasRefused(problem)) return;
-    const words = Object.entries(await wordFields(problem.answer));
-    for (const [index, [name, message]] of words.entries()) {
-      const field = fieldOf[name];
-      if (field !== undefined) form.setError(field, { message }, { shouldFocus: index === 0 });
-    }
-  };
   const onSend = async ({ username, phone, email, password }: RegisterFields) => {
     clear();
     try {
@@ -50,7 +42,7 @@ export function useRegister(
     } catch (problem) {
       logProblem('registering failed', problem);
       await fail(problem, m.something_wrong());
-      await markFields(problem);
+      await markFields(form, problem, fieldOf);
     }
   };
   return { form, busy: isPending || spinning, onSend: useOneAtATime(onSend) };

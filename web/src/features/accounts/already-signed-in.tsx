@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router';
+import { avatarLetter } from '@anandham/domain/account';
+import * as m from '#paraglide/messages';
+import { useVerifiedSession } from '../../session/guards.tsx';
+import { useSession } from '../../session/session.ts';
+import { signOutHere } from '../../session/sign-out.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { RoadCard } from '../../ui/road-card.tsx';
+import { returnPath } from './return-path.ts';
+
+/** In place of a login that nobody needs: who is signed in here, the way on, and the way out. */
+export function AlreadySignedIn() {
+  const { token, user } = useSession();
+  useVerifiedSession(token);
+  const location = useLocation();
+  return (
+    <RoadCard
+      pictureHeading={m.auth_picture_login_heading()}
+      pictureText={m.auth_picture_login_text()}
+    >
+      <div className="grid gap-1.5">
+        <h1 className="text-3xl font-extrabold tracking-tight">{m.auth_already_heading()}</h1>
+        <p className="text-ink-soft">{m.auth_already_text()}</p>
+      </div>
+      <div className="border-line flex items-center gap-4 rounded-2xl border p-4">
+        <span
+          aria-hidden="true"
+          className="bg-brand-600 grid size-12 shrink-0 place-items-center rounded-full text-lg font-bold text-white"
+        >
+          {avatarLetter(user?.name)}
+        </span>
+        <p className="grid min-w-0">
+          <span className="truncate font-bold">{user?.name}</span>
+          <span className="text-ink-soft truncate text-sm">{user?.email}</span>
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <Link to={returnPath(location.state)} replace className={buttonLook('main', 'w-full')}>
+          {m.auth_already_continue()}
+        </Link>
+        <Button look="quiet" onClick={signOutHere} className="w-full">
+          {m.auth_already_logout()}
+        </Button>
+      </div>
+    </RoadCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import { beginSession } from '../../session/session.ts';
+import { returnPath } from './return-path.ts';
+
+/** Begins the session of whoever has just signed in, and leads to where the visitor came from. */
+export function useArrival() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  /** True from then on: the screen stays as it is until the next page stands. */
+  const [arrived, setArrived] = useState(false);
+
+  const arrive = async ({ token, rest }: Pick<SessionAnswer, 'token' | 'rest'>) => {
+    setArrived(true);
+    beginSession(token, rest);
+    await navigate(returnPath(location.state), { replace: true });
+  };
+  return { arrived, arrive };
+}
