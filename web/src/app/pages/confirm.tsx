@@ -1,8 +1,16 @@
 import * as m from '#paraglide/messages';
-import { ComingSoon } from '../coming-soon.tsx';
+import { NewPasswordScreen } from '../../features/password-reset/new-password-screen.tsx';
+import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.soon_confirm_title() }) }];
+export const meta = () => [
+  { title: m.page_title({ page: m.new_password_heading() }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ConfirmPage() {
-  return <ComingSoon title={m.soon_confirm_title()} text={m.soon_confirm_text()} />;
+  return (
+    <Queries>
+      <NewPasswordScreen />
+    </Queries>
+  );
 }

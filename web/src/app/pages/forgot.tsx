@@ -1,8 +1,16 @@
 import * as m from '#paraglide/messages';
-import { ComingSoon } from '../coming-soon.tsx';
+import { ForgotScreen } from '../../features/password-reset/forgot-screen.tsx';
+import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.soon_forgot_title() }) }];
+export const meta = () => [
+  { title: m.page_title({ page: m.forgot_heading() }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ForgotPage() {
-  return <ComingSoon title={m.soon_forgot_title()} text={m.soon_forgot_text()} />;
+  return (
+    <Queries>
+      <ForgotScreen />
+    </Queries>
+  );
 }

@@ -1,8 +1,18 @@
+import { useParams } from 'react-router';
 import * as m from '#paraglide/messages';
-import { ComingSoon } from '../coming-soon.tsx';
+import { ResetPasswordScreen } from '../../features/password-reset/reset-password-screen.tsx';
+import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.soon_reset_title() }) }];
+export const meta = () => [
+  { title: m.page_title({ page: m.reset_heading() }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ResetPasswordPage() {
-  return <ComingSoon title={m.soon_reset_title()} text={m.soon_reset_text()} />;
+  const { resetToken = '' } = useParams();
+  return (
+    <Queries>
+      <ResetPasswordScreen key={resetToken} token={resetToken} />
+    </Queries>
+  );
 }

@@ -1,8 +1,11 @@
 import * as m from '#paraglide/messages';
-import { ComingSoon } from '../coming-soon.tsx';
+import { SuccessScreen } from '../../features/password-reset/success-screen.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.soon_success_title() }) }];
+export const meta = () => [
+  { title: m.page_title({ page: m.reset_done_page() }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function SuccessPage() {
-  return <ComingSoon title={m.soon_success_title()} text={m.soon_success_text()} />;
+  return <SuccessScreen />;
 }

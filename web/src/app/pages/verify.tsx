@@ -1,8 +1,16 @@
 import * as m from '#paraglide/messages';
-import { ComingSoon } from '../coming-soon.tsx';
+import { VerifyScreen } from '../../features/password-reset/verify-screen.tsx';
+import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.soon_verify_title() }) }];
+export const meta = () => [
+  { title: m.page_title({ page: m.verify_heading() }) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function VerifyPage() {
-  return <ComingSoon title={m.soon_verify_title()} text={m.soon_verify_text()} />;
+  return (
+    <Queries>
+      <VerifyScreen />
+    </Queries>
+  );
 }

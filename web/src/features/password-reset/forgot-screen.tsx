@@ -1,0 +1,47 @@
+import * as m from '#paraglide/messages';
+import { accountRules } from '../../lib/account-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { ResetCard } from './reset-card.tsx';
+import { useForgot } from './use-forgot.ts';
+
+/** Where to send the letter with the code. */
+export function ForgotScreen() {
+  const { form, busy, sent, onSend } = useForgot();
+  return (
+    <ResetCard
+      tone={sent ? 'glowing' : 'neutral'}
+      step={1}
+      heading={m.forgot_heading()}
+      text={m.forgot_text()}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+        className="grid gap-5"
+      >
+        <TextField
+          {...form.register('email', { validate: accountRules.email })}
+          label={m.auth_email()}
+          error={form.formState.errors.email?.message}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={sent}
+          required
+        />
+        <Button type="submit" busy={busy} busyLabel={m.forgot_sending()} disabled={sent}>
+          {sent ? (
+            <>
+              <CheckIcon className="size-5" /> {m.forgot_sent()}
+            </>
+          ) : (
+            m.forgot_send()
+          )}
+        </Button>
+      </form>
+    </ResetCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Navigate, useNavigate } from 'react-router';
+import * as m from '#paraglide/messages';
+import { carryEmail } from '../../lib/carried-email.ts';
+import { notify } from '../../lib/toast.ts';
+import { endResetFlow, useResetFlow } from '../../session/reset-flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PasswordPair } from './password-pair.tsx';
+import { RefusalBanner } from './refusal-banner.tsx';
+import { ResetCard } from './reset-card.tsx';
+import { useNewPassword } from './use-new-password.ts';
+
+/** The new password, for whoever has typed the right code. */
+export function NewPasswordScreen() {
+  const { known, flow } = useResetFlow();
+  if (!known) return <Loading page />;
+  if (flow?.resetToken == null) return <Navigate to="/forgot" replace />;
+  return <NewPasswordForm email={flow.email} token={flow.resetToken} />;
+}
+
+type NewPasswordFormProps = { readonly email: string; readonly token: string };
+
+function NewPasswordForm({ email, token }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const spent = useRef(false);
+  // The token goes once the next screen stands: without one, this screen leads back to the start.
+  useEffect(
+    () => () => {
+      if (spent.current) endResetFlow();
+    },
+    [],
+  );
+  const { form, busy, refusal, onSend } = useNewPassword(token, async () => {
+    spent.current = true;
+    notify('success', m.new_password_updated());
+    await navigate('/success', { replace: true, state: carryEmail(email) });
+  });
+  const typed = useWatch({ control: form.control, name: ['newPassword', 'confirmPassword'] });
+  const { setFocus } = form;
+  useEffect(() => setFocus('newPassword'), [setFocus]);
+
+  return (
+    <ResetCard step={3} heading={m.new_password_heading()} text={m.new_password_text()}>
+      <RefusalBanner refusal={refusal} />
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+        className="grid gap-5"
+      >
+        <PasswordPair form={form} email={email} mismatch={m.new_password_mismatch()} />
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={m.new_password_saving()}
+          disabled={typed.includes('')}
+          className="w-full"
+        >
+          {m.new_password_update()}
+        </Button>
+      </form>
+    </ResetCard>
+  );
+}

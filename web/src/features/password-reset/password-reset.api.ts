@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { requestReset, resetPassword, verifyCode } from '@anandham/contract/operations/accounts';
+import type { RequestOf } from '@anandham/contract/operation';
+import { call } from '../../lib/call.ts';
+import { wasRefused } from '../../lib/call-error.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { recheckSession } from '../../session/recheck.ts';
+import { currentToken } from '../../session/session.ts';
+
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (email: string) => call(requestReset, { body: { email } }) });
+
+export const useVerifyCode = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof verifyCode>['body']) => call(verifyCode, { body }),
+  });
+
+type NewPassword = { readonly token: string; readonly newPassword: string };
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: ({ token, newPassword }: NewPassword) =>
+      call(resetPassword, { params: { token }, body: { newPassword } }),
+    onSuccess: () => {
+      if (currentToken() === null) return;
+      // The new password has ended all sessions of its account; whether this browser's was one, the server knows.
+      recheckSession().catch((problem: unknown) => {
+        if (!wasRefused(problem, 401)) logProblem('the session could not be checked', problem);
+      });
+    },
+  });

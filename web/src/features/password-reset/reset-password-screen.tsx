@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as m from '#paraglide/messages';
+import { wordSuccess } from '../../lib/word.ts';
+import { endResetFlow } from '../../session/reset-flow.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordPair } from './password-pair.tsx';
+import { RefusalBanner } from './refusal-banner.tsx';
+import { ResetCard } from './reset-card.tsx';
+import { useNewPassword } from './use-new-password.ts';
+
+/** Specification section 9: the success stands this long before the page goes on. */
+const goOnAfterMs = 3_000;
+
+/** Where the link in the letter leads. */
+export function ResetPasswordScreen({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
+  const [success, setSuccess] = useState('');
+  const { form, busy, refusal, onSend } = useNewPassword(token, async (code) => {
+    endResetFlow();
+    setSuccess(await wordSuccess(code).catch(() => m.new_password_updated()));
+  });
+  const saved = success !== '';
+  useEffect(() => {
+    if (!saved) return;
+    // The used link need not stand in the history.
+    const timer = setTimeout(() => void navigate('/success', { replace: true }), goOnAfterMs);
+    return () => clearTimeout(timer);
+  }, [saved, navigate]);
+
+  return (
+    <ResetCard
+      tone={saved ? 'glowing' : 'neutral'}
+      heading={m.reset_heading()}
+      text={m.reset_text()}
+    >
+      <RefusalBanner refusal={refusal} />
+      <Banner tone="good" text={success} />
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+        className="grid gap-5"
+      >
+        <PasswordPair form={form} email="" mismatch={m.reset_mismatch()} />
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={m.reset_saving()}
+          disabled={saved}
+          className="w-full"
+        >
+          {m.reset_save()}
+        </Button>
+      </form>
+    </ResetCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SuccessCode } from '@anandham/contract/successes';
+import * as m from '#paraglide/messages';
+import { wasRefused } from '../../lib/call-error.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { markFields } from '../../lib/mark-fields.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { wordProblem } from '../../lib/word.ts';
+import type { PasswordPairFields } from './password-pair.tsx';
+import { useResetPassword } from './password-reset.api.ts';
+
+/** Why nothing was saved; `needsNewLetter` when no other password would help. */
+export type Refusal = { readonly text: string; readonly needsNewLetter: boolean };
+
+const empty: PasswordPairFields = { newPassword: '', confirmPassword: '' };
+
+/** Two password fields and a token that may set one: keeps what is typed until it is saved. */
+export function useNewPassword(token: string, onSaved: (code: SuccessCode) => Promise<void>) {
+  const form = useForm<PasswordPairFields>({ defaultValues: empty });
+  const { isPending, mutateAsync } = useResetPassword();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const onSend = async ({ newPassword }: PasswordPairFields) => {
+    setRefusal(null);
+    try {
+      const { code } = await mutateAsync({ token, newPassword });
+      form.reset(empty);
+      await onSaved(code);
+    } catch (problem) {
+      logProblem('the password was not changed', problem);
+      if (await markFields(form, problem, { newPassword: 'newPassword' })) return;
+      setRefusal(await wordRefusal(problem));
+    }
+  };
+  return { form, busy: isPending, refusal, onSend: useOneAtATime(onSend) };
+}
+
+/** Specification section 8. */
+async function wordRefusal(problem: unknown): Promise<Refusal> {
+  if (!wasRefused(problem)) return { text: m.reset_failed(), needsNewLetter: false };
+  const text = await wordProblem(problem).catch(() => m.something_wrong());
+  return { text, needsNewLetter: problem.answer.code === 'bad_reset_token' };
+}

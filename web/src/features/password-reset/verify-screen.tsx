@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import { passwordReset } from '@anandham/domain/password-reset';
+import * as m from '#paraglide/messages';
+import { carryEmail } from '../../lib/carried-email.ts';
+import { useResetFlow, type ResetFlow } from '../../session/reset-flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { ClockIcon, MailIcon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import { asMinutes, useCountdown } from './countdown.ts';
+import { ResetCard } from './reset-card.tsx';
+import { useVerify } from './use-verify.ts';
+
+/** The code from the letter. Without a letter there is none to type; a code that was right leads on. */
+export function VerifyScreen() {
+  const { known, flow } = useResetFlow();
+  if (!known) return <Loading page />;
+  if (flow === null) return <Navigate to="/forgot" replace />;
+  if (flow.resetToken !== null) return <Navigate to="/confirm" replace />;
+  return <CodeScreen flow={flow} />;
+}
+
+function CodeScreen({ flow }: { readonly flow: ResetFlow }) {
+  const { digits, change, problem, isFull, checking, resending, check, resend } = useVerify(flow);
+  const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
+  const toFirstBox = () => form.current?.querySelector('input')?.focus();
+  useEffect(toFirstBox, []);
+
+  return (
+    <ResetCard
+      step={2}
+      heading={m.verify_heading()}
+      text={m.verify_text({ count: passwordReset.codeDigits })}
+    >
+      <Addressee email={flow.email} />
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check().then(toFirstBox);
+        }}
+        className="grid gap-5"
+      >
+        <fieldset className="grid gap-3">
+          <legend className="mb-1.5 text-sm font-semibold">{m.verify_code()}</legend>
+          <CodeBoxes
+            digits={digits}
+            onChange={change}
+            problemId={problem === '' ? undefined : problemId}
+          />
+          {problem !== '' && (
+            <p id={problemId} role="alert" className="text-bad text-sm font-medium">
+              {problem}
+            </p>
+          )}
+        </fieldset>
+        <TimeLeft
+          endsAt={flow.codeEndsAt}
+          resending={resending}
+          onResend={() => void resend().then(toFirstBox)}
+        />
+        <Button
+          type="submit"
+          disabled={!isFull}
+          busy={checking}
+          busyLabel={m.verify_checking()}
+          className="w-full"
+        >
+          {m.verify_continue()}
+        </Button>
+      </form>
+    </ResetCard>
+  );
+}
+
+function Addressee({ email }: { readonly email: string }) {
+  return (
+    <div className="bg-mist border-line/70 flex items-center gap-3 rounded-xl border py-1 pr-1 pl-4">
+      <MailIcon className="text-brand-600 size-5" />
+      <p className="min-w-0 flex-1 py-2 font-semibold wrap-anywhere">{email}</p>
+      <Link
+        to="/forgot"
+        state={carryEmail(email)}
+        className="text-brand-700 hover:bg-brand-100 inline-flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold"
+      >
+        {m.verify_change()}
+      </Link>
+    </div>
+  );
+}
+
+type TimeLeftProps = {
+  readonly endsAt: number;
+  readonly resending: boolean;
+  readonly onResend: () => void;
+};
+
+/** How long the code is good for, and another letter once it is not. */
+function TimeLeft({ endsAt, resending, onResend }: TimeLeftProps) {
+  const seconds = useCountdown(endsAt);
+  const expired = seconds === 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p
+        role="timer"
+        className={`inline-flex items-center gap-2 font-semibold tabular-nums ${expired ? 'text-bad' : 'text-ink'}`}
+      >
+        <ClockIcon className="size-5" />
+        {expired ? m.verify_expired() : asMinutes(seconds)}
+      </p>
+      <span role="status" className="sr-only">
+        {expired && m.verify_expired_hint()}
+      </span>
+      <Button
+        look="quiet"
+        disabled={!expired}
+        busy={resending}
+        busyLabel={m.forgot_sending()}
+        onClick={onResend}
+      >
+        {m.verify_resend()}
+      </Button>
+    </div>
+  );
+}
