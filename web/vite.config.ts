@@ -9,7 +9,12 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/(operator|account)|web\/src\/(app\/(standing\/standing|marketing\/(section|hero-still)|frames\/nav-links)|ui\/(button|logo|failed)|lib\/(log-problem|toast|use-near)|session\/(session|storage)|paraglide\/runtime)/,
+    test: /preload-helper|domain\/src\/(operator|account)|web\/src\/(app\/(standing\/standing|marketing\/(section|hero-still)|frames\/nav-links)|ui\/(button|logo|failed)|lib\/(log-problem|toast|use-near)|session\/(session|storage|use-tabs)|paraglide\/(runtime|messages\/failed_offline))/,
+  },
+  // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
+  {
+    name: 'inner',
+    test: /web\/src\/(session\/|lib\/(call|queries|recheck|tell|word\.|use-|mark|carried))|contract\/src\/operations|ui\/(field|icons|loading)/,
   },
 ];
 
