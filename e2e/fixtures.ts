@@ -7,6 +7,8 @@ type Fixtures = {
   readonly expectRefusal: (status: number) => void;
   /** A second person's browser: own storage, same product. */
   readonly openBrowser: () => Promise<Page>;
+  /** Another tab of the same browser. */
+  readonly openTab: () => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -36,6 +38,13 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     for (const page of opened) await page.context().close();
+  },
+  openTab: async ({ context, complaints }, use) => {
+    await use(async () => {
+      const page = await context.newPage();
+      watch(page, complaints);
+      return page;
+    });
   },
 });
 

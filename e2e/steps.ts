@@ -8,7 +8,7 @@ import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
 import { expect } from './fixtures.ts';
-import { admin, type Person } from './people.ts';
+import { admin, newCustomer, type Person } from './people.ts';
 
 /** Tomorrow in Trichy, as a date field takes it. */
 export const tomorrow = (): string => addDays(kolkataDate(new Date()), 1);
@@ -69,12 +69,18 @@ export async function fillTrip(page: Page, { name, mobile }: TripWish): Promise<
 
 /** Makes the account and signs in behind the scenes, for journeys about something else. */
 export async function arriveSignedIn(page: Page, person: Person): Promise<SessionAnswer> {
+  const { email, password } = await register(page, person);
+  return startSession(page, email, password);
+}
+
+/** Makes the account behind the scenes; nobody is signed in by it. */
+export async function register(page: Page, person = newCustomer()): Promise<Person> {
   const { name, email, mobile, password } = person;
   const made = await page.request.post(signUpOperation.path, {
     data: { name, email, mobile, password },
   });
   expect(made.status()).toBe(201);
-  return startSession(page, email, password);
+  return person;
 }
 
 /** Signs in behind the scenes and puts the session where the site keeps it. */

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { requestReset } from '@anandham/contract/operations/accounts';
+import { expectSound } from './expect-sound.ts';
+import { expect, test } from './fixtures.ts';
+import { expectPasswordChangedLetter, otherThan, resetLetter } from './letters.ts';
+import { newCustomer, type Person } from './people.ts';
+import { expectToast, register, signIn } from './steps.ts';
+
+const newPassword = 'tamarind and temple bells';
+
+const box = (page: Page, number: number) => page.getByLabel(`Digit ${String(number)} of 4`);
+const continueButton = (page: Page) => page.getByRole('button', { name: 'CONTINUE' });
+const timeLeft = (page: Page) => page.getByRole('timer');
+
+/** Asks for the letter and waits for the code's screen. */
+async function forget(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  await page.goto('/forgot');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL('/verify');
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await box(page, 1).click();
+  await page.keyboard.type(code);
+}
+
+async function fillPasswords(page: Page, first: string, second = first): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(first);
+  await page.getByLabel('Confirm password', { exact: true }).fill(second);
+}
+
+async function expectOnlyNewPasswordWorks(page: Page, customer: Person): Promise<void> {
+  await signIn(page, customer.email, customer.password);
+  await expectToast(page, 'do not match');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await signIn(page, customer.email, newPassword);
+  await expect(page).toHaveURL('/');
+}
+
+test('a customer who has forgotten the password gets a new one by the code', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const customer = await register(page);
+  await page.goto('/auth');
+  await page.getByLabel('E-mail or mobile number').fill(customer.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // What was typed comes along.
+  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+  await expect(page.getByText('4-digit code')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectToast(page, 'a letter with a code is on its way');
+  await expect(page.locator('[data-tone=glowing]')).toBeVisible();
+  await expect(page).toHaveURL('/verify');
+
+  const { code } = await resetLetter(customer.email);
+  await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+  await page.keyboard.type(code.slice(0, 3));
+  await expect(continueButton(page)).toBeDisabled();
+  await page.keyboard.type(code.slice(3));
+  await continueButton(page).click();
+
+  await expect(page).toHaveURL('/confirm');
+  await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
+  const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
+  await expect(update).toBeDisabled();
+  await fillPasswords(page, newPassword);
+  await update.click();
+  await expectToast(page, 'Password updated successfully!');
+  await expect(page).toHaveURL('/success');
+  await expect(page.getByRole('heading', { name: 'Successfully' })).toBeVisible();
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible();
+  await expectPasswordChangedLetter(customer.email);
+
+  await page.getByRole('link', { name: 'CONTINUE' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('E-mail or mobile number')).toHaveValue(customer.email);
+  await expectOnlyNewPasswordWorks(page, customer);
+});
+
+test('the link in the letter leads to a new password, once', async ({ page, expectRefusal }) => {
+  expectRefusal(400);
+  expectRefusal(400);
+  const customer = await register(page);
+  await page.request.post(requestReset.path, { data: { email: customer.email } });
+  const { link } = await resetLetter(customer.email);
+  await page.goto(link);
+  await fillPasswords(page, newPassword, 'tamarind and rice');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/reset/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
+  answer();
+  await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL('/success');
+
+  await page.goto(link);
+  await fillPasswords(page, 'monsoon over the delta');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('This reset link is wrong or has expired.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(
+    'monsoon over the delta',
+  );
+  await page.getByRole('link', { name: 'Ask for a new letter' }).click();
+  await expect(page).toHaveURL('/forgot');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expectOnlyNewPasswordWorks(page, customer);
+});
+
+test('somebody who mistypes the code is told so and may try again', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const customer = await register(page);
+  await forget(page, customer);
+  const { code } = await resetLetter(customer.email);
+  await typeCode(page, otherThan(code));
+  await continueButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'wrong or has expired' })).toBeVisible();
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByText('wrong or has expired')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/confirm');
+});
+
+test('a code dies of five wrong tries, the link in its letter does not', async ({
+  page,
+  expectRefusal,
+}) => {
+  const customer = await register(page);
+  await forget(page, customer);
+  const { code, link } = await resetLetter(customer.email);
+  for (const tries of [1, 2, 3, 4, 5]) {
+    expectRefusal(400);
+    await typeCode(page, otherThan(code, tries));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'code' })).toBeVisible();
+  }
+  await expect(page.getByText("this letter's code is no longer good")).toBeVisible();
+  expectRefusal(400);
+  await typeCode(page, code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("this letter's code is no longer good")).toBeVisible();
+  await page.goto(link);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL('/success');
+});
+
+test('after two minutes the code has expired, and Resend brings a new one', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const customer = await register(page);
+  await page.clock.install();
+  await forget(page, customer);
+  const first = await resetLetter(customer.email);
+  const resend = page.getByRole('button', { name: 'Resend' });
+  await typeCode(page, '12');
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward('02:00');
+  await expect(timeLeft(page)).toHaveText('Expired');
+  await resend.click();
+  await expectToast(page, 'a letter with a code is on its way');
+  await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
+  await expect(resend).toBeDisabled();
+  for (const number of [1, 2, 3, 4]) await expect(box(page, number)).toHaveValue('');
+
+  const second = await resetLetter(customer.email, { letter: 2 });
+  if (second.code !== first.code) {
+    await typeCode(page, first.code);
+    await continueButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'wrong or has expired' })).toBeVisible();
+  }
+  await typeCode(page, second.code);
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/confirm');
+});
+
+test('the boxes take digits only, go back by Backspace, and a paste fills them all', async ({
+  page,
+  context,
+}) => {
+  await forget(page, newCustomer());
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type('4x');
+  await expect(box(page, 1)).toHaveValue('4');
+  await expect(box(page, 2)).toHaveValue('');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.type('8');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(box(page, 2)).toHaveValue('');
+  await expect(box(page, 2)).toBeFocused();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate("navigator.clipboard.writeText(' 48 15 ')");
+  await page.keyboard.press('ControlOrMeta+V');
+  for (const number of [1, 2, 3, 4]) {
+    await expect(box(page, number)).toHaveValue('4815'.charAt(number - 1));
+  }
+  await expect(box(page, 4)).toBeFocused();
+  await expect(continueButton(page)).toBeEnabled();
+});
+
+test('two different new passwords are told apart before anything is sent', async ({ page }) => {
+  const customer = await register(page);
+  await forget(page, customer);
+  const { code } = await resetLetter(customer.email);
+  await typeCode(page, code);
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/confirm');
+  // A reload loses neither the screen nor the right that the code has earned.
+  await page.reload();
+  await expectSound(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await expect(update).toBeDisabled();
+  await page.getByLabel('Confirm password', { exact: true }).fill(customer.password);
+  await update.click();
+  await expect(page.getByText('Passwords must match.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  const show = page.getByRole('button', { name: 'Show password' });
+  await show.first().click();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('whoever has no account learns nothing from asking for a letter', async ({ page }) => {
+  await page.goto('/forgot');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('E-mail').fill('nobody at example');
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await page.getByLabel('E-mail').fill(newCustomer().email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectToast(page, 'If this e-mail has an account, a letter with a code is on its way.');
+  await expect(page).toHaveURL('/verify');
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page).toHaveURL('/forgot');
+});
+
+test('whoever asks for too many letters is told how long to wait', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(429);
+  const { email } = newCustomer();
+  let status = 200;
+  while (status === 200) {
+    status = (await page.request.post(requestReset.path, { data: { email } })).status();
+  }
+  await page.goto('/forgot');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectToast(page, /Use the newest one, or wait \d+ minutes/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
+test('an answer that makes no sense is told in the words for it', async ({ page }) => {
+  await page.route('**/api/auth/{forget,reset/**}', (route) => route.fulfill({ body: 'moved' }));
+  await page.goto('/forgot');
+  await page.getByLabel('E-mail').fill('meena@example.com');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectToast(page, 'Something went wrong. Please try again.');
+  await page.goto('/reset-password/any');
+  await expectSound(page);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset failed.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
+});
+
+test('a new password signs the customer out wherever a session was open', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  // The page's calls, and the guard's.
+  for (let call = 0; call < 3; call += 1) expectRefusal(401);
+  const customer = await register(page);
+  const elsewhere = await openBrowser();
+  await elsewhere.goto('/auth');
+  await signIn(elsewhere, customer.email, customer.password);
+  await expect(elsewhere).toHaveURL('/');
+  await page.request.post(requestReset.path, { data: { email: customer.email } });
+  const { link } = await resetLetter(customer.email);
+  await page.goto(link);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL('/success');
+  await elsewhere.goto('/bookings');
+  await expect(elsewhere).toHaveURL('/auth');
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});

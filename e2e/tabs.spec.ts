@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { verifySession } from '@anandham/contract/operations/accounts';
+import { expect, test } from './fixtures.ts';
+import { admin, newCustomer } from './people.ts';
+import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
+
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+const userIn = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
+
+/** The bar stands above the bookings too. */
+const barPage = '/admins';
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+}
+
+async function isAlive(page: Page, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await page.request.get(verifySession.path, { headers })).ok();
+}
+
+test('a new tab takes part in the session of the open one', async ({ page, openTab }) => {
+  const { token } = await arriveSignedIn(page, newCustomer('Kavitha'));
+  // The tab that has the session must be listening.
+  await page.goto(barPage);
+  await expect(page.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+  const second = await openTab();
+  await second.goto('/bookings');
+  await expect(second.getByRole('heading', { name: 'Confirm Your Booking' })).toBeVisible();
+  expect(await tokenIn(second)).toBe(token);
+  const third = await openTab();
+  await third.goto(barPage);
+  await expect(third.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+});
+
+test('signing in in one tab signs the other one in', async ({ page, openTab }) => {
+  const customer = await register(page, newCustomer('Kavitha'));
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  const second = await openTab();
+  await second.goto('/auth');
+  await signIn(second, customer.email, customer.password);
+  await expect(second).toHaveURL('/');
+  const token = await tokenIn(second);
+  await second.close();
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  expect(await tokenIn(page)).toBe(token);
+});
+
+test('a browser that was closed has forgotten who was there', async ({ page, openTab }) => {
+  await arriveSignedIn(page, newCustomer('Kavitha'));
+  const later = await openTab();
+  await page.close();
+  await later.goto('/');
+  await expect(later.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(later.getByRole('button', { name: 'Kavitha' })).toHaveCount(0);
+  await expect.poll(() => userIn(later)).toBeNull();
+});
+
+test('logging out in one tab takes what is private off every other one', async ({
+  page,
+  openTab,
+}) => {
+  const { token, rest } = await arriveSignedIn(page, newCustomer('Kavitha'));
+  await page.goto(barPage);
+  await expect(page.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+  const home = await openTab();
+  // Wide: a phone would complain of a hero picture that was fetched in a second size.
+  await home.setViewportSize({ width: 1280, height: 800 });
+  await home.goto('/');
+  await home.locator('#booknow').scrollIntoViewIfNeeded();
+  await home
+    .getByLabel('Mobile number')
+    .first()
+    .fill(rest.mobile ?? '');
+  const profile = await openTab();
+  await profile.goto('/profile');
+  await expect(profile.getByText(rest.email)).toBeVisible();
+
+  await logOut(page, 'Kavitha');
+  await expect(profile).toHaveURL('/auth');
+  await expect(profile.getByText(rest.email)).toHaveCount(0);
+  await expect(home.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(home.getByLabel('Mobile number').first()).toHaveValue('');
+  for (const tab of [page, home, profile]) {
+    expect([await tokenIn(tab), await userIn(tab)]).toEqual([null, null]);
+  }
+  await expect.poll(() => isAlive(page, token)).toBe(false);
+});
+
+test('the desk is empty as soon as its admin has logged out elsewhere', async ({
+  page,
+  openTab,
+}) => {
+  const { rest } = await startSession(page, admin.email, admin.password);
+  await page.goto(barPage);
+  await expect(page.getByRole('button', { name: rest.name })).toBeVisible();
+  const desk = await openTab();
+  await desk.goto('/admin');
+  await expect(desk.getByText('Anandham-Cabs Booking History')).toBeVisible();
+  await logOut(page, rest.name);
+  await expect(desk).toHaveURL('/auth');
+  await expect(desk.getByText('Anandham-Cabs Booking History')).toHaveCount(0);
+});
+
+test('of two people at one browser only the last one is signed in', async ({ page, openTab }) => {
+  const first = await arriveSignedIn(page, newCustomer('Kavitha'));
+  await page.goto(barPage);
+  await expect(page.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+  const second = await openTab();
+  const { token } = await arriveSignedIn(second, newCustomer('Selvi'));
+  await expect(page.getByRole('button', { name: 'Selvi' })).toBeVisible();
+  await second.goto(barPage);
+  await expect(second.getByRole('button', { name: 'Selvi' })).toBeVisible();
+  await expect.poll(() => tokenIn(page)).toBe(token);
+  await expect.poll(() => isAlive(page, first.token)).toBe(false);
+});
