@@ -25,16 +25,17 @@ export default function AccountMenu({ name }: { readonly name: string }) {
   );
 }
 
+/** Letter and name; on narrow phones there is room for one of them. */
 function Face({ name }: { readonly name: string }) {
   return (
     <>
       <span
         aria-hidden="true"
-        className="bg-brand-600 -ml-2 grid size-9 shrink-0 place-items-center rounded-full text-white"
+        className="bg-brand-600 -ml-2 grid size-9 shrink-0 place-items-center rounded-full text-white min-[22.4rem]:max-[26rem]:hidden"
       >
         {avatarLetter(name)}
       </span>
-      <span className="max-w-20 truncate max-[26rem]:max-w-12 max-[22.4rem]:sr-only">
+      <span className="max-w-20 truncate max-[26rem]:max-w-14 max-[22.4rem]:sr-only">
         {displayName(name)}
       </span>
     </>
