@@ -49,6 +49,10 @@ export async function expectPasswordChangedLetter(email: string): Promise<void> 
   await newestLetter(email, /^Your password has been changed$/, 1);
 }
 
+export async function expectGoogleLetter(email: string): Promise<void> {
+  await newestLetter(email, /^You can now sign in with Google$/, 1);
+}
+
 /** A code that is certainly not this one. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 10_000).padStart(4, '0');

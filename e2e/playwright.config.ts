@@ -6,6 +6,13 @@ import { admin } from './people.ts';
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 3117);
 
+/** Who stands in for Google, as the product and the stand-in read it. */
+const google = {
+  GOOGLE_CLIENT_ID: 'journeys',
+  GOOGLE_CLIENT_SECRET: 'journeys',
+  GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
+};
+
 // Playwright loads this file again in every worker; the product is started once, by the first.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
 
@@ -36,19 +43,30 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
   ],
-  webServer: {
-    command: 'node scripts/bootstrap.mjs start',
-    cwd: root,
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'ignore',
-    env: {
-      PORT: String(port),
-      ANANDHAM_DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+  webServer: [
+    {
+      command: 'node scripts/lib/google-stand-in.ts',
+      cwd: root,
+      url: `${google.GOOGLE_ISSUER}/.well-known/openid-configuration`,
+      stdout: 'ignore',
+      stderr: 'ignore',
+      env: { ...google, PUBLIC_URL: `http://localhost:${port}` },
     },
-  },
+    {
+      command: 'node scripts/bootstrap.mjs start',
+      cwd: root,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: 'ignore',
+      stderr: 'ignore',
+      env: {
+        ...google,
+        PORT: String(port),
+        ANANDHAM_DATA_DIR: dataDir,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+    },
+  ],
 });

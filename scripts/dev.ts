@@ -8,8 +8,17 @@ const settings = readSettings();
 if (settings === null) process.exit(1);
 const { port, dataDir } = settings;
 const apiPort = await freePort();
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+/** Where Google is not set up, somebody stands in for it. */
+const google = settings.google === null ? await standInSettings() : null;
 const api = `http://localhost:${apiPort}`;
 const children = new Set<ChildProcess>();
+
+async function standInSettings() {
+  const issuer = `http://127.0.0.1:${await freePort()}`;
+  const client = { GOOGLE_CLIENT_ID: 'development', GOOGLE_CLIENT_SECRET: 'development' };
+  return { ...client, GOOGLE_ISSUER: issuer, PUBLIC_URL: publicUrl };
+}
 
 function start(args: string[], env: Record<string, string>): void {
   const child = spawn(process.execPath, args, {
@@ -39,7 +48,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 // Without --watch-path, Node watches exactly the files that were loaded: server, contract, domain, maps.
 start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  ...google,
   PORT: String(apiPort),
-  PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+  PUBLIC_URL: publicUrl,
 });
+if (google !== null) start(['scripts/lib/google-stand-in.ts'], google);
 start(['scripts/lib/vite-dev.ts', String(port), api, dataDir], {});

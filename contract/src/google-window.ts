@@ -13,5 +13,9 @@ export const googleWindow = {
   taken: 'taken',
 } as const;
 
-/** What the window says. */
-export type GoogleWindowMessage = { readonly credential: string };
+/** What the window says. Only the credential proves anything; the rest is what Google calls the person. */
+export type GoogleWindowMessage = {
+  readonly credential: string;
+  readonly name: string;
+  readonly email: string;
+};

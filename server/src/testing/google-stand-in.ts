@@ -26,8 +26,9 @@ export type GoogleStandIn = {
   readonly stop: () => Promise<void>;
 };
 
-const clientId = 'anandham-cabs';
-const clientSecret = 'only on loopback';
+type Client = { readonly id: string; readonly secret: string };
+
+const usualClient: Client = { id: 'anandham-cabs', secret: 'only on loopback' };
 const pagePath = '/sign-in/';
 
 /**
@@ -38,7 +39,9 @@ const pagePath = '/sign-in/';
 export async function startGoogleStandIn(options: {
   redirectUri: string;
   port?: number;
+  client?: Client;
 }): Promise<GoogleStandIn> {
+  const { redirectUri, client = usualClient } = options;
   const server = createServer().listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -46,9 +49,9 @@ export async function startGoogleStandIn(options: {
   const issuer = `http://127.0.0.1:${port}`;
   const accounts = new Map<string, GoogleAccount>();
   const key = newKey();
-  const provider = createProvider({ issuer, key, accounts, redirectUri: options.redirectUri });
+  const provider = createProvider({ issuer, key, accounts, redirectUri, client });
   const standIn: GoogleStandIn = {
-    ...{ issuer, clientId, clientSecret, lie: null, forges: false },
+    ...{ issuer, clientId: client.id, clientSecret: client.secret, lie: null, forges: false },
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -76,15 +79,16 @@ function createProvider(options: {
   key: KeyObject;
   accounts: ReadonlyMap<string, GoogleAccount>;
   redirectUri: string;
+  client: Client;
 }): Provider {
-  const { issuer, key, accounts, redirectUri } = options;
+  const { issuer, key, accounts, redirectUri, client } = options;
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return new Provider(issuer, {
     clients: [
       {
-        client_id: clientId,
-        client_secret: clientSecret,
+        client_id: client.id,
+        client_secret: client.secret,
         redirect_uris: [redirectUri],
         token_endpoint_auth_method: 'client_secret_post',
       },
@@ -105,7 +109,10 @@ function createProvider(options: {
     },
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.session?.accountId;
-      const grant = new oidc.provider.Grant({ clientId, ...(accountId && { accountId }) });
+      const grant = new oidc.provider.Grant({
+        clientId: client.id,
+        ...(accountId && { accountId }),
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
@@ -123,6 +130,10 @@ async function answerSignIn(
   await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    // As Google may: then the page that opened the window loses sight of it.
+    if (request.url?.endsWith('?cut-off')) {
+      response.setHeader('cross-origin-opener-policy', 'same-origin');
+    }
     response.end(signInPage);
     return;
   }

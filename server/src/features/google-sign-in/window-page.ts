@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { googleWindow } from '@anandham/contract/google-window';
+import { googleWindow, type GoogleWindowMessage } from '@anandham/contract/google-window';
 import { operator } from '@anandham/domain/operator';
 
 /** What the window has to say when it is back from Google. */
@@ -7,7 +7,7 @@ export type WindowPage = {
   readonly title: string;
   readonly text: string;
   /** The proof, and the channel on which the page that asked listens. */
-  readonly handOver?: { readonly channel: string; readonly credential: string };
+  readonly handOver?: GoogleWindowMessage & { readonly channel: string };
   /** Nothing to read here: the window closes at once. */
   readonly closes?: boolean;
 };
@@ -17,7 +17,7 @@ export type WindowPage = {
  * has gone in the meantime reads what to do. `window.opener` is not used: it may be cut off.
  */
 const script = `
-const { channel, credential, closes } = document.body.dataset;
+const { channel, credential, name, email, closes } = document.body.dataset;
 document.querySelector('button').addEventListener('click', () => window.close());
 if (closes !== undefined) window.close();
 if (channel !== undefined) {
@@ -25,12 +25,13 @@ if (channel !== undefined) {
   opener.addEventListener('message', ({ data }) => {
     if (data === ${JSON.stringify(googleWindow.taken)}) window.close();
   });
-  opener.postMessage({ credential });
+  opener.postMessage({ credential, name, email });
 }
 `;
 
 const style = `
-body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center;
+body { margin: 0 }
+main { min-height: 100dvh; display: grid; place-content: center; justify-items: center;
   gap: 16px; padding: 24px; box-sizing: border-box; text-align: center;
   font: 17px/1.5 system-ui, sans-serif; color: #1d2b36; background: #fff }
 h1 { margin: 0; font-size: 24px; line-height: 1.25 }
@@ -50,11 +51,7 @@ export const windowPolicy = [
 ].join('; ');
 
 export function windowHtml({ title, text, handOver, closes = false }: WindowPage): string {
-  const data = [
-    ...(handOver ? [attribute('channel', handOver.channel)] : []),
-    ...(handOver ? [attribute('credential', handOver.credential)] : []),
-    ...(closes ? [attribute('closes', '')] : []),
-  ];
+  const data = Object.entries({ ...handOver, ...(closes && { closes: '' }) });
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -63,10 +60,12 @@ export function windowHtml({ title, text, handOver, closes = false }: WindowPage
 <title>${escaped(`${title} · ${operator.name}`)}</title>
 <style>${style}</style>
 </head>
-<body${data.join('')}>
+<body${data.map(([key, value]) => attribute(key, value)).join('')}>
+<main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 <button type="button">Close this window</button>
+</main>
 <script>${script}</script>
 </body>
 </html>

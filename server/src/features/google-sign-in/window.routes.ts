@@ -90,8 +90,8 @@ const pages = {
 function pageOf(outcome: WindowOutcome): WindowPage {
   const page = pages[outcome.kind];
   if (outcome.kind !== 'proven') return page;
-  const { flow, credential } = outcome;
-  return { ...page, handOver: { channel: googleWindow.channelOf(flow), credential } };
+  const { flow, message } = outcome;
+  return { ...page, handOver: { channel: googleWindow.channelOf(flow), ...message } };
 }
 
 /** The same refusals as everywhere, as a page. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { GoogleWindowMessage } from '@anandham/contract/google-window';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/schema.ts';
@@ -23,7 +24,7 @@ const retryAfterSeconds = 30;
 
 /** How a window came back. */
 export type WindowOutcome =
-  | { readonly kind: 'proven'; readonly flow: string; readonly credential: string }
+  | { readonly kind: 'proven'; readonly flow: string; readonly message: GoogleWindowMessage }
   /** The person went back at Google. */
   | { readonly kind: 'refused' }
   /** Too old, used before, changed, or begun in another browser. */
@@ -70,13 +71,13 @@ export async function receiveWindow(
   const email = asked.email === null ? null : normaliseEmail(asked.email);
   if (email === null || !asked.emailVerified) return { kind: 'unverified' };
   const credential = newToken();
+  const name = shownName(asked.name, email);
   await insertProof(db, {
-    ...{ issuer: asked.issuer, subject: asked.subject, email },
-    name: shownName(asked.name, email),
+    ...{ issuer: asked.issuer, subject: asked.subject, email, name },
     credentialHash: tokenHash(credential),
     expiresAt: new Date(clock().getTime() + credentialMinutes * minuteMs),
   });
-  return { kind: 'proven', flow: window.flow, credential };
+  return { kind: 'proven', flow: window.flow, message: { credential, name, email } };
 }
 
 async function ask(

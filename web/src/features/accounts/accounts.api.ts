@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { signIn, signUp } from '@anandham/contract/operations/accounts';
+import { signIn, signInWithGoogle, signUp } from '@anandham/contract/operations/accounts';
 import { readConfiguration } from '@anandham/contract/operations/site';
 import type { RequestOf } from '@anandham/contract/operation';
 import { call } from '../../lib/call.ts';
@@ -14,6 +14,12 @@ export const configuration = queryOptions({
 export const useSignIn = () =>
   useMutation({
     mutationFn: (body: RequestOf<typeof signIn>['body']) => call(signIn, { body }),
+  });
+
+export const useSignInWithGoogle = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof signInWithGoogle>['body']) =>
+      call(signInWithGoogle, { body }),
   });
 
 export const useSignUp = () =>

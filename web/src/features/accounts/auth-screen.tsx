@@ -11,6 +11,7 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useAuthStatus } from './use-auth-status.ts';
+import { useGoogle } from './use-google.ts';
 import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
@@ -32,7 +33,8 @@ function WayIn({ onSignedIn }: WayInProps) {
     setMode('login');
     login.startWith(email);
   });
-  const busy = login.busy || register.busy;
+  const google = useGoogle(status, onSignedIn);
+  const busy = login.busy || register.busy || google.sending;
   const registering = mode === 'register';
 
   const change = (next: AuthMode) => {
@@ -61,7 +63,7 @@ function WayIn({ onSignedIn }: WayInProps) {
       <div id={authPanelId} role="tabpanel" aria-labelledby={authTabId(mode)}>
         {registering ? <RegisterForm {...register} /> : <LoginForm {...login} />}
       </div>
-      <GoogleButton key={mode} mode={mode} />
+      <GoogleButton key={mode} mode={mode} locked={busy} {...google} />
     </RoadCard>
   );
 }

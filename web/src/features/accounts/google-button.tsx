@@ -2,13 +2,26 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
 import { configuration } from './accounts.api.ts';
 import type { AuthMode } from './auth-tabs.tsx';
 
+type GoogleButtonProps = {
+  readonly mode: AuthMode;
+  readonly ask: () => void;
+  /** Google's window is open. */
+  readonly waiting: boolean;
+  /** What came back from it is on its way to the server. */
+  readonly sending: boolean;
+  /** While a request runs, nobody begins another. */
+  readonly locked: boolean;
+};
+
 /** The way in with Google. Where it is not switched on it steps back, and a tap points to the form. */
-export function GoogleButton({ mode }: { readonly mode: AuthMode }) {
+export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButtonProps) {
   const [explained, setExplained] = useState(false);
-  const off = useQuery(configuration).data?.googleSignIn !== true;
+  // While nobody knows yet, the window tells; a question first would let the browser block it.
+  const off = useQuery(configuration).data?.googleSignIn === false;
   const login = mode === 'login';
   return (
     <div className="grid gap-3">
@@ -17,13 +30,16 @@ export function GoogleButton({ mode }: { readonly mode: AuthMode }) {
       </p>
       <Button
         look="quiet"
-        onClick={() => setExplained(true)}
+        busy={sending}
+        disabled={locked}
+        onClick={off ? () => setExplained(true) : ask}
         className={`w-full ${off ? 'font-medium' : ''}`}
       >
-        <GoogleMark />
+        {waiting ? <Spinner /> : <GoogleMark />}
         {login ? m.auth_google_login() : m.auth_google_register()}
       </Button>
       <p role="status" className="text-ink-soft text-center text-sm empty:hidden">
+        {waiting && m.auth_google_waiting()}
         {explained && (login ? m.auth_google_missing_login() : m.auth_google_missing_register())}
       </p>
     </div>

@@ -1,0 +1,185 @@
+import { resetPassword, signInWithGoogle } from '@anandham/contract/operations/accounts';
+import { readConfiguration } from '@anandham/contract/operations/site';
+import { expectSound } from './expect-sound.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  comeInWithGoogle,
+  expectSilence,
+  googleButton,
+  openWindow,
+} from './google-steps.ts';
+import { expectGoogleLetter, resetLetter } from './letters.ts';
+import { newCustomer } from './people.ts';
+import { expectToast, register, signIn } from './steps.ts';
+
+test('somebody new comes in with Google, and comes back to the same account', async ({
+  page,
+  openBrowser,
+}) => {
+  const { name, email } = newCustomer('Kavitha');
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account with Google' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  const sent = page.waitForRequest(`**${signInWithGoogle.path}`);
+  await comeInWithGoogle(page, { name, email });
+  expect((await sent).postDataJSON()).toEqual({
+    ...{ name, email, mobile: null },
+    credential: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+  });
+  expect((await (await sent).response())?.status()).toBe(201);
+  await expectToast(page, 'Login successful');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name })).toBeVisible();
+
+  const later = await openBrowser();
+  await later.goto('/bookings');
+  await expect(later).toHaveURL('/auth');
+  const known = later.waitForResponse(`**${signInWithGoogle.path}`);
+  await comeInWithGoogle(later, { name, email });
+  expect((await known).status()).toBe(200);
+  await expect(later).toHaveURL('/bookings');
+});
+
+test('the window has the size that Google expects', async ({ page }) => {
+  await page.addInitScript(`
+    const open = window.open.bind(window);
+    window.open = (url, target, features) => {
+      document.documentElement.dataset.opened = features;
+      return open(url, target, features);
+    };
+  `);
+  await page.goto('/auth');
+  await openWindow(page);
+  const features = await page.locator('html').getAttribute('data-opened');
+  expect(features).toMatch(/^popup,width=500,height=600,left=-?\d+,top=-?\d+$/);
+});
+
+test('whoever waited in the account of an unproven e-mail is out, and the owner is told', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  // Every private call of the stranger's page, and then the old password.
+  for (const status of [401, 401, 401, 400]) expectRefusal(status);
+  const stranger = await register(page, newCustomer('Valli'));
+  const strangersPage = await openBrowser();
+  await strangersPage.goto('/auth');
+  await signIn(strangersPage, stranger.email, stranger.password);
+  await expect(strangersPage).toHaveURL('/');
+
+  await page.goto('/auth');
+  await comeInWithGoogle(page, stranger);
+  await expect(page).toHaveURL('/');
+  await expectGoogleLetter(stranger.email);
+  await strangersPage.goto('/bookings');
+  await expect(strangersPage).toHaveURL('/auth');
+  await expect(strangersPage.getByText('session has ended')).toBeVisible();
+  await signIn(strangersPage, stranger.email, stranger.password);
+  await expectToast(strangersPage, 'do not match');
+});
+
+test('an account whose e-mail is proven keeps its password beside Google', async ({
+  page,
+  openBrowser,
+}) => {
+  const customer = await register(page, newCustomer('Selvi'));
+  await page.request.post('/api/auth/forget', { data: { email: customer.email } });
+  const { link } = await resetLetter(customer.email);
+  const newPassword = 'tamarind and temple bells';
+  const path = resetPassword.path.replace(':token', link.split('/').at(-1) ?? '');
+  expect((await page.request.post(path, { data: { newPassword } })).status()).toBe(200);
+
+  await page.goto('/auth');
+  await comeInWithGoogle(page, customer);
+  await expect(page).toHaveURL('/');
+  const elsewhere = await openBrowser();
+  await elsewhere.goto('/auth');
+  await signIn(elsewhere, customer.email, newPassword);
+  await expect(elsewhere).toHaveURL('/');
+});
+
+test('whoever closes the window hears nothing of it and can begin again', async ({ page }) => {
+  const { name, email } = newCustomer('Kavitha');
+  await page.goto('/auth');
+  await page.getByLabel('E-mail or mobile number').fill('half an ad');
+  const window = await openWindow(page);
+  await expect(page.getByText('go on in Google')).toBeVisible();
+  await window.close();
+  await expectSilence(page);
+  await expect(page.getByLabel('E-mail or mobile number')).toHaveValue('half an ad');
+  await comeInWithGoogle(page, { name, email });
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever goes back at Google hears nothing of it either', async ({ page }) => {
+  await page.goto('/auth');
+  const window = await openWindow(page);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Cancel' }).click();
+  await closed;
+  await expectSilence(page);
+});
+
+test('a browser that blocks the window leaves the page as it was', async ({ page }) => {
+  await page.addInitScript('window.open = () => null');
+  await page.goto('/auth');
+  const logged = page.waitForEvent('console', (message) => message.text().includes('did not open'));
+  await googleButton(page).click();
+  await logged;
+  await expectSilence(page);
+});
+
+test('a window that Google cuts off from its opener still leads in', async ({ page }) => {
+  const { name, email } = newCustomer('Kavitha');
+  await page.goto('/auth');
+  const window = await openWindow(page);
+  await window.goto(`${window.url()}?cut-off`);
+  // To the page it looks closed by now.
+  await expectSilence(page);
+  await answer(window, { name, email });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name })).toBeVisible();
+});
+
+test('an e-mail that Google has not confirmed leads nowhere, and the window says why', async ({
+  page,
+}) => {
+  const { name, email } = newCustomer('Kavitha');
+  await page.goto('/auth');
+  const window = await openWindow(page);
+  await answer(window, { name, email, verified: false });
+  await expect(window.getByText('confirm your e-mail address with Google first')).toBeVisible();
+  await expectSound(window);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Close this window' }).click();
+  await closed;
+  await expectSilence(page);
+});
+
+test('a credential that was tampered with is refused in words', async ({ page, expectRefusal }) => {
+  expectRefusal(401);
+  const { name, email } = newCustomer('Kavitha');
+  await page.route(`**${signInWithGoogle.path}`, async (route) => {
+    const body = route.request().postDataJSON() as object;
+    await route.continue({ postData: { ...body, credential: 'x'.repeat(43) } });
+  });
+  await page.goto('/auth');
+  await comeInWithGoogle(page, { name, email });
+  await expectToast(page, 'Google sign-in could not be proven');
+  await expect(googleButton(page)).toBeEnabled();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('where Google is not switched on, the button says so and opens nothing', async ({ page }) => {
+  await page.route(`**${readConfiguration.path}`, async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), googleSignIn: false };
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/auth');
+  await googleButton(page).click();
+  await expect(page.getByText('not switched on here yet')).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+});
