@@ -23,6 +23,7 @@ const TYPES = { int8: 'number', date: 'string' };
 /** Columns whose values are a closed set, or a document, of the domain. */
 const COLUMNS = {
   'accounts.role': 'Generated<Role>',
+  'booking_events.action': "'request' | BookingAction",
   'booking_events.from_status': 'BookingStatus | null',
   'booking_events.to_status': 'BookingStatus',
   'bookings.status': 'Generated<BookingStatus>',
@@ -36,6 +37,7 @@ const COLUMNS = {
 };
 const IMPORTS = {
   Role: '@anandham/domain/account#Role',
+  BookingAction: '@anandham/domain/booking-lifecycle#BookingAction',
   BookingStatus: '@anandham/domain/booking-lifecycle#BookingStatus',
   LetterLanguage: '@anandham/domain/letter#LetterLanguage',
   LetterState: '@anandham/domain/letter#LetterState',

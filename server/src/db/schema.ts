@@ -4,7 +4,7 @@
  */
 
 import type { Role } from "@anandham/domain/account";
-import type { BookingStatus } from "@anandham/domain/booking-lifecycle";
+import type { BookingAction, BookingStatus } from "@anandham/domain/booking-lifecycle";
 import type { Tariff } from "@anandham/domain/fare";
 import type { LetterLanguage, LetterState } from "@anandham/domain/letter";
 import type { TripType } from "@anandham/domain/trip";
@@ -42,7 +42,7 @@ export interface Accounts {
 }
 
 export interface BookingEvents {
-  action: string;
+  action: "request" | BookingAction;
   actor_id: string | null;
   at: Timestamp;
   booking_id: string;
