@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn, choosePlace, fillTrip, signIn, signUp, tomorrow } from './steps.ts';
+import {
+  arriveSignedIn,
+  bookingForm,
+  choosePlace,
+  fillTrip,
+  signIn,
+  signUp,
+  tomorrow,
+} from './steps.ts';
 
 test('a signed-out visitor signs in on the way and finds the form as it was left', async ({
   page,
@@ -16,8 +24,8 @@ test('a signed-out visitor signs in on the way and finds the form as it was left
 
   await signIn(page, customer.email, customer.password);
   await expect(page).toHaveURL('/#booknow');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
-  await expect(page.getByLabel('Mobile number')).toHaveValue('94434 12345');
+  await expect(bookingForm(page).getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+  await expect(bookingForm(page).getByLabel('Mobile number')).toHaveValue('94434 12345');
   await expect(page.getByLabel('Pickup location')).toHaveValue(/Tiruchirappalli/);
   await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
   await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
@@ -71,8 +79,8 @@ test('empty fields are named where they stand', async ({ page }) => {
   await arriveSignedIn(page, newCustomer());
   await page.goto('/');
   await page.locator('#booknow').scrollIntoViewIfNeeded();
-  await page.getByLabel('Name', { exact: true }).fill('');
-  await page.getByLabel('Mobile number').fill('12345');
+  await bookingForm(page).getByLabel('Name', { exact: true }).fill('');
+  await bookingForm(page).getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   for (const text of [
     'Name is required',
@@ -158,7 +166,7 @@ test('a reload loses nothing of the form', async ({ page }) => {
   await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
   await page.reload();
   await page.locator('#booknow').scrollIntoViewIfNeeded();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+  await expect(bookingForm(page).getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
   await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
   await expect(page.getByLabel('Distance')).toContainText('km');
 });

@@ -55,11 +55,15 @@ export async function choosePlace(page: Page, label: string, typed: string): Pro
 
 export type TripWish = { readonly name: string; readonly mobile: string };
 
+/** Other forms of the page ask for a name and a mobile number, too. */
+export const bookingForm = (page: Page) => page.locator('#booknow');
+
 /** Fills the booking form for Trichy to Madurai tomorrow at half past six. */
 export async function fillTrip(page: Page, { name, mobile }: TripWish): Promise<void> {
-  await page.locator('#booknow').scrollIntoViewIfNeeded();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Mobile number').fill(mobile);
+  const form = bookingForm(page);
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Mobile number').fill(mobile);
   await choosePlace(page, 'Pickup location', 'trichy');
   await choosePlace(page, 'Destination', 'madurai');
   await page.getByLabel('Pickup date').fill(tomorrow());
