@@ -3,6 +3,7 @@ export const paraglideOptions = {
   project: './project.inlang',
   outdir: './src/paraglide',
   strategy: ['globalVariable', 'baseLocale'] as ('globalVariable' | 'baseLocale')[],
+  experimentalStaticLocale: '"en"',
   emitTsDeclarations: true,
   emitGitIgnore: false,
   emitPrettierIgnore: false,

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { oneLanguage } from './one-language.ts';
 import { paraglideOptions } from './paraglide.options.ts';
 
 /** Nearly every page needs these, and a few files compress better than many. */
@@ -9,7 +10,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/(operator|account)|web\/src\/(app\/(standing\/standing|marketing\/(section|hero-still)|frames\/nav-links)|ui\/(button|logo|failed)|lib\/(log-problem|toast|use-near)|session\/(session|storage|use-tabs)|paraglide\/(runtime|messages\/failed_offline))/,
+    test: /preload-helper|domain\/src\/(operator|account)|web\/src\/(app\/(waking|standing\/standing|marketing\/section|frames\/nav-links)|ui\/(button|logo|failed)|lib\/(log-problem|toast|use-near)|session\/(session|storage|use-tabs)|paraglide\/(runtime|messages\/failed_offline))/,
   },
   // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
   {
@@ -19,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglideOptions), tailwindcss(), reactRouter()],
+  plugins: [paraglideVitePlugin(paraglideOptions), oneLanguage(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
