@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import * as m from '#paraglide/messages';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useNear } from '../../lib/use-near.ts';
@@ -6,17 +6,23 @@ import { Failed } from '../../ui/failed.tsx';
 import { Standing } from '../standing/standing.tsx';
 import { Section } from './section.tsx';
 
-const BookingForm = lazy(() =>
-  import('../../features/booking-form/booking-form.tsx').catch((problem: unknown) => {
-    logProblem('the booking form was not loaded', problem);
-    return { default: FormUnreachable };
-  }),
-);
-
-/** #booknow. The form wakes when the visitor comes near; until then its shell keeps the place. */
+/** #booknow. The form wakes when the visitor comes near; until it is there its shell keeps the place. */
 export function Booking() {
-  const form = useRef<HTMLDivElement>(null);
-  const near = useNear(form, 'booknow');
+  const room = useRef<HTMLDivElement>(null);
+  const near = useNear(room, 'booknow');
+  const [Form, setForm] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (!near) return;
+    // Not `lazy`: its fallback would be a new shell, and what was typed in this one would be gone.
+    import('../../features/booking-form/booking-form.tsx')
+      .then(({ default: BookingForm }) => setForm(() => BookingForm))
+      .catch((problem: unknown) => {
+        logProblem('the booking form was not loaded', problem);
+        setForm(() => FormUnreachable);
+      });
+  }, [near]);
+
   return (
     <Section
       id="booknow"
@@ -25,15 +31,7 @@ export function Booking() {
       heading={m.book_heading()}
       text={m.book_text()}
     >
-      <div ref={form}>
-        {near ? (
-          <Suspense fallback={<Standing name="form" />}>
-            <BookingForm />
-          </Suspense>
-        ) : (
-          <Standing name="form" />
-        )}
-      </div>
+      <div ref={room}>{Form === null ? <Standing name="form" /> : <Form />}</div>
     </Section>
   );
 }

@@ -4,23 +4,46 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { onlyTrip } from './fields.ts';
 import { FormLayout, TimeLayout } from './form-layout.tsx';
+import { shellMark } from './shell-entries.ts';
 
-/** The form's place in the prerendered page: the same fields, still asleep. */
+/**
+ * The form's place in the prerendered page: the same fields, locked until the page has a script. What is
+ * typed here before the form arrives, the form carries on.
+ */
 export function FormShell() {
   return (
-    <fieldset disabled className="min-w-0">
+    <fieldset disabled className="min-w-0" {...shellMark}>
       <FormLayout
         fields={
           <>
-            <TextField label={m.booking_name()} />
-            <TextField label={m.booking_mobile()} />
-            <TextField label={m.booking_pickup()} placeholder={m.booking_pickup_example()} />
-            <TextField label={m.booking_drop()} placeholder={m.booking_drop_example()} />
-            <TextField label={m.booking_date()} type="date" />
+            <TextField label={m.booking_name()} name="name" autoComplete="name" maxLength={120} />
+            <TextField
+              label={m.booking_mobile()}
+              name="mobile"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={40}
+            />
+            <PlaceField
+              label={m.booking_pickup()}
+              name="pickup"
+              example={m.booking_pickup_example()}
+            />
+            <PlaceField label={m.booking_drop()} name="drop" example={m.booking_drop_example()} />
+            <TextField label={m.booking_date()} name="date" type="date" />
             <TimeLayout>
-              <TextField label={m.booking_time()} placeholder={m.booking_time_example()} />
-              <SelectField label={m.booking_half()}>
-                <option>{m.booking_am()}</option>
+              <TextField
+                label={m.booking_time()}
+                name="time"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={m.booking_time_example()}
+                maxLength={8}
+              />
+              <SelectField label={m.booking_half()} name="amPm">
+                <option value="AM">{m.booking_am()}</option>
+                <option value="PM">{m.booking_pm()}</option>
               </SelectField>
             </TimeLayout>
             <div className="sm:col-span-2">
@@ -33,7 +56,7 @@ export function FormShell() {
         summary={<FareSummary quote={{ kind: 'none' }} />}
         action={
           <>
-            <button type="button" className={buttonLook('accent', 'w-full text-lg')}>
+            <button type="button" disabled className={buttonLook('accent', 'w-full text-lg')}>
               {m.booking_submit()}
             </button>
             <p className="text-brand-200 min-h-5 text-sm">{m.booking_signed_out_note()}</p>
@@ -41,5 +64,26 @@ export function FormShell() {
         }
       />
     </fieldset>
+  );
+}
+
+type PlaceFieldProps = {
+  readonly label: string;
+  readonly name: 'pickup' | 'drop';
+  readonly example: string;
+};
+
+function PlaceField({ label, name, example }: PlaceFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      placeholder={example}
+      autoComplete="off"
+      autoCorrect="off"
+      enterKeyHint="next"
+      maxLength={200}
+      className="pr-10 text-ellipsis"
+    />
   );
 }

@@ -5,6 +5,7 @@ import { currentSession } from '../../session/session.ts';
 import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';
 import { fieldProblems, type BookingFields } from './fields.ts';
+import { readShell, withShell } from './shell-entries.ts';
 import { useBooking } from './use-booking.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -21,9 +22,11 @@ const resolver: Resolver<BookingFields> = (values) => {
 export function useBookingForm() {
   const [start] = useState(() => {
     const draft = readBookingDraft();
+    const shell = readShell();
     return {
-      fields: restoreFields(draft, currentSession().user),
+      fields: withShell(restoreFields(draft, currentSession().user), shell),
       attempt: restoreAttempt(draft),
+      focused: shell.focused,
     };
   });
   const form = useForm<BookingFields>({
@@ -39,6 +42,13 @@ export function useBookingForm() {
   );
   const booking = useBooking({ form, quoter, lastAttempt: start.attempt });
   const { keep } = booking;
+
+  // Who was typing in the shell goes on typing.
+  const { setFocus } = form;
+  const { focused } = start;
+  useEffect(() => {
+    if (focused !== null) setFocus(focused);
+  }, [setFocus, focused]);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
