@@ -40,7 +40,12 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 360, height: 740 },
+        // The same, because Chromium chooses what to preload by the screen before it knows the viewport.
+        screen: { width: 360, height: 740 },
+      },
     },
   ],
   webServer: [

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import * as m from '#paraglide/messages';
-import styles from './app.css?inline';
 import latinFont from './fonts/jakarta-latin.woff2?url';
+import rupeeFont from './fonts/jakarta-rupee.woff2?url';
 import { ErrorScreen } from './error-screen.tsx';
 import { Toaster } from './toaster.tsx';
-
-/**
- * The styles stand in the page itself, so that the first paint waits for nothing. The browser's bundle
- * does not carry them again: there they are read back from the page.
- */
-function pageStyles(): string {
-  if (import.meta.env.SSR) return styles;
-  return document.getElementById('page-styles')?.innerHTML ?? '';
-}
+import { PageScripts } from './waking/page-scripts.tsx';
+import { PageStyles } from './waking/page-styles.tsx';
+import { useSleeps } from './waking/sleeping.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const sleeps = useSleeps();
   return (
     <html lang="en">
       <head>
@@ -23,14 +18,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2e709e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <style
-          id="page-styles"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: pageStyles() }}
-        />
+        {/* Both, so that the page is laid out anew once and not twice. */}
+        {[latinFont, rupeeFont].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
+        <PageStyles sleeps={sleeps} />
       </head>
       <body>
         <a
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts sleeps={sleeps} />
       </body>
     </html>
   );

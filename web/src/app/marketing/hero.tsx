@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
@@ -13,6 +14,13 @@ type HeroProps = { readonly headingLevel: 1 | 2 };
 /** #home: what this is, the car, and the way to book. */
 export function Hero({ headingLevel }: HeroProps) {
   const Heading = `h${headingLevel}` as const;
+  preload(heroStill.fallback, {
+    as: 'image',
+    type: 'image/avif',
+    fetchPriority: 'high',
+    imageSrcSet: heroStill.avif,
+    imageSizes: heroSizes,
+  });
   return (
     <section id="home" aria-labelledby="home-heading" className="bg-brand-950 text-white">
       <div className="relative overflow-hidden">

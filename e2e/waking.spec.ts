@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { bookingForm } from './steps.ts';
+
+/** Design bar: JavaScript on `/` until the visitor scrolls or touches something. */
+const limitBytes = 120_000;
+
+type Loaded = { readonly path: string; readonly bytes: number; readonly afterLoad: boolean };
+
+/** Every script the page fetches from now on, by the bytes that gzip leaves of it. */
+function watchScripts(page: Page): Loaded[] {
+  const loaded: Loaded[] = [];
+  let hasLoaded = false;
+  page.on('load', () => (hasLoaded = true));
+  page.on('request', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    const afterLoad = hasLoaded;
+    const body = await (await request.response())?.body();
+    const bytes = body ? gzipSync(body, { level: 9 }).byteLength : 0;
+    loaded.push({ path: new URL(request.url()).pathname, bytes, afterLoad });
+  });
+  return loaded;
+}
+
+/** React has taken the page over; it leaves its mark on every element. */
+async function expectAwake(page: Page): Promise<void> {
+  const mark =
+    "Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))";
+  await expect.poll(() => page.evaluate(mark)).toBe(true);
+}
+
+/** Holds back every script until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a visitor who only looks is sent no script before the page stands, and little after', async ({
+  page,
+}) => {
+  const loaded = watchScripts(page);
+  await page.goto('/');
+  await expectAwake(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter(({ afterLoad }) => !afterLoad)).toEqual([]);
+  const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(bytes, loaded.map((file) => `${file.bytes} ${file.path}`).join('\n')).toBeLessThanOrEqual(
+    limitBytes,
+  );
+  const unasked = /admin|desk|chart|viewer|booking-form|review-list|index\.esm|queries/;
+  expect(loaded.filter(({ path }) => unasked.test(path))).toEqual([]);
+});
+
+test('nothing a visitor does before the script has come is lost', async ({ page, isMobile }) => {
+  const release = await holdScripts(page);
+  await page.goto('/');
+  if (isMobile) {
+    await page.getByLabel('Menu').click();
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await expect(page.locator('#about')).toBeInViewport();
+    await page.getByLabel('Menu').click();
+  }
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL('/#booknow');
+  const name = bookingForm(page).getByLabel('Name', { exact: true });
+  await expect(name).toBeInViewport();
+  await page.getByLabel('Destination').fill('Madurai');
+  await name.click();
+  await page.keyboard.type('Mee');
+
+  release();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Madurai');
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('na');
+  await expect(name).toHaveValue('Meena');
+});
+
+test('a visitor whose network was away for a moment wakes the page with the next touch', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await refused;
+  await page.unroute('**/assets/*.js');
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await page.evaluate('"__reactRouterDataRouter" in window')).toBe(true);
+  }).toPass();
+  await expectAwake(page);
+  await context.close();
+});
+
+test('a sleeping page carries the style of everything it shows', async ({ request }) => {
+  for (const path of ['/', '/404']) {
+    const html = await (await request.get(path)).text();
+    const [, own = ''] = /<style id="page-styles">([^]*?)<\/style>/.exec(html) ?? [];
+    const [, file = ''] = /"styles":"([^"]+)"/.exec(html) ?? [];
+    const whole = await (await request.get(file)).text();
+    const names = new Set(
+      Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list.split(' ')).flat(),
+    );
+    const missing = [...names].filter((name) => styles(whole, name) && !styles(own, name));
+    expect(names.size).toBeGreaterThan(20);
+    expect(missing, `classes of ${path} without a rule in page.css`).toEqual([]);
+  }
+});
+
+/** Whether a style sheet has a rule for a class. */
+function styles(sheet: string, className: string): boolean {
+  const escaped = className.replaceAll('&amp;', '&').replace(/[^\w-]/g, (sign) => `\\${sign}`);
+  const at = sheet.indexOf(`.${escaped}`);
+  return at !== -1 && new RegExp(`\\.${escaped.replace(/\W/g, '\\$&')}(?![\\w-])`).test(sheet);
+}
