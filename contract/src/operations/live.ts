@@ -8,5 +8,6 @@ export const streamEvents = operation<WireOf<(typeof liveSchemas)['streamEvents'
   path: '/api/events',
   access: 'account',
   status: 200,
+  streams: 'text/event-stream',
   summary: 'Changes as they happen (text/event-stream), read with the bearer header',
 });

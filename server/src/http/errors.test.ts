@@ -136,9 +136,10 @@ describe('when something breaks', () => {
   });
 
   it('the database is away: 503 and when to try again; the process says it lives', async () => {
-    const away = createDatabase('postgres://nobody@127.0.0.1:9/none', createLog('error'));
+    const connection = 'postgres://nobody@127.0.0.1:9/none';
+    const away = createDatabase(connection, createLog('error'));
     const lonely = await buildServer({
-      ...{ config: loadConfig({}), database: away, maps: createMapsEngine() },
+      ...{ config: loadConfig({}), database: away, connection, maps: createMapsEngine() },
       ...{ webRoot: '/nowhere', requestLog: false },
     });
     for (const url of ['/readyz', '/api/bookingreview/getallreview']) {

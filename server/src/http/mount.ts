@@ -1,6 +1,5 @@
 import type {
   FastifyInstance,
-  FastifyReply,
   FastifyRequest,
   FastifySchema,
   onRequestAsyncHookHandler,
@@ -12,7 +11,8 @@ import { refusal } from '@anandham/contract/schemas/refusal';
 import type { Role } from '@anandham/domain/account';
 import { AppError } from '../app-error.ts';
 import type { Account } from '../features/accounts/account.ts';
-import { NotModified, OfOtherStatus, StreamedJson, WithHeaders, type Outcome } from './outcome.ts';
+import { OfOtherStatus, type Outcome } from './outcome.ts';
+import { send } from './send.ts';
 
 declare module 'fastify' {
   // Fastify declares this as an interface; merging needs one too.
@@ -89,7 +89,7 @@ export function mount<A extends Access, S extends SchemaSet>(
 
 /** What validates, serialises and documents one operation. */
 function schemaOf(
-  { id, path, access, status, otherStatus, summary }: Operation,
+  { id, path, access, status, otherStatus, summary, streams }: Operation,
   { answer, query, ...parts }: SchemaSet,
 ): FastifySchema {
   const takesInput = query !== undefined || Object.keys(parts).length > 0;
@@ -99,6 +99,7 @@ function schemaOf(
     operationId: id,
     summary,
     tags: [path.split('/')[2] ?? 'api'],
+    ...(streams && { produces: [streams] }),
     ...(access !== 'public' && { security: [{ session: [] }] }),
     response: {
       [status]: answer,
@@ -150,22 +151,6 @@ function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest):
     userAgent: request.headers['user-agent'],
     ifNoneMatch: request.headers['if-none-match'],
   } as Call<A, S>;
-}
-
-function send(outcome: unknown, reply: FastifyReply): unknown {
-  if (outcome instanceof WithHeaders) {
-    void reply.headers(outcome.headers);
-    return outcome.answer;
-  }
-  if (outcome instanceof NotModified) {
-    void reply.code(304).headers(outcome.headers);
-    return reply.send();
-  }
-  if (outcome instanceof StreamedJson) {
-    void reply.type('application/json; charset=utf-8');
-    return reply.send(outcome.text);
-  }
-  return outcome;
 }
 
 const methods: readonly (Method | 'PATCH' | 'OPTIONS')[] = [

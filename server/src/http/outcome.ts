@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -36,6 +36,14 @@ export class StreamedJson {
   }
 }
 
+/** An answer that goes on until one side ends it: the handler writes it, bit by bit. */
+export class OpenStream {
+  readonly begin: (answer: Writable) => void;
+  constructor(begin: (answer: Writable) => void) {
+    this.begin = begin;
+  }
+}
+
 /** What a handler may return: the answer itself, or one of these. */
 export type Outcome<Answer> =
-  Answer | WithHeaders<Answer> | OfOtherStatus<Answer> | NotModified | StreamedJson;
+  Answer | WithHeaders<Answer> | OfOtherStatus<Answer> | NotModified | StreamedJson | OpenStream;

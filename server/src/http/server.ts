@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { MapsEngine } from '@anandham/maps/engine';
 import type { Config, TrustProxy } from '../config/config.ts';
-import type { DatabaseHandle } from '../db/pool.ts';
+import type { Connection, DatabaseHandle } from '../db/pool.ts';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
 import { findAccount } from '../features/accounts/accounts.service.ts';
 import { mountBookings } from '../features/bookings/bookings.routes.ts';
@@ -12,6 +12,7 @@ import { mountDesk } from '../features/desk/desk.routes.ts';
 import { mountGoogleSignIn } from '../features/google-sign-in/sign-in.routes.ts';
 import { mountGoogleWindow } from '../features/google-sign-in/window.routes.ts';
 import { mountLetters } from '../features/letters/letters.routes.ts';
+import { mountLive } from '../features/live/live.routes.ts';
 import { mountPlaces } from '../features/places/places.routes.ts';
 import { mountProfile } from '../features/profile/profile.routes.ts';
 import { mountReviews } from '../features/reviews/reviews.routes.ts';
@@ -34,6 +35,8 @@ import { validatorCompiler } from './validation.ts';
 export type ServerDeps = {
   readonly config: Config;
   readonly database: DatabaseHandle;
+  /** For a connection beside those of `database`, one that can LISTEN. */
+  readonly connection: Connection;
   readonly maps: MapsEngine;
   /** The web build; when it is missing, only the API answers. */
   readonly webRoot: string;
@@ -109,6 +112,7 @@ function mountOperations(app: FastifyInstance, { config, database, ...deps }: Se
   mountContact(api, { ...context, operatorEmail: config.operatorEmail });
   mountDesk(api, context);
   mountLetters(api, context);
+  mountLive(api, { ...context, connection: deps.connection, log: app.log });
   mountPlaces(api, context);
   mountSite(api, context);
   refuseOtherMethods(api);

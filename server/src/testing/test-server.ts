@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { streamEvents } from '@anandham/contract/operations/live';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
@@ -36,7 +38,8 @@ export type TestServer = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-const maps = createMapsEngine();
+/** Shared by all servers of a test file: reading the gazetteer takes its time. */
+export const maps = createMapsEngine();
 
 /** The whole server on a database of its own, at a time of its own. */
 export async function testServer(
@@ -54,6 +57,7 @@ export async function testServer(
   const app = await buildServer({
     config,
     database,
+    connection: database.connection,
     maps,
     webRoot: options.webRoot ?? '/nowhere',
     clock: () => clock.now,
@@ -72,14 +76,30 @@ export async function testServer(
     }),
     runJobs: (smtpUrl) =>
       runJobs({ database, config: { ...config, smtpUrl }, clock: () => clock.now }),
-    call: (method, url, { as, body, headers } = {}) =>
-      app.inject({
+    call: (method, url, { as, body, headers } = {}) => {
+      const request: InjectOptions = {
         method,
         url,
         headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
-      }),
+      };
+      return url === streamEvents.path ? openAndLeave(app, request) : app.inject(request);
+    },
   };
+}
+
+/** What a stream answers at its beginning, or the refusal in its place. */
+async function openAndLeave(
+  app: FastifyInstance,
+  request: InjectOptions,
+): Promise<LightMyRequestResponse> {
+  const answer = await app.inject({ ...request, payloadAsStream: true });
+  if (answer.headers['content-type'] === streamEvents.streams) {
+    answer.raw.res.destroy();
+    return answer;
+  }
+  const body = await text(answer.stream());
+  return { ...answer, body, json: () => JSON.parse(body) as never };
 }
 
 async function newPerson(

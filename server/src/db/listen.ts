@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../config/log.ts';
+import { errorMessage } from '../config/startup-error.ts';
+import { type Connection, connectionSettings } from './pool.ts';
+
+/** A connection cut without a word shows only when it is used. */
+const beatMs = 20_000;
+const answerWithinMs = 5_000;
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+
+export type ListenOptions = {
+  /** Straight to the primary: PgBouncer in transaction mode and replicas tell nothing. */
+  readonly connection: Connection;
+  readonly channel: string;
+  readonly log: Log;
+  readonly onMessage: (payload: string) => void;
+  /** From now on messages arrive; what was told before is lost. Called after every break too. */
+  readonly onBegin: () => void;
+};
+
+/** Listens on a connection of its own, again and again if it must, until it is stopped. */
+export function listen(options: ListenOptions): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const done = keepListening(options, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return done;
+    },
+  };
+}
+
+async function keepListening(options: ListenOptions, stopping: AbortSignal): Promise<void> {
+  const { log, onBegin } = options;
+  for (let failures = 0; !stopping.aborted; failures += 1) {
+    try {
+      await listenOnce(options, stopping, () => {
+        failures = 0;
+        onBegin();
+      });
+    } catch (error) {
+      const line = `live changes are not heard: ${errorMessage(error)}`;
+      // An outage is one line, not one for each try.
+      if (failures === 0) log.warn({ err: error }, line);
+      else log.debug({ err: error }, line);
+    }
+    // Of many processes that lost the same database, not all come back in the same moment.
+    const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random());
+    await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** Resolves when it is stopped, rejects when the connection is lost. */
+async function listenOnce(
+  { connection, channel, onMessage }: ListenOptions,
+  stopping: AbortSignal,
+  onBegin: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    ...connectionSettings(connection),
+    application_name: 'anandham-cabs live',
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection has ended')));
+  });
+  // It may be lost while nobody waits for it.
+  lost.catch(() => undefined);
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    onBegin();
+    while (await passes(beatMs, stopping, lost)) await client.query('select 1');
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** True after that time, false when it is stopped before; rejects when the connection is lost. */
+async function passes(
+  milliseconds: number,
+  stopping: AbortSignal,
+  lost: Promise<never>,
+): Promise<boolean> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([stopping, over.signal]);
+  try {
+    const timer = wait(milliseconds, true, { signal }).catch(() => false);
+    return await Promise.race([timer, lost]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const booking = z.object({
+  what: z.enum(['created', 'changed', 'reviewed']),
+  account: z.uuid(),
+  booking: z.uuid(),
+});
+
+/** What the triggers of migration 0011 tell. `much`: too much to name. `access`: who may read what. */
+const change = z.discriminatedUnion('what', [
+  booking,
+  z.object({ what: z.enum(['much', 'access']) }),
+]);
+
+export type BookingMessage = z.infer<typeof booking>;
+export type Change = z.infer<typeof change>;
+
+/** Where the triggers tell it. */
+export const channel = 'changes';
+
+/** Reads a message of the database. What nobody knows (a newer program's) may be anything: `much`. */
+export function readChange(payload: string): Change {
+  try {
+    return change.parse(JSON.parse(payload));
+  } catch {
+    return { what: 'much' };
+  }
+}

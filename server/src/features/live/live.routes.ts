@@ -1,0 +1,20 @@
+import { streamEvents } from '@anandham/contract/operations/live';
+import { liveSchemas } from '@anandham/contract/schemas/live';
+import { mount, type Api } from '../../http/mount.ts';
+import { OpenStream } from '../../http/outcome.ts';
+import { tokenHash } from '../accounts/session-token.ts';
+import { type LiveContext, startLive } from './live.service.ts';
+
+/** Streams begin with the first caller, listening with the server; both end when it closes. */
+export function mountLive(api: Api, context: LiveContext): void {
+  const live = startLive(context);
+  // Before the server waits for its open requests: these would never end by themselves.
+  api.app.addHook('preClose', () => live.streams.close());
+  api.app.addHook('onClose', () => live.stop());
+
+  mount(api, streamEvents, liveSchemas.streamEvents, ({ session: { account, token } }) => {
+    live.streams.refuseWhenFull();
+    const session = { accountId: account.id, role: account.role, tokenHash: tokenHash(token) };
+    return new OpenStream((answer) => live.streams.open(answer, session));
+  });
+}

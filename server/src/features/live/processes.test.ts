@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import type { Connection } from '../../db/pool.ts';
+import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { type RunningProcess, startProcess } from '../../testing/processes.ts';
+import { type Person, testServer, tripBody } from '../../testing/test-server.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
+const server = await testServer();
+// The processes have no other clock than the machine's.
+server.clock.now = new Date();
+const currentDate = addDays(kolkataDate(server.clock.now), 1);
+
+let dataDir = '';
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-live-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function addressOf(connection: Connection): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, password, database } = connection;
+  const search = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${search.toString()}`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', () => resolve()));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function startProduct(): Promise<RunningProcess & { origin: string }> {
+  const port = String(await freePort());
+  const env = {
+    ...{ PATH: process.env['PATH'], PORT: port, ANANDHAM_DATA_DIR: dataDir },
+    DATABASE_URL: addressOf(server.database.connection),
+  };
+  const running = startProcess(MAIN, [], { env });
+  await running.says(/is ready at/);
+  return { ...running, origin: `http://localhost:${port}` };
+}
+
+async function listenTo(origin: string, person: Person): Promise<EventReader> {
+  const reader = await readEvents(origin, person);
+  onTestFinished(() => reader.leave());
+  return reader;
+}
+
+async function book(origin: string, { token }: Person): Promise<string> {
+  const answer = await fetch(`${origin}/api/bookingreview/create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(tripBody({ currentDate })),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { booking: { _id: string } }).booking._id;
+}
+
+it('two processes are one product', { timeout: 120_000 }, async () => {
+  const [one, other] = await Promise.all([startProduct(), startProduct()]);
+  const [owner, stranger] = [await server.newPerson(), await server.newPerson()];
+  const operator = await server.newPerson('admin');
+  const here = await listenTo(one.origin, owner);
+  const there = await listenTo(other.origin, owner);
+  const desk = await listenTo(one.origin, operator);
+  const curious = await listenTo(one.origin, stranger);
+
+  // What is booked through one is told by both, to its owner and the desk alone.
+  const bookingId = await book(other.origin, owner);
+  const told = { bookingId, change: 'created' };
+  expect(await here.next('booking')).toEqual(told);
+  expect(await there.next('booking')).toEqual(told);
+  expect(await desk.next('desk')).toEqual(told);
+  const own = await book(other.origin, stranger);
+  expect(await curious.next('booking')).toEqual({ bookingId: own, change: 'created' });
+  expect(curious.heard.filter(({ name }) => name !== 'refetch')).toHaveLength(1);
+
+  // Who signs out through one reads no more at the other.
+  const headers = { authorization: `Bearer ${stranger.token}` };
+  await fetch(`${other.origin}/api/auth/logout`, { method: 'POST', headers });
+  expect(await curious.ended).toBe(true);
+
+  // One that is stopped ends its streams properly, and itself; the other goes on.
+  one.kill('SIGTERM');
+  expect([await here.ended, await desk.ended]).toEqual([true, true]);
+  expect(await one.ended).toBe(0);
+  await book(other.origin, owner);
+  await there.next('booking');
+});
