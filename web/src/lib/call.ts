@@ -26,11 +26,20 @@ export async function call<O extends Operation>(
   operation: O,
   ...[request, options]: Arguments<O>
 ): Promise<AnswerOf<O>> {
-  const sent: LooseRequest = request ?? {};
+  const response = await accepted(operation, request ?? {}, options?.signal);
+  return (await readJson(response)) as AnswerOf<O>;
+}
+
+/** The server's answer, once it is a success; its body is still to be read. Throws as `call` does. */
+export async function accepted(
+  operation: Operation,
+  sent: LooseRequest,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const token = currentToken();
-  const response = await send(operation, sent, token, options?.signal);
+  const response = await send(operation, sent, token, signal);
+  if (response.ok) return response;
   const answer = await readJson(response);
-  if (response.ok) return answer as AnswerOf<O>;
   if (response.status === 401 && operation.access !== 'public') {
     // A late answer to an old token is no affair of the session that has begun since.
     if (token === currentToken()) loseSession();

@@ -6,7 +6,7 @@ import { Queries } from '../../lib/queries.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { bookingSheet } from '../bookings/bookings.api.ts';
+import { bookingSheet, LiveBookings } from '../bookings/bookings.api.ts';
 import { NoDataPicture } from '../bookings/no-data-picture.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -14,6 +14,7 @@ import { Sheet } from './sheet.tsx';
 export function SheetPage() {
   return (
     <Queries>
+      <LiveBookings />
       <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-5 sm:px-6 sm:py-8 print:max-w-none print:p-0">
         <Link
           to="/bookings"

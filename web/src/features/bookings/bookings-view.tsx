@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { Queries } from '../../lib/queries.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { LiveBookings } from './bookings.api.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';
 
@@ -9,6 +10,7 @@ import { PreviousPanel } from './previous-panel.tsx';
 export function BookingsView() {
   return (
     <Queries>
+      <LiveBookings />
       <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
         <div className="grid gap-3">
           <Link

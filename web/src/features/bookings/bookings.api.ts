@@ -10,6 +10,7 @@ import { createReview } from '@anandham/contract/operations/reviews';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
 import type { Booking, BookingReview } from '@anandham/contract/schemas/bookings';
 import { call } from '../../lib/call.ts';
+import { useLiveQueries } from '../../lib/live/use-live.ts';
 import { useDecisionOf } from '../../lib/use-decision.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 
@@ -42,6 +43,12 @@ export const bookingSheet = (id: string) =>
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
   });
+
+/** Shows changes as they happen; without the stream, polling shows them a little later. */
+export function LiveBookings(): null {
+  useLiveQueries('booking', room);
+  return null;
+}
 
 type BookingWish =
   | { readonly id: string; readonly action: 'confirm' }

@@ -6,6 +6,7 @@ import {
   readStatistics,
 } from '@anandham/contract/operations/desk';
 import { call } from '../../lib/call.ts';
+import { useLiveQueries } from '../../lib/live/use-live.ts';
 import { useDecisionOf } from '../../lib/use-decision.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 
@@ -15,6 +16,10 @@ export const pageSize = 10;
 /** The choices of the status filter, as the wire names them (specification section 4). */
 export const statusFilters = ['all', 'confirmed', 'completed'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
+
+/** As the customer's page (specification section 9); the sums of whole months may be a minute old. */
+const pollMs = 15_000;
+const statisticsPollMs = 60_000;
 
 const room = ['desk'] as const;
 
@@ -31,12 +36,20 @@ export const bookingsPage = ({ page, status }: PageWish) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
   });
 
 export const statistics = queryOptions({
   queryKey: [...room, 'statistics'],
   queryFn: ({ signal }) => call(readStatistics, {}, { signal }),
+  refetchInterval: statisticsPollMs,
 });
+
+/** Shows changes as they happen; without the stream, polling shows them a little later. */
+export function LiveDesk(): null {
+  useLiveQueries('desk', room);
+  return null;
+}
 
 export type DeskAction = 'approve' | 'cancel';
 
