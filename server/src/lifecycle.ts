@@ -17,7 +17,7 @@ import { tidyMemory } from './tidy-memory.ts';
 
 export type Dependencies<Maps> = {
   config: Config;
-  /** For connections beside those of `database`. */
+  /** For connections beside those of `database`, which LISTEN. */
   connection: Connection;
   database: DatabaseHandle;
   maps: Maps;
@@ -70,7 +70,10 @@ async function start<Maps>(
   const database = createDatabase(connection, log, { max: config.databasePool });
   shutdown.later('database connections', () => within(CONNECTIONS_MS, database.destroy()));
   const maps = await shutdown.step(() => parts.openMaps({ config, log }));
-  const dependencies = { config, connection, database, maps, log, webRoot: WEB_ROOT };
+  const dependencies = {
+    ...{ config, database, maps, log, webRoot: WEB_ROOT },
+    connection: config.databaseDirectUrl ?? connection,
+  };
   const admin = await shutdown.step(() => parts.ensureFirstAdmin(dependencies));
   const jobs = await shutdown.step(() => parts.startJobs(dependencies));
   shutdown.later('jobs', () => within(JOBS_MS, jobs.stop()));
@@ -94,7 +97,10 @@ async function openDatabase(
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Connection> {
   if (config.databaseUrl !== null) {
-    await checkReachable(config.databaseUrl);
+    await checkReachable(config.databaseUrl, 'DATABASE_URL');
+    if (config.databaseDirectUrl !== null) {
+      await checkReachable(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    }
     return config.databaseUrl;
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, progress: say });
@@ -102,14 +108,14 @@ async function openDatabase(
   return postgres.connection;
 }
 
-async function checkReachable(url: string): Promise<void> {
+async function checkReachable(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ ...connectionSettings(url), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
     const reason = errorMessage(error) || errorCode(error);
-    throw new StartupError(`The database in DATABASE_URL cannot be reached: ${reason}.`);
+    throw new StartupError(`The database in ${setting} cannot be reached: ${reason}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -55,6 +55,10 @@ const settings = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_DIRECT_URL: url(
+    /^postgres(ql)?$/,
+    'postgres://user:password@host:5432/database',
+  ).optional(),
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   ANANDHAM_DATA_DIR: z.string().default('var'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -89,6 +93,8 @@ export type Config = {
   publicUrl: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** The same database around a pooler that carries no LISTEN. Null: `databaseUrl` will do. */
+  databaseDirectUrl: string | null;
   /** Most connections this process opens to PostgreSQL. */
   databasePool: number;
   /** Absolute. Embedded database, letters, generated secrets. */
@@ -131,11 +137,15 @@ export function loadConfig(
       `RATE_LIMITS=off is for load tests on this machine only; HOST is ${read.HOST}, which others can reach.`,
     );
   }
+  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined) {
+    throw new StartupError('DATABASE_DIRECT_URL needs DATABASE_URL: both name one database.');
+  }
   return {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     databasePool: read.DATABASE_POOL,
     dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
     firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
