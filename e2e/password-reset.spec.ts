@@ -293,8 +293,8 @@ test('a new password signs the customer out wherever a session was open', async 
   openBrowser,
   expectRefusal,
 }) => {
-  // The page's calls, and the guard's.
-  for (let call = 0; call < 3; call += 1) expectRefusal(401);
+  // The page's calls, its stream's, and the guard's.
+  for (let call = 0; call < 4; call += 1) expectRefusal(401);
   const customer = await register(page);
   const elsewhere = await openBrowser();
   await elsewhere.goto('/auth');
