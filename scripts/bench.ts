@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   import: 'scripts/bench/import.ts',
   maps: 'maps/bench/maps.bench.ts',
   start: 'scripts/bench/start.ts',
+  events: 'scripts/bench/events.ts',
   web: 'web/scripts/size.ts',
 };
 
