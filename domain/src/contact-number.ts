@@ -17,3 +17,8 @@ export function formatIndianMobile(tenDigits: string): string {
 export function isTenDigits(text: string): boolean {
   return /^\d{10}$/.test(text);
 }
+
+/** Opens a chat with this number in WhatsApp, with `text` typed but not sent. Expects ten digits. */
+export function chatLink(tenDigits: string, text: string): string {
+  return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(text.toWellFormed())}`;
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { chatLink } from '@anandham/domain/contact-number';
 import { operator } from '@anandham/domain/operator';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { chatLink } from '../../lib/chat.ts';
 import { keepBookingDraft } from '../../session/booking-draft.ts';
 import { againDraft } from './again.ts';
 import { tripSummary } from './trip-summary.ts';

@@ -1,0 +1,37 @@
+import { expect, it, test } from 'vitest';
+import {
+  formatRupees,
+  formatTripDate,
+  formatTripDay,
+  formatTripTime,
+  shortPlace,
+} from './formats.ts';
+
+test.each([
+  [0, '₹0'],
+  [950, '₹950'],
+  [5_400, '₹5,400'],
+  [105_400, '₹1,05,400'],
+])('%d rupees read %s', (rupees, text) => {
+  expect(formatRupees(rupees)).toBe(text);
+});
+
+test.each([
+  ['2026-11-21T06:30:00+05:30', 'Sat, 21 Nov 2026, 6:30 AM'],
+  ['2026-11-21T00:00:00+05:30', 'Sat, 21 Nov 2026, 12:00 AM'],
+  ['2026-11-21T12:05:00+05:30', 'Sat, 21 Nov 2026, 12:05 PM'],
+  // Still the 30th in London.
+  ['2026-12-30T19:00:00Z', 'Thu, 31 Dec 2026, 12:30 AM'],
+])('%s reads %s in Trichy', (iso, text) => {
+  const departure = new Date(iso);
+  expect(formatTripDate(departure)).toBe(text);
+  expect(text).toBe(`${formatTripDay(departure)}, ${formatTripTime(departure)}`);
+  // A narrow no-break space, which newer data would put before AM, breaks letters' subjects.
+  expect(formatTripDate(departure)).toMatch(/^[\x20-\x7e]+$/);
+});
+
+it('a place is known by what stands before the first comma', () => {
+  expect(shortPlace('Srirangam, Tiruchirappalli, Tamil Nadu')).toBe('Srirangam');
+  expect(shortPlace('Madurai')).toBe('Madurai');
+  expect(shortPlace(', Tamil Nadu')).toBe(', Tamil Nadu');
+});
