@@ -149,6 +149,7 @@ export interface Letters {
   content: ColumnType<Record<string, unknown>, string, string>;
   created_at: Timestamp;
   id: string;
+  key: string | null;
   kind: string;
   language: Generated<LetterLanguage>;
   last_error: string | null;
@@ -224,6 +225,10 @@ export interface StatusTotals {
   status: string;
 }
 
+export interface UntoldEvents {
+  event_id: number;
+}
+
 export interface Database {
   accounts: Accounts;
   booking_events: BookingEvents;
@@ -246,4 +251,5 @@ export interface Database {
   sessions: Sessions;
   spent_proofs: SpentProofs;
   status_totals: StatusTotals;
+  untold_events: UntoldEvents;
 }

@@ -13,6 +13,13 @@ export type Message = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachment?: Attachment;
+};
+
+export type Attachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 };
 
 export type Mailer = {
@@ -53,10 +60,11 @@ export function createMailer(
       ? toFolder(path.join(config.dataDir, 'mail'))
       : toServer(config.smtpUrl, { ...timeouts, ...options });
   return {
-    send: async (message) => {
+    send: async ({ attachment, ...message }) => {
       try {
         await deliver({
           ...message,
+          attachments: attachment ? [attachment] : [],
           from,
           // Nobody answers a machine, and no machine shall answer us (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },

@@ -5,6 +5,9 @@ import type { Database } from '../db/schema.ts';
 export type JobPayloads = {
   readonly begin_reset: { readonly email: string };
   readonly send_letter: { readonly letterId: string };
+  /** Asked for with every entry of a booking's history, by watchUntoldEvents. */
+  readonly tell_booking_event: { readonly eventId: number };
+  readonly post_due_letters: Record<string, never>;
   readonly clean_up: Record<string, never>;
 };
 
@@ -14,7 +17,7 @@ export type JobName = keyof JobPayloads;
  * Graphile Worker waits e^n seconds after the nth failure, at most e^10 (about six hours): with these
  * many tries a job is given up after three days.
  */
-const tries = 21;
+export const tries = 21;
 
 /**
  * Asks for a job, as part of the transaction given: it is done after the commit, or never. A job with

@@ -4,6 +4,9 @@ import type { Log } from '../config/log.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
 import { deleteExpired } from '../features/accounts/clean-up.service.ts';
 import { beginReset, fillResetLetter } from '../features/accounts/password-reset.service.ts';
+import { postDueLetters } from '../features/booking-letters/due-letters.service.ts';
+import { bookingFillers } from '../features/booking-letters/fill-booking-letter.service.ts';
+import { tellEvent } from '../features/booking-letters/tell-event.service.ts';
 import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
 import { fillMessageLetter } from '../features/contact/contact.service.ts';
 import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
@@ -21,13 +24,14 @@ export type Tasks = {
 /** What is done for each kind of job. */
 export function createTasks(options: {
   database: DatabaseHandle;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'operatorEmail'>;
   mailer: Mailer;
   clock: () => Date;
   log: Log;
 }): Tasks {
   const { database, config, mailer, clock, log } = options;
   const { db } = database;
+  const { operatorEmail } = config;
   const context = { db, clock };
   const fillers: LetterFillers = {
     password_reset: (content) => fillResetLetter(context, content),
@@ -36,12 +40,15 @@ export function createTasks(options: {
     google_linked: (content) => Promise.resolve(content),
     contact_message: (content) => fillMessageLetter(db, content),
     account_deleted: (content) => Promise.resolve(content),
+    ...bookingFillers(context),
   };
   const letters = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
   return {
     begin_reset: ({ email }) => beginReset(context, email),
     send_letter: ({ letterId }, { job }) =>
       sendLetter(letters, { letterId, isLastTry: job.attempts >= job.max_attempts }),
+    tell_booking_event: ({ eventId }) => tellEvent({ ...context, operatorEmail }, eventId),
+    post_due_letters: () => postDueLetters(context),
     clean_up: async () => {
       const now = clock();
       await deleteExpired(db, now);

@@ -21,6 +21,11 @@ function tasksThatNote(done: string[]): Tasks {
       return Promise.resolve();
     },
     send_letter: () => Promise.resolve(),
+    tell_booking_event: ({ eventId }) => {
+      done.push(`event ${eventId}`);
+      return Promise.resolve();
+    },
+    post_due_letters: () => Promise.resolve(),
     clean_up: () => Promise.resolve(),
   };
 }
@@ -64,6 +69,17 @@ it('the job of a process that lives is left to it', async () => {
   await worker.stop();
   expect(done).toEqual(['next@example.com']);
   await pool.query('delete from graphile_worker._private_jobs');
+});
+
+it('what happens to a booking is told soon, and once by several processes', async () => {
+  const done: string[] = [];
+  const options = { pool, tasks: tasksThatNote(done), log };
+  const workers = await Promise.all([startWorker(options), startWorker(options)]);
+  await pool.query('insert into untold_events select generate_series(1, 250)');
+  await until(() => done.length >= 250);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(new Set(done).size).toBe(250);
+  expect(done).toHaveLength(250);
 });
 
 it('stopping waits for the job under way', async () => {

@@ -10,13 +10,19 @@ import type { Pool } from 'pg';
 import type { Log } from '../config/log.ts';
 import { watchLivingWorkers } from './living-workers.ts';
 import type { Tasks } from './tasks.ts';
+import { watchUntoldEvents } from './untold-events.ts';
 
 /** Most jobs at once in this process: they share the processor with the requests. */
 const concurrency = 3;
 const giveUpMs = 10_000;
 
-/** At night, when nobody books. Minutes and hours are UTC: 21:40 is 3:10 in Trichy. */
-const timetable = '40 21 * * * clean_up';
+/**
+ * Minutes and hours are UTC: 21:40 is 3:10 in Trichy, when nobody books. Several processes agree on
+ * who asks for a job.
+ */
+const timetable = `
+  40 21 * * * clean_up
+  */5 * * * * post_due_letters`;
 
 /** Works on jobs until it is stopped; stopping waits for those under way. */
 export async function startWorker(options: {
@@ -25,9 +31,9 @@ export async function startWorker(options: {
   log: Log;
 }): Promise<{ stop: () => Promise<void> }> {
   const { pool, log } = options;
-  const events: WorkerEvents = new EventEmitter();
+  const workerEvents: WorkerEvents = new EventEmitter();
   const living = watchLivingWorkers(pool, log);
-  events.on('worker:create', ({ worker }) => living.add(worker.workerId));
+  workerEvents.on('worker:create', ({ worker }) => living.add(worker.workerId));
   const runner = await run({
     pgPool: pool,
     taskList: taskListOf(options.tasks),
@@ -36,12 +42,14 @@ export async function startWorker(options: {
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: giveUpMs,
     logger: loggerOf(log),
-    events,
+    events: workerEvents,
   });
   // A runner that ends by itself would leave the letters lying: the log must say so.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker has ended'));
+  const events = watchUntoldEvents(pool, log);
   return {
     stop: async () => {
+      await events.stop();
       await runner.stop();
       await living.stop();
     },

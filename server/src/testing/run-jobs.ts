@@ -5,6 +5,7 @@ import type { Log } from '../config/log.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
 import { createMailer } from '../gateways/mail.ts';
 import { createTasks } from '../jobs/tasks.ts';
+import { handOverEvents } from '../jobs/untold-events.ts';
 import { taskListOf } from '../jobs/worker.ts';
 
 const ignore = () => undefined;
@@ -19,6 +20,7 @@ export async function runJobs(options: {
   const { database, config, clock } = options;
   // A mail server that hangs shall not hold up the tests for half a minute.
   const mailer = createMailer(config, { greetingTimeout: 500, socketTimeout: 500 });
+  await handOverEvents(database.pool);
   await runOnce({
     pgPool: database.pool,
     taskList: taskListOf(createTasks({ database, config, mailer, clock, log: quiet })),

@@ -12,11 +12,14 @@ export type NewLetter = {
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly content: object;
+  /** What it tells, when that is to be told once. */
+  readonly key: string | null;
   readonly createdAt: Date;
 };
 
-export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
-  await db
+/** Returns false, having written nothing, when there is a letter with this key. */
+export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
+  const result = await db
     .insertInto('letters')
     .values({
       id: letter.id,
@@ -26,9 +29,12 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
       recipient_name: letter.recipientName,
       recipient_email: letter.recipientEmail,
       content: JSON.stringify(letter.content),
+      key: letter.key,
       created_at: letter.createdAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export type WaitingLetter = {

@@ -14,17 +14,25 @@ export type Recipient = {
 
 /**
  * Writes a letter into the outbox. Part of the transaction given: when the change it tells of is
- * undone, so is the letter. It is sent after the commit, by a job, and never delays a request.
+ * undone, so is the letter. It is sent after the commit, by a job, and never delays a request. Of
+ * letters with one key only the first is written.
  */
 export async function postLetter<Kind extends LetterKind>(
   db: Kysely<Database>,
-  letter: { kind: Kind; to: Recipient; content: LetterContents[Kind]; now: Date },
+  letter: {
+    kind: Kind;
+    to: Recipient;
+    content: LetterContents[Kind];
+    key?: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { kind, to, content, now } = letter;
+  const { kind, to, content, key = null, now } = letter;
   const id = newId(now);
-  await insertLetter(db, {
-    ...{ id, kind, language: 'en', content, createdAt: now },
+  const isNew = await insertLetter(db, {
+    ...{ id, kind, language: 'en', content, key, createdAt: now },
     ...{ accountId: to.accountId, recipientName: to.name, recipientEmail: to.email },
   });
+  if (!isNew) return;
   await enqueueJob(db, { name: 'send_letter', payload: { letterId: id }, key: `letter ${id}` });
 }

@@ -42,7 +42,7 @@ export async function sendLetter(
   }
 }
 
-type Page = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>;
+type Page = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
 /** False when the letter has nothing to tell any more. */
 async function hand(context: LettersContext, letter: WaitingLetter): Promise<boolean> {

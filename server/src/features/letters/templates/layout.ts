@@ -70,6 +70,32 @@ const styles = {
     padding: '12px 16px',
     whiteSpace: 'pre-wrap',
   },
+  facts: {
+    backgroundColor: colours.mist,
+    borderRadius: 12,
+    borderSpacing: 0,
+    margin: '0 0 20px',
+    padding: '10px 12px',
+    width: '100%',
+  },
+  label: {
+    color: colours.soft,
+    fontSize: 13,
+    lineHeight: '22px',
+    padding: '5px 8px 5px 0',
+    verticalAlign: 'baseline',
+    width: 88,
+  },
+  value: {
+    color: colours.ink,
+    fontSize: 15,
+    fontWeight: 600,
+    lineHeight: '22px',
+    overflowWrap: 'anywhere',
+    padding: '5px 0',
+    verticalAlign: 'baseline',
+  },
+  contact: { color: colours.brand, fontWeight: 700, textDecoration: 'none' },
   bottom: { padding: '0 32px 24px' },
   rule: { borderColor: '#dbe4eb', margin: '8px 0 16px' },
 } satisfies Record<string, CSSProperties>;
@@ -146,4 +172,27 @@ export function button(label: string, url: string): ReactElement {
     { style: { margin: '0 0 20px' } },
     h(Button, { href: url, style: styles.button }, label),
   );
+}
+
+/** Labels and what they stand for; in the text of the letter they keep their columns. */
+export function facts(rows: readonly (readonly [label: string, value: string])[]): ReactElement {
+  const row = ([label, value]: readonly [string, string]) =>
+    h('tr', { key: label }, [
+      h('td', { key: 'label', style: styles.label }, label),
+      h('td', { key: 'value', style: styles.value }, value),
+    ]);
+  return h(
+    'table',
+    { role: 'presentation', style: styles.facts, 'data-text-format': 'dataTable' },
+    h('tbody', null, rows.map(row)),
+  );
+}
+
+/** Ways to reach somebody, side by side. */
+export function contact(ways: readonly (readonly [label: string, url: string])[]): ReactElement {
+  const links = ways.flatMap(([label, href], at) => [
+    ...(at === 0 ? [] : [' · ']),
+    h(Link, { key: href, href, style: styles.contact }, label),
+  ]);
+  return h(Text, { style: styles.text }, links);
 }

@@ -1,3 +1,5 @@
+import { englishBookings } from './booking-words-en.ts';
+
 /** What the letters say, in English. A language more is a file like this one. */
 export const english = {
   hello: (name: string) => `Hello ${name},`,
@@ -46,6 +48,8 @@ export const english = {
   deleted_text:
     'As you asked, your account, your name and your contact details are gone. Trips stay in our books without your name, because the law wants the books kept; reviews stay on the site without it.',
   deleted_not_you: 'It was not you? Please call us.',
+
+  ...englishBookings,
 } as const;
 
 export type LetterWords = typeof english;

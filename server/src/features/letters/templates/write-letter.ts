@@ -1,33 +1,16 @@
 import { render, toPlainText } from '@react-email/render';
-import type { ReactElement } from 'react';
 import type { LetterLanguage } from '@anandham/domain/letter';
 import { passwordReset } from '@anandham/domain/password-reset';
+import type { Message } from '../../../gateways/mail.ts';
 import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
+import { bookingTemplates } from './booking-letters.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
+import type { Template } from './sheet.ts';
 import { type LetterWords, english } from './words-en.ts';
 
-type ReplyTo = { readonly name: string; readonly address: string };
-type WrittenLetter = {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly replyTo?: ReplyTo;
-};
+type WrittenLetter = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
 const languages: Readonly<Record<LetterLanguage, LetterWords>> = { en: english };
-
-type Sheet = {
-  readonly subject: string;
-  readonly heading: string;
-  readonly inside: ReactElement[];
-  /** Who reads an answer, when it is not the operator. */
-  readonly replyTo?: ReplyTo;
-};
-type Template<Kind extends LetterKind> = (
-  words: LetterWords,
-  props: LetterProps[Kind],
-  siteUrl: string,
-) => Sheet;
 
 const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   password_reset: (words, { code, token }, siteUrl) => ({
@@ -84,6 +67,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
     heading: words.deleted_heading,
     inside: [paragraph(words.deleted_text), smallPrint(words.deleted_not_you)],
   }),
+  ...bookingTemplates,
 };
 
 /** A letter as it is sent: HTML and text from one source. */
@@ -93,10 +77,10 @@ export async function writeLetter<Kind extends LetterKind>(
   { recipientName, language, siteUrl }: Envelope,
 ): Promise<WrittenLetter> {
   const words = languages[language];
-  const { subject, heading, inside, replyTo } = templates[kind](words, props, siteUrl);
+  const { heading, inside, ...about } = templates[kind](words, props, siteUrl);
   const hello = paragraph(words.hello(recipientName));
   const html = await render(
-    page({ language, preview: subject, heading, siteUrl }, hello, ...inside),
+    page({ language, preview: about.subject, heading, siteUrl }, hello, ...inside),
   );
-  return { subject, html, text: toPlainText(html), ...(replyTo && { replyTo }) };
+  return { ...about, html, text: toPlainText(html) };
 }

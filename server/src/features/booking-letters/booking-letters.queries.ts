@@ -1,0 +1,113 @@
+import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** One entry of a booking's history; `byOwner` when whoever did it booked the trip. */
+export type BookingEvent = {
+  readonly id: number;
+  readonly action: string;
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly byOwner: boolean;
+};
+
+export async function findEvent(db: Db, id: number): Promise<BookingEvent | null> {
+  const row = await db
+    .selectFrom('booking_events as event')
+    .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
+    .select(['event.id', 'event.action', 'event.actor_id as actorId'])
+    .select(['booking.id as bookingId', 'booking.account_id as accountId'])
+    .where('event.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { actorId, ...event } = row;
+  return { ...event, byOwner: actorId === event.accountId };
+}
+
+/**
+ * Whom to write to, held until the end of the transaction: a deletion under way is waited for, and one
+ * that comes finds the letter. Null when the account has been deleted.
+ */
+export async function holdRecipient(
+  db: Transaction<Database>,
+  accountId: string,
+): Promise<{ accountId: string; name: string; email: string } | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ email: NotNull }>()
+    .forKeyShare()
+    .executeTakeFirst();
+  return row ? { accountId, ...row } : null;
+}
+
+/** A booking as its letters tell it. */
+export type ToldTrip = {
+  readonly bookingId: string;
+  readonly contactName: string;
+  readonly contactMobile: string;
+  readonly pickup: string;
+  readonly drop: string;
+  readonly departure: Date;
+  readonly distanceKm: number;
+  readonly fareRupees: number;
+  readonly status: BookingStatus;
+  readonly approvedAt: Date | null;
+  /** Null unless it is cancelled. */
+  readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
+  readonly isReviewed: boolean;
+};
+
+/** Null when its account has been deleted. */
+export async function findTrip(db: Db, bookingId: string): Promise<ToldTrip | null> {
+  const row = await db
+    .selectFrom('bookings as booking')
+    .leftJoin('reviews as review', 'review.booking_id', 'booking.id')
+    .select(['booking.status', 'booking.departure', 'booking.id as bookingId'])
+    .select(['contact_name as contactName', 'contact_mobile as contactMobile'])
+    .select(['pickup_label as pickup', 'drop_label as drop', 'distance_km as distanceKm'])
+    .select(['fare_rupees as fareRupees', 'approved_at as approvedAt'])
+    .select(['booking.account_id as accountId', 'cancelled_by as cancelledBy'])
+    .select(['cancel_reason as reason', 'review.id as reviewId'])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { contactMobile, accountId, cancelledBy, reason, reviewId, ...trip } = row;
+  if (contactMobile === null) return null;
+  const cancelled = cancelledBy === null ? null : { byOwner: cancelledBy === accountId, reason };
+  return { ...trip, contactMobile, cancelled, isReviewed: reviewId !== null };
+}
+
+/** Letters that a time brings, not an event. */
+export type TimedLetterKind = 'trip_reminder' | 'review_invitation';
+
+export type DueTrip = {
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly departure: Date;
+  readonly approvedAt: Date;
+  /** What a letter of this kind about this trip on this day is known by. */
+  readonly key: string;
+};
+
+/** Approved trips of these days (YYYY-MM-DD, both included) about which no letter of this kind has been written. */
+export async function listUntoldTrips(
+  db: Db,
+  of: { kind: TimedLetterKind; from: string; to: string },
+): Promise<DueTrip[]> {
+  const { rows } = await sql<DueTrip>`
+    select booking.id as "bookingId", account_id as "accountId", departure,
+      approved_at as "approvedAt", key
+    from bookings booking, concat_ws(' ', ${of.kind}::text, booking.id, trip_date) as key
+    where trip_date between ${of.from} and ${of.to}
+      and status = 'completed' and contact_mobile is not null
+      and not exists (select from letters where letters.key = key.key)
+      and (${of.kind === 'trip_reminder'}
+        or not exists (select from reviews where booking_id = booking.id))
+    order by departure`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { formatRupees, shortPlace } from '@anandham/domain/formats';
+import { calendarFile, methodOf } from '@anandham/domain/icalendar';
+import { operator } from '@anandham/domain/operator';
+import { busyHours } from '@anandham/domain/trip';
+import type { Attachment } from '../../gateways/mail.ts';
+
+/** The words of a calendar entry, as the letters have them. */
+export type CalendarWords = {
+  readonly calendar_summary: (operator: string, drop: string) => string;
+  readonly calendar_end: string;
+  readonly trip_drop: string;
+  readonly trip_fare: string;
+  readonly trip_estimate: string;
+};
+
+export type CalendarTrip = {
+  readonly bookingId: string;
+  readonly pickup: string;
+  readonly drop: string;
+  readonly departure: Date;
+  readonly distanceKm: number;
+  readonly fareRupees: number;
+  /** When what the entry says was decided. */
+  readonly decidedAt: Date;
+  /** `cancelled` takes the entry of the approved trip away again. */
+  readonly state: 'confirmed' | 'cancelled';
+};
+
+const hourMs = 3_600_000;
+
+/** A trip as a file for calendars, complete with the type to serve or attach it under. */
+export function tripCalendar(
+  trip: CalendarTrip,
+  words: CalendarWords,
+  siteUrl: string,
+): Attachment {
+  const { bookingId, departure, drop, state } = trip;
+  const url = `${siteUrl}/bookings/${bookingId}`;
+  const content = calendarFile({
+    uid: `booking-${bookingId}@${new URL(siteUrl).hostname}`,
+    // Trips do not change but for their end.
+    sequence: state === 'cancelled' ? 1 : 0,
+    ...{ state, stampedAt: trip.decidedAt, url },
+    start: departure,
+    end: new Date(departure.getTime() + busyHours(trip.distanceKm) * hourMs),
+    summary: words.calendar_summary(operator.name, shortPlace(drop)),
+    location: trip.pickup,
+    description: [
+      `${words.trip_drop}: ${drop}`,
+      `${words.trip_fare}: ${formatRupees(trip.fareRupees)}. ${words.trip_estimate}`,
+      words.calendar_end,
+      `${operator.name}: ${formatIndianMobile(operator.supportPhone)}`,
+      url,
+    ].join('\n'),
+    organizer: { name: operator.name, email: operator.email },
+  });
+  const contentType = `text/calendar; charset=utf-8; method=${methodOf(state)}`;
+  return { filename: 'trip.ics', contentType, content };
+}

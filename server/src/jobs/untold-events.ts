@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { Log } from '../config/log.ts';
+import { errorMessage } from '../config/startup-error.ts';
+import { tries } from './enqueue.ts';
+
+const lookEveryMs = 1000;
+const atOnce = 100;
+
+/** In one statement, so that an event is either untold or a job. */
+const handOver = `
+  with events as (
+    delete from untold_events where event_id in (
+      select event_id from untold_events order by event_id limit ${atOnce} for update skip locked)
+    returning event_id
+  )
+  select graphile_worker.add_job('tell_booking_event',
+    json_build_object('eventId', event_id), max_attempts => ${tries})
+  from (select event_id from events order by event_id) as ordered`;
+
+/** Makes jobs of what has happened to bookings since the last time. */
+export async function handOverEvents(pool: Pool): Promise<void> {
+  for (let handed = atOnce; handed === atOnce;) {
+    handed = (await pool.query(handOver)).rowCount ?? 0;
+  }
+}
+
+/**
+ * Keeps handing over, a look each second. The requests that cause events neither wait for this nor wake
+ * it: see 0012_booking_letters.sql.
+ */
+export function watchUntoldEvents(pool: Pool, log: Log): { stop: () => Promise<void> } {
+  let round: Promise<void> | null = null;
+  const look = async () => {
+    try {
+      await handOverEvents(pool);
+    } catch (error) {
+      // The database is away: the next look finds the same events.
+      log.warn({ err: error }, `events could not be handed over: ${errorMessage(error)}`);
+    }
+  };
+  const timer = setInterval(() => {
+    round ??= look().finally(() => {
+      round = null;
+    });
+  }, lookEveryMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
