@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { avatarLetter, displayName } from './account.ts';
 import { formatIndianMobile, isTenDigits, normaliseIndianMobile } from './contact-number.ts';
-import { normaliseEmail } from './email-address.ts';
+import { normaliseEmail, veilEmail } from './email-address.ts';
 import { isCommonPassword, isOwnName } from './password.ts';
 import { reviewTexts } from './review.ts';
 
@@ -121,4 +121,12 @@ describe('the texts of a review', () => {
   ])('%j and %j', (text, comments, kept) => {
     expect(reviewTexts(text, comments)).toEqual(kept);
   });
+});
+
+test.each([
+  ['meena@example.com', 'm…@example.com'],
+  ['m@example.com', 'm…@example.com'],
+  ['é.raman@mail.example.in', 'é…@mail.example.in'],
+])('%s is veiled as %s', (email, veiled) => {
+  expect(veilEmail(email)).toBe(veiled);
 });

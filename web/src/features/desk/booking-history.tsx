@@ -59,6 +59,7 @@ export function BookingHistory() {
             >
               <BookingList bookings={bookings} page={wish.page} filtered={wish.status !== 'all'} />
               <Pager
+                label={m.desk_paging()}
                 page={wish.page}
                 pages={Math.max(pages, 1)}
                 onTurn={(page) => setWish({ ...wish, page })}

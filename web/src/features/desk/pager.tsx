@@ -2,14 +2,16 @@ import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
 
 type PagerProps = {
+  /** What is paged through. */
+  readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly onTurn: (page: number) => void;
 };
 
-export function Pager({ page, pages, onTurn }: PagerProps) {
+export function Pager({ label, page, pages, onTurn }: PagerProps) {
   return (
-    <nav aria-label={m.desk_paging()} className="flex items-center justify-between gap-2">
+    <nav aria-label={label} className="flex items-center justify-between gap-2">
       <Button
         look="quiet"
         className="px-3.5! sm:px-6!"
