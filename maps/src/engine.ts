@@ -9,6 +9,7 @@ import { linkFactors } from './road-model.ts';
 import { createRoadNetwork } from './road-network.ts';
 import { createRoadRouter } from './road-router.ts';
 import { createTerrain } from './terrain.ts';
+import { townsByName } from './within-town.ts';
 
 export type Route = {
   readonly distanceMetres: number;
@@ -33,9 +34,10 @@ export type MapsEngine = {
 /** Reads the committed gazetteer and highways and indexes them: a few tens of milliseconds. */
 export function createMapsEngine(): MapsEngine {
   const { entries, elsewhere } = readGazetteer();
+  const worth = worths(entries);
   const lookup = {
     ...{ entries, elsewhere, byLabel: placesByLabel(entries) },
-    ...{ index: createPlaceIndex(entries), worth: worths(entries) },
+    ...{ index: createPlaceIndex(entries), worth, towns: townsByName(entries, worth) },
   };
   const network = createRoadNetwork(readHighways(), entries, linkFactors);
   const terrain = createTerrain(entries.map(({ place }) => place));

@@ -1,10 +1,10 @@
 import { foldedWords } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import type { Place } from './place.ts';
-import { findPlaces, type Found, type Searchable } from './place-search.ts';
+import type { Found } from './place-search.ts';
+import { findStationsOrPlaces, townCalled, townWithin, type WithinTowns } from './within-town.ts';
 
-export type Lookup = Searchable & {
-  readonly entries: readonly GazetteerEntry[];
+export type Lookup = WithinTowns & {
   readonly byLabel: ReadonlyMap<string, Place>;
 };
 
@@ -26,9 +26,38 @@ function placesOf({ entries }: Lookup, found: readonly Found[], limit: number): 
   return found.slice(0, atMost(limit)).flatMap(({ place }) => entries[place]?.place ?? []);
 }
 
-/** Places for what was typed so far, best first, at most `limit`. Never throws. */
+/** A whole trip typed into the field of one end: "trichy to madurai", "திருச்சி - மதுரை". */
+const betweenEnds = /\s+(?:to|-|–|→)\s+/i;
+
+/** The parts of a trip, or the whole text. A tight hyphen parts only two towns: "trichy-madurai". */
+function endsOf(lookup: Lookup, text: string): readonly string[] {
+  const ends = text.split(betweenEnds);
+  if (ends.length > 1) return ends;
+  const tight = text.split(/[-–]/);
+  return tight.length === 2 && tight.every((end) => townCalled(lookup, foldedWords(end)))
+    ? tight
+    : ends;
+}
+
+function typedSoFar(lookup: Lookup, text: string): readonly Found[] {
+  const found = findStationsOrPlaces(lookup, text, true);
+  return found.length > 0 ? found : townWithin(lookup, text);
+}
+
+/**
+ * Places for what was typed so far, best first, at most `limit`. Of a whole trip both ends are
+ * offered, the one typed last first. Never throws.
+ */
 export function autocompletePlaces(lookup: Lookup, text: string, limit: number): Place[] {
-  return placesOf(lookup, findPlaces(lookup, text, true), limit);
+  const ends = endsOf(lookup, text.slice(0, longestAddress));
+  if (ends.length === 1) return placesOf(lookup, typedSoFar(lookup, text), limit);
+  const [last = [], first = []] = [ends.at(-1), ends[0]].map((end) =>
+    typedSoFar(lookup, end ?? ''),
+  );
+  const inTurn = last.flatMap((end, index) => [end, ...first.slice(index, index + 1)]);
+  const both = [...inTurn, ...first.slice(last.length)];
+  const once = new Map(both.map((found) => [found.place, found]));
+  return placesOf(lookup, [...once.values()], limit);
 }
 
 /**
@@ -50,7 +79,7 @@ function searchByNames(lookup: Lookup, text: string, limit: number): Place[] {
     const label = lookup.entries[place]?.place.label ?? '';
     return foldedWords(label).join(' ') === wanted ? 2 : Number(fit === 1);
   };
-  const good = findPlaces(lookup, text, false).filter(({ fit }) => fit >= leastSearchFit);
+  const good = findStationsOrPlaces(lookup, text, false).filter(({ fit }) => fit >= leastSearchFit);
   // toSorted is stable: among equals the order of the ranking stays.
   const surest = good.toSorted((a, b) => certainty(b) - certainty(a));
   if (surest.length > 0) return placesOf(lookup, surest, limit);

@@ -1,7 +1,7 @@
 import { greatCircleKm } from './coordinates.ts';
 import { foldedWords, lettersOf, runTogether } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
-import { smallWords } from './kind-words.ts';
+import { kindWords, smallWords } from './kind-words.ts';
 import type { PlaceIndex } from './place-index.ts';
 import type { WordMatches } from './vocabulary.ts';
 
@@ -20,6 +20,9 @@ const steepness = 6;
 /** A name that begins with the very letters typed goes before one that only folds alike. */
 const asSpelt = 1.3;
 const small = new Set(smallWords.split(' ').flatMap(foldedWords));
+const ofKinds = new Set(Object.values(kindWords).join(' ').split(' ').flatMap(foldedWords));
+/** No name holds a letter four times in a row; a finger on a key does. */
+const stuckKey = /(\p{L})\1{3}/iu;
 
 export type Searchable = {
   readonly index: PlaceIndex;
@@ -44,7 +47,7 @@ function tellingWords(words: readonly string[]): readonly string[] {
 
 /**
  * Every place that fits the text, best first. Nothing for text without letters or digits, and
- * nothing for the name of a city elsewhere. `unfinished`: the last word may be half typed.
+ * nothing for the name of a city elsewhere or of something in it ("delhi airport"). `unfinished`: the last word may be half typed.
  */
 export function findPlaces(
   { index, worth, elsewhere }: Searchable,
@@ -53,7 +56,7 @@ export function findPlaces(
 ): Found[] {
   const words = foldedWords(text).slice(0, mostWords);
   const joined = runTogether(words);
-  if (joined === '') return [];
+  if (joined === '' || stuckKey.test(text)) return [];
   const fits = new Map<number, number>();
   const note = (place: number, fit: number) => {
     if (fit >= leastFit && fit > (fits.get(place) ?? 0)) fits.set(place, fit);
@@ -63,7 +66,9 @@ export function findPlaces(
   }
   if (joined.length > 1)
     noteWordByWord(index, { words: tellingWords(words), text, unfinished }, note);
-  if (elsewhere.has(joined) && ![...fits.values()].includes(1)) return [];
+  const named = runTogether(words.filter((word) => !ofKinds.has(word)));
+  const isElsewhere = elsewhere.has(joined) || elsewhere.has(named);
+  if (isElsewhere && ![...fits.values()].includes(1)) return [];
   const typed = lettersOf(text);
   return [...fits]
     .map(([place, fit]) => {
