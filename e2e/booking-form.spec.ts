@@ -193,3 +193,18 @@ test('the keyboard alone chooses a place: Enter takes the first, the arrow walks
   await drop.press('Enter');
   await expect(drop).toHaveValue('Madurai, Tamil Nadu');
 });
+
+test('the places of the last trip are offered before anything is typed', async ({ page }) => {
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/');
+  await fillTrip(page, customer);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page).toHaveURL('/bookings');
+  await page.goto('/#booknow');
+  await page.getByRole('combobox', { name: 'Destination' }).click();
+  const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(offered).toHaveCount(2);
+  await offered.filter({ hasText: 'Madurai' }).click();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Madurai/);
+});

@@ -1,6 +1,7 @@
 import type { GeocodeAnswer } from '@anandham/contract/schemas/places';
 import { autocompletePlaces, findRoute, searchPlaces } from '@anandham/contract/operations/places';
 import { call } from './call.ts';
+import { isRecord } from './is-record.ts';
 
 /** A place on the map. Degrees. */
 export type Place = {
@@ -14,14 +15,24 @@ export type Place = {
   readonly isSpot: boolean;
 };
 
+/** Whether what a browser has kept is a place. */
+export function isPlace(value: unknown): value is Place {
+  return (
+    isRecord(value) &&
+    ['label', 'name', 'detail'].every((key) => typeof value[key] === 'string') &&
+    ['longitude', 'latitude'].every((key) => Number.isFinite(value[key])) &&
+    typeof value['isSpot'] === 'boolean'
+  );
+}
+
 /** How many suggestions are offered (specification section 9). */
-const suggestionCount = '5';
+export const suggestionCount = 5;
 
 /** The places that begin like `text`, best first. */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly Place[]> {
   const answer = await call(
     autocompletePlaces,
-    { query: { text, size: suggestionCount } },
+    { query: { text, size: String(suggestionCount) } },
     { signal },
   );
   return answer.features.map(toPlace);

@@ -1,5 +1,6 @@
 import type { AmPm } from '@anandham/domain/trip-date';
-import type { Place } from '../../lib/places.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { isPlace } from '../../lib/places.ts';
 import type { StoredUser } from '../../session/session.ts';
 import type { Attempt } from './attempt.ts';
 import { onlyTrip, type BookingFields, type PlaceEntry } from './fields.ts';
@@ -33,18 +34,5 @@ function placeEntryOf(value: unknown): PlaceEntry {
   return { text: textOf(value['text']), place: isPlace(value['place']) ? value['place'] : null };
 }
 
-function isPlace(value: unknown): value is Place {
-  return (
-    isRecord(value) &&
-    ['label', 'name', 'detail'].every((key) => typeof value[key] === 'string') &&
-    ['longitude', 'latitude'].every((key) => Number.isFinite(value[key])) &&
-    typeof value['isSpot'] === 'boolean'
-  );
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const halfOf = (value: unknown): AmPm => (value === 'PM' ? 'PM' : 'AM');
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift';
 import type { Place } from '../../lib/places.ts';
 import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
 import type { PlaceEntry } from './fields.ts';
+import { lastPlaces, placesToOffer } from './last-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -26,7 +27,9 @@ export function PlaceField(props: PlaceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(typed);
-  const isFresh = suggestions.answersTo === entry.text.trim();
+  const [last] = useState(lastPlaces);
+  const places = placesToOffer(typed, last, suggestions.places);
+  const isFresh = typed.trim() === '' || suggestions.answersTo === entry.text.trim();
 
   const choose = (place: Place) => {
     setTyped('');
@@ -34,7 +37,7 @@ export function PlaceField(props: PlaceFieldProps) {
     onTyping(false);
   };
   const combobox = useCombobox<Place>({
-    items: [...suggestions.places],
+    items: [...places],
     id,
     inputId: id,
     inputValue: entry.text,
@@ -52,7 +55,7 @@ export function PlaceField(props: PlaceFieldProps) {
         : changes;
     },
   });
-  const isOpen = combobox.isOpen && typed.trim() !== '';
+  const isOpen = combobox.isOpen && (typed.trim() !== '' || last.length > 0);
   useKeepInView(box, isOpen && isFresh);
 
   return (
@@ -66,7 +69,7 @@ export function PlaceField(props: PlaceFieldProps) {
             autoCorrect: 'off',
             enterKeyHint: 'next',
             maxLength: 200,
-            'aria-expanded': isOpen && suggestions.places.length > 0,
+            'aria-expanded': isOpen && places.length > 0,
             'aria-labelledby': undefined,
             onChange: ({ currentTarget }) => {
               setTyped(currentTarget.value);
@@ -77,8 +80,9 @@ export function PlaceField(props: PlaceFieldProps) {
               if (event.key !== 'Enter' || !isOpen) return;
               // Enter answers the list, it does not send the form; the first place needs no arrow key.
               event.preventDefault();
-              const [first] = suggestions.places;
-              if (combobox.highlightedIndex >= 0 || !isFresh || first === undefined) return;
+              const [first] = places;
+              const nothingTyped = typed.trim() === '';
+              if (combobox.highlightedIndex >= 0 || !isFresh || nothingTyped || !first) return;
               combobox.closeMenu();
               choose(first);
             },
@@ -98,7 +102,9 @@ export function PlaceField(props: PlaceFieldProps) {
           combobox={combobox}
           isOpen={isOpen}
           isFresh={isFresh}
-          suggestions={suggestions}
+          places={places}
+          lastPlaces={last}
+          failed={suggestions.failed}
         />
       </div>
     </FieldFrame>

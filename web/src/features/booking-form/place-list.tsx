@@ -1,22 +1,26 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import * as m from '#paraglide/messages';
 import type { Place } from '../../lib/places.ts';
-import { LandmarkIcon, PinIcon } from '../../ui/icons.tsx';
+import { ClockIcon, LandmarkIcon, PinIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/loading.tsx';
-import type { Suggestions } from './use-suggestions.ts';
 
 type PlaceListProps = {
   readonly combobox: UseComboboxReturnValue<Place>;
   readonly isOpen: boolean;
   /** The suggestions answer what stands in the field now. */
   readonly isFresh: boolean;
-  readonly suggestions: Suggestions;
+  readonly places: readonly Place[];
+  /** Those among them that a trip from this browser has used. */
+  readonly lastPlaces: readonly Place[];
+  /** The search could not be asked. */
+  readonly failed: boolean;
 };
 
 /** The suggestions below a place field, and how their search is going. */
-export function PlaceList({ combobox, isOpen, isFresh, suggestions }: PlaceListProps) {
+export function PlaceList(props: PlaceListProps) {
+  const { combobox, isOpen, isFresh, places, lastPlaces, failed } = props;
   const { getMenuProps, getItemProps, highlightedIndex } = combobox;
-  const { places } = suggestions;
+  const wasUsed = ({ label }: Place) => lastPlaces.some((last) => last.label === label);
   return (
     <>
       {isOpen && !isFresh && (
@@ -39,15 +43,12 @@ export function PlaceList({ combobox, isOpen, isFresh, suggestions }: PlaceListP
               {...getItemProps({ item: place, index })}
               className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 ${index === highlightedIndex ? 'bg-brand-50' : ''}`}
             >
-              <span className="text-brand-600">
-                {place.isSpot ? (
-                  <LandmarkIcon className="size-5" />
-                ) : (
-                  <PinIcon className="size-5" />
-                )}
-              </span>
+              <PlaceIcon place={place} wasUsed={wasUsed(place)} />
               <span className="min-w-0 leading-snug">
-                <span className="line-clamp-2 font-semibold">{place.name}</span>
+                <span className="line-clamp-2 font-semibold">
+                  {place.name}
+                  {wasUsed(place) && <span className="sr-only"> {m.places_used()}</span>}
+                </span>
                 {place.detail !== '' && (
                   <span className="text-ink-soft block truncate text-sm">{place.detail}</span>
                 )}
@@ -57,7 +58,7 @@ export function PlaceList({ combobox, isOpen, isFresh, suggestions }: PlaceListP
       </ul>
       {isOpen && isFresh && places.length === 0 && (
         <p className="border-line bg-paper shadow-card text-ink-soft absolute inset-x-0 top-full z-30 mt-1.5 rounded-2xl border p-4">
-          {suggestions.failed ? m.places_unavailable() : m.places_nothing()}
+          {failed ? m.places_unavailable() : m.places_nothing()}
         </p>
       )}
       <span role="status" className="sr-only">
@@ -65,4 +66,10 @@ export function PlaceList({ combobox, isOpen, isFresh, suggestions }: PlaceListP
       </span>
     </>
   );
+}
+
+function PlaceIcon({ place, wasUsed }: { readonly place: Place; readonly wasUsed: boolean }) {
+  const spot = place.isSpot ? LandmarkIcon : PinIcon;
+  const Icon = wasUsed ? ClockIcon : spot;
+  return <Icon className="text-brand-600 size-5" />;
 }

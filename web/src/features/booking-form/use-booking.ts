@@ -10,6 +10,7 @@ import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.
 import { currentToken, endSession } from '../../session/session.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
 import { fieldOfWire, toBookingBody, type BookingFields, type ShownPrice } from './fields.ts';
+import { keepLastPlaces } from './last-places.ts';
 import type { Quoter } from './quote.ts';
 
 /** The price that holds now, and the one that was shown. */
@@ -59,6 +60,8 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
     try {
       const { code } = await call(requestBooking, { headers, body });
       dropBookingDraft();
+      const quote = quoter.current();
+      if (quote.kind === 'ready') keepLastPlaces([quote.pickup, quote.drop]);
       tellSuccess(code);
       await navigate('/bookings');
     } catch (problem) {
