@@ -5,6 +5,8 @@ type Fixtures = {
   readonly complaints: string[];
   /** Names a refusal the journey provokes on purpose; any other console error fails it. */
   readonly expectRefusal: (status: number) => void;
+  /** The journey cuts the network; what the browser says of that is no fault. */
+  readonly expectLostNetwork: () => void;
   /** A second person's browser: own storage, same product. */
   readonly openBrowser: () => Promise<Page>;
   /** Another tab of the same browser. */
@@ -28,6 +30,17 @@ export const test = base.extend<Fixtures>({
       const at = complaints.findIndex((text) => text.includes(`status of ${String(status)}`));
       if (at !== -1) complaints.splice(at, 1);
     }
+  },
+  expectLostNetwork: async ({ complaints }, use) => {
+    let isExpected = false;
+    await use(() => {
+      isExpected = true;
+    });
+    if (!isExpected) return;
+    const others = complaints.filter(
+      (text) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/.test(text),
+    );
+    complaints.splice(0, complaints.length, ...others);
   },
   openBrowser: async ({ browser, complaints }, use) => {
     const opened: Page[] = [];

@@ -1,6 +1,8 @@
 import * as m from '#paraglide/messages';
 import { notify } from '../lib/toast.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
+import { dropKeptBooking } from './kept-booking.ts';
+import { forgetLastPlaces } from './last-places.ts';
 import { currentToken, endSession } from './session.ts';
 import { endOnServer, tellTabsEnded } from './tabs.ts';
 
@@ -19,6 +21,8 @@ export function signOutHere(): void {
   }
   endSession();
   forgetBookingDraft();
+  forgetLastPlaces();
+  dropKeptBooking();
   notify('success', m.signed_out());
   const { pathname } = window.location;
   window.setTimeout(() => {

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useKeptBookingSender } from '../../session/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { Standing } from '../standing/standing.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -6,6 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 /** Public pages: header, content, footer. */
 export default function PublicFrame() {
   useTabs();
+  useKeptBookingSender();
   return (
     <>
       <SiteHeader />

@@ -1,7 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import * as m from '#paraglide/messages';
+import { useKeptBooking, type KeptBooking } from '../../session/kept-booking.ts';
 import { isAdmin, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { KeptNote } from '../kept-booking/kept-note.tsx';
 import { FareChanged } from './fare-changed.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { FormLayout } from './form-layout.tsx';
@@ -14,6 +16,7 @@ export default function BookingForm() {
   const { form, quote, booking, retryQuote, keepEditing, setTyping } = useBookingForm();
   const [busy, setBusy] = useState(false);
   const { fareChange } = booking;
+  const kept = useKeptBooking();
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -51,7 +54,7 @@ export default function BookingForm() {
         summary={<FareSummary quote={quote} onRetry={retryQuote} />}
         action={
           fareChange === null ? (
-            <BookAction busy={busy} />
+            <BookAction busy={busy} kept={kept} />
           ) : (
             <FareChanged change={fareChange} onAccept={acceptFare} onKeepEditing={keepEditing} />
           )
@@ -61,8 +64,11 @@ export default function BookingForm() {
   );
 }
 
-function BookAction({ busy }: { readonly busy: boolean }) {
+type BookActionProps = { readonly busy: boolean; readonly kept: KeptBooking | null };
+
+function BookAction({ busy, kept }: BookActionProps) {
   const session = useSession();
+  if (kept !== null) return <KeptNote kept={kept} />;
   if (isAdmin(session)) return <p className="text-brand-200 text-sm">{m.booking_admin_note()}</p>;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readBookingDraft, whenDraftForgotten } from '../../session/booking-draft.ts';
+import { keptBooking } from '../../session/kept-booking.ts';
 import { currentSession } from '../../session/session.ts';
 import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';
@@ -21,7 +22,7 @@ const resolver: Resolver<BookingFields> = (values) => {
 /** Everything the booking form knows and does; the component only draws it. */
 export function useBookingForm() {
   const [start] = useState(() => {
-    const draft = readBookingDraft();
+    const draft = readBookingDraft() ?? keptBooking()?.form ?? null;
     const shell = readShell();
     return {
       fields: withShell(restoreFields(draft, currentSession().user), shell),

@@ -3,11 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import { call } from '../../lib/call.ts';
-import { wasRefused, type CallError } from '../../lib/call-error.ts';
+import { NoAnswerError, wasRefused, type CallError } from '../../lib/call-error.ts';
 import { markFields } from '../../lib/mark-fields.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
-import { currentToken, endSession } from '../../session/session.ts';
+import { keepBooking } from '../../session/kept-booking.ts';
+import { currentSession, currentToken, endSession } from '../../session/session.ts';
+import { useKeptBookingForm } from '../kept-booking/use-kept-booking-form.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
 import { fieldOfWire, toBookingBody, type BookingFields, type ShownPrice } from './fields.ts';
 import { keepLastPlaces } from './last-places.ts';
@@ -56,6 +58,7 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
     const body = toBookingBody(fields, shown);
     attempt.current = attemptFor(body, attempt.current);
     keep(fields);
+    const accountId = currentSession().user?._id;
     const headers = { 'idempotency-key': attempt.current.key };
     try {
       const { code } = await call(requestBooking, { headers, body });
@@ -66,7 +69,13 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
       await navigate('/bookings');
     } catch (problem) {
       if (wasRefused(problem)) await showRefusal(problem, fields, shown);
-      else tellProblem(problem);
+      else if (accountId !== undefined && problem instanceof NoAnswerError) {
+        const idempotencyKey = attempt.current.key;
+        keepBooking({
+          ...{ accountId, idempotencyKey, body },
+          form: { ...fields, attempt: attempt.current },
+        });
+      } else tellProblem(problem);
     }
   };
 
@@ -79,6 +88,16 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
     if (currentToken() === null) await signInFirst(fields);
     else await send(fields, agreed ?? { km: quote.km, fare: quote.fare.totalRupees });
   };
+
+  useKeptBookingForm((outcome) => {
+    if (outcome.kind === 'booked') {
+      void navigate('/bookings');
+      return;
+    }
+    const { km, fare } = outcome.kept.body;
+    const shown = { km: Number(km), fare: Number(fare) };
+    void showRefusal(outcome.refusal, form.getValues(), shown);
+  });
 
   const forgetAttempt = () => {
     attempt.current = null;

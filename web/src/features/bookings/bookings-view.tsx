@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { Queries } from '../../lib/queries.tsx';
+import { useKeptBooking } from '../../session/kept-booking.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { LiveBookings } from './bookings.api.ts';
+import { KeptNote } from '../kept-booking/kept-note.tsx';
+import { LiveBookings, useRefreshBookings } from './bookings.api.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';
 
@@ -22,6 +25,7 @@ export function BookingsView() {
           <h1 className="text-3xl font-extrabold tracking-tight">{m.bookings_heading()}</h1>
           <p className="text-ink-soft">{m.bookings_text()}</p>
         </div>
+        <Kept />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <PendingPanel />
           <PreviousPanel />
@@ -29,4 +33,13 @@ export function BookingsView() {
       </div>
     </Queries>
   );
+}
+
+/** A booking that waits for the network; once it is gone, the lists are asked anew. */
+function Kept() {
+  const kept = useKeptBooking();
+  const refresh = useRefreshBookings();
+  const isKept = kept !== null;
+  useEffect(() => (isKept ? refresh : undefined), [isKept, refresh]);
+  return isKept && <KeptNote kept={kept} />;
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   cancelBooking,
@@ -48,6 +49,12 @@ export const bookingSheet = (id: string) =>
 export function LiveBookings(): null {
   useLiveQueries('booking', room);
   return null;
+}
+
+/** Asks for all lists of bookings anew. */
+export function useRefreshBookings(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => void cache.invalidateQueries({ queryKey: room }), [cache]);
 }
 
 type BookingWish =

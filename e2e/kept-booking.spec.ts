@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { findPending } from '@anandham/contract/operations/bookings';
+import { signOut } from '@anandham/contract/operations/accounts';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, expectToast, fillTrip } from './steps.ts';
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book', exact: true });
+const note = (page: Page) => page.getByText('No connection – not booked yet');
+
+/** The form filled, the price known, and then no network at all. */
+async function bookWithoutNetwork(page: Page): Promise<SessionAnswer> {
+  const customer = newCustomer();
+  const session = await arriveSignedIn(page, customer);
+  await page.goto('/');
+  await fillTrip(page, customer);
+  await expect(page.getByText('262 km', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await book(page).click();
+  await expect(note(page)).toBeVisible();
+  return session;
+}
+
+async function pendingCount(page: Page, { token }: SessionAnswer): Promise<number> {
+  const answer = await page.request.get(findPending.path, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { waiting: number }).waiting;
+}
+
+test('a booking made without a network is kept, and booked once when it is back', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  const session = await bookWithoutNetwork(page);
+  await page.getByRole('button', { name: 'Send it now' }).click();
+  await expect(note(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expectToast(page, 'has been made');
+  await expect(page).toHaveURL('/bookings');
+  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
+  expect(await pendingCount(page, session)).toBe(1);
+});
+
+test('it outlives the page, and is sent from another one', async ({ page, expectLostNetwork }) => {
+  expectLostNetwork();
+  const session = await bookWithoutNetwork(page);
+  // The network comes back while nobody looks; the sender would be quicker than the next page.
+  await page.route('**/bookingreview/create', (route) => route.abort());
+  await page.context().setOffline(false);
+  await page.goto('/profile');
+  await page.unroute('**/bookingreview/create');
+  await page.reload();
+  await expectToast(page, 'has been made');
+  expect(await pendingCount(page, session)).toBe(1);
+});
+
+test('whoever changes their mind is not booked', async ({ page, expectLostNetwork }) => {
+  expectLostNetwork();
+  const session = await bookWithoutNetwork(page);
+  await page.getByRole('button', { name: 'Do not book' }).click();
+  await page.context().setOffline(false);
+  await expect(book(page)).toBeVisible();
+  await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
+  await page.reload();
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await expect(book(page)).toBeVisible();
+  expect(await pendingCount(page, session)).toBe(0);
+});
+
+test('when the fare has risen meanwhile, the customer is asked', async ({
+  page,
+  expectLostNetwork,
+  expectRefusal,
+}) => {
+  expectLostNetwork();
+  expectRefusal(409);
+  await bookWithoutNetwork(page);
+  await page.route(
+    '**/bookingreview/create',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          ...{ statusCode: 409, code: 'fare_changed', message: 'The fare has changed.' },
+          quote: { km: 300, fare: 6000 },
+        },
+      }),
+    { times: 1 },
+  );
+  await page.context().setOffline(false);
+  await expect(page.getByText('₹6,000').first()).toBeVisible();
+  await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
+});
+
+test('when the session has ended meanwhile, the form comes back after signing in', async ({
+  page,
+  expectLostNetwork,
+  expectRefusal,
+}) => {
+  expectLostNetwork();
+  expectRefusal(401);
+  const { token } = await bookWithoutNetwork(page);
+  const ended = await page.request.post(signOut.path, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(200);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/auth/);
+  const draft = await page.evaluate(() => sessionStorage.getItem('bookingDraft'));
+  expect(draft).toContain('Madurai');
+});

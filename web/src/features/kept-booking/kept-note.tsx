@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import * as m from '#paraglide/messages';
+import { dropKeptBooking, type KeptBooking } from '../../session/kept-booking.ts';
+import { Button } from '../../ui/button.tsx';
+import { sendKeptBooking } from './send-kept-booking.ts';
+
+/** Says plainly that a booking has not been sent yet, and lets the customer hurry it or drop it. */
+export function KeptNote({ kept }: { readonly kept: KeptBooking }) {
+  const [busy, setBusy] = useState(false);
+  const send = () => {
+    setBusy(true);
+    void sendKeptBooking().finally(() => setBusy(false));
+  };
+  return (
+    <section
+      role="status"
+      className="text-ink grid gap-4 rounded-2xl border border-amber-300 bg-amber-50 p-5"
+    >
+      <div className="grid gap-1">
+        <h3 className="font-bold">{m.kept_heading()}</h3>
+        <p className="wrap-anywhere">
+          {m.kept_trip({ pickup: kept.body.pickupLocation, drop: kept.body.dropLocation })}
+        </p>
+        <p className="text-sm">{m.kept_text()}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={send} busy={busy} busyLabel={m.kept_sending()}>
+          {m.kept_send_now()}
+        </Button>
+        <Button look="quiet" onClick={dropKeptBooking} disabled={busy}>
+          {m.kept_drop()}
+        </Button>
+      </div>
+    </section>
+  );
+}
