@@ -28,7 +28,7 @@ export default defineConfig(
     extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './web/tsconfig.json'],
+        project: ['./tsconfig.json', './web/tsconfig.json', './web/worker/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -52,6 +52,8 @@ export default defineConfig(
   },
   {
     files: ['web/**/*.tsx', 'web/**/*.ts'],
+    // The service worker passes on what the browser asks for.
+    ignores: ['web/worker/**'],
     extends: [hooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
     rules: {

@@ -21,6 +21,7 @@ export const CHECKS: Check[] = [
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...ROOMS],
   },
+  { name: 'Types of the service worker', command: 'tsc', args: ['-p', 'web/worker'] },
   { name: 'Types of contract, alone', command: 'tsc', args: ['-p', 'contract'] },
   { name: 'Types of domain, alone', command: 'tsc', args: ['-p', 'domain'] },
 ];

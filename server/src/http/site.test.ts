@@ -26,6 +26,7 @@ const files: Record<string, string | Buffer> = {
   'assets/a.js': 'export const a = 1;',
   'assets/a.js.br': 'not really brotli',
   'favicon.svg': '<svg/>',
+  'worker.js': 'self.skipWaiting();',
 };
 for (const [file, content] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
@@ -117,6 +118,12 @@ describe('a file', () => {
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.body).toBe('not really brotli');
     expect(response.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('the service worker is asked for anew each time and may fetch from here', async () => {
+    const { headers } = await get('/worker.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
   it('without one is asked for again after an hour', async () => {

@@ -9,6 +9,14 @@ import { readSite, type Encoding, type Page, type Site } from './pages.ts';
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
+const serviceWorker = '/worker.js';
+/** It fetches what the pages need, from here alone; and a new release must not wait for a cache. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+};
+
 /** Answers everything that is no operation: the site's files and pages, and 404 for the rest. */
 export async function serveSite(app: FastifyInstance, webRoot: string): Promise<void> {
   const site = readSite(webRoot);
@@ -39,6 +47,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   const pathname = decoded(encodedPath);
   if (site.files.has(pathname)) {
     void reply.header('cache-control', pathname.startsWith('/assets/') ? forever : anHour);
+    if (pathname === serviceWorker) void reply.headers(workerHeaders);
     return reply.sendFile(pathname);
   }
   if (pathname.startsWith('/assets/')) throw new AppError('not_found');

@@ -5,6 +5,7 @@ import { logProblem } from '../lib/log-problem.ts';
 import { Loading } from '../ui/loading.tsx';
 import { recheckSession } from './recheck.ts';
 import { isAdmin, useSession } from './session.ts';
+import { useOnline } from './use-online.ts';
 
 type Check = 'asking' | 'answered' | 'no_answer';
 
@@ -26,15 +27,23 @@ export function useVerifiedSession(token: string | null): Check {
   return check;
 }
 
+type RequireSessionProps = {
+  readonly children: ReactNode;
+  /** What can be shown to somebody who cannot sign in for want of a network. */
+  readonly offline?: (signIn: ReactNode) => ReactNode;
+};
+
 /** Lets signed-in people in and sends the others to sign in first, and back afterwards. */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ children, offline }: RequireSessionProps) {
+  const isOnline = useOnline();
   const session = useSession();
   const here = useLocation();
   useVerifiedSession(session.token);
   if (!session.known) return <Loading page />;
   if (session.token === null) {
     const from = here.pathname + here.search + here.hash;
-    return <Navigate to="/auth" replace state={{ from }} />;
+    const signIn = <Navigate to="/auth" replace state={{ from }} />;
+    return isOnline || offline === undefined ? signIn : offline(signIn);
   }
   return children;
 }

@@ -2,6 +2,7 @@ import * as m from '#paraglide/messages';
 import { notify } from '../lib/toast.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
 import { dropKeptBooking } from './kept-booking.ts';
+import { forgetLastBookings } from './last-bookings.ts';
 import { forgetLastPlaces } from './last-places.ts';
 import { currentToken, endSession } from './session.ts';
 import { endOnServer, tellTabsEnded } from './tabs.ts';
@@ -23,6 +24,7 @@ export function signOutHere(): void {
   forgetBookingDraft();
   forgetLastPlaces();
   dropKeptBooking();
+  forgetLastBookings();
   notify('success', m.signed_out());
   const { pathname } = window.location;
   window.setTimeout(() => {

@@ -1,36 +1,56 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
+import { wasRefused } from '../lib/call-error.ts';
+import { formatTripDate } from '../lib/format.ts';
 import { useReason } from '../lib/tell.ts';
 import { Failed } from './failed.tsx';
 import { Skeleton } from './loading.tsx';
+
+/** What the server told on an earlier day, and when. */
+export type Earlier<T> = { readonly data: T; readonly at: string };
 
 type LoadedProps<T> = {
   readonly query: UseQueryResult<T>;
   /** About how tall the content will be. */
   readonly lines: number;
+  /** Shown, and called old, when nothing comes back. */
+  readonly earlier?: Earlier<T> | null;
   readonly children: (data: T) => ReactNode;
 };
 
 /** What a query brought: on its way, failed with another try, there, or there but perhaps outdated. */
-export function Loaded<T>({ query, lines, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, lines, earlier = null, children }: LoadedProps<T>) {
   const { data, error, refetch } = query;
   const reason = useReason(error);
   const retry = () => void refetch();
   if (data === undefined) {
-    return error === null ? <Skeleton lines={lines} /> : <Failed reason={reason} onRetry={retry} />;
+    if (error === null) return <Skeleton lines={lines} />;
+    if (earlier === null || wasRefused(error)) return <Failed reason={reason} onRetry={retry} />;
+    return (
+      <>
+        <Outdated text={m.kept_stale({ when: formatTripDate(earlier.at) })} onRetry={retry} />
+        {children(earlier.data)}
+      </>
+    );
   }
   return (
     <>
-      {error !== null && (
-        <p role="status" className="rounded-xl bg-amber-50 px-4 py-3 text-sm text-amber-700">
-          {m.maybe_outdated({ reason })}{' '}
-          <button type="button" onClick={retry} className="font-semibold underline">
-            {m.retry()}
-          </button>
-        </p>
-      )}
+      {error !== null && <Outdated text={m.maybe_outdated({ reason })} onRetry={retry} />}
       {children(data)}
     </>
+  );
+}
+
+type OutdatedProps = { readonly text: string; readonly onRetry: () => void };
+
+function Outdated({ text, onRetry }: OutdatedProps) {
+  return (
+    <p role="status" className="rounded-xl bg-amber-50 px-4 py-3 text-sm text-amber-700">
+      {text}{' '}
+      <button type="button" onClick={onRetry} className="font-semibold underline">
+        {m.retry()}
+      </button>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useKeptBookingSender } from '../../session/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
+import { useWorker } from '../../session/use-worker.ts';
 import { Standing } from '../standing/standing.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -8,6 +9,7 @@ import { SiteHeader } from './site-header.tsx';
 export default function PublicFrame() {
   useTabs();
   useKeptBookingSender();
+  useWorker();
   return (
     <>
       <SiteHeader />

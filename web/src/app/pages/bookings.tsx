@@ -1,12 +1,13 @@
 import * as m from '#paraglide/messages';
 import { BookingsView } from '../../features/bookings/bookings-view.tsx';
+import { OfflineBookings } from '../../features/bookings/offline-bookings.tsx';
 import { RequireSession } from '../../session/guards.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.bookings_page() }) }];
 
 export default function BookingsPage() {
   return (
-    <RequireSession>
+    <RequireSession offline={(signIn) => <OfflineBookings otherwise={signIn} />}>
       <BookingsView />
     </RequireSession>
   );

@@ -14,6 +14,8 @@ import { call } from '../../lib/call.ts';
 import { useLiveQueries } from '../../lib/live/use-live.ts';
 import { useDecisionOf } from '../../lib/use-decision.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
+import { noteBookings } from '../../session/last-bookings.ts';
+import { currentSession } from '../../session/session.ts';
 
 /** Specification section 9. An unchanged list costs the server a 304: the browser keeps its ETag. */
 const pollMs = 15_000;
@@ -25,13 +27,21 @@ const room = ['bookings'] as const;
 
 export const pendingBooking = queryOptions({
   queryKey: [...room, 'pending'],
-  queryFn: ({ signal }) => call(findPending, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const pending = await call(findPending, {}, { signal });
+    noteBookings(currentSession().user?._id, { pending });
+    return pending;
+  },
   refetchInterval: pendingPollMs,
 });
 
 export const myBookings = queryOptions({
   queryKey: [...room, 'mine'],
-  queryFn: ({ signal }) => call(listMyBookings, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const mine = await call(listMyBookings, {}, { signal });
+    noteBookings(currentSession().user?._id, { mine });
+    return mine;
+  },
   refetchInterval: pollMs,
   refetchIntervalInBackground: false,
 });

@@ -9,6 +9,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { pendingBooking, useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { NoDataPicture } from './no-data-picture.tsx';
+import { earlierBookings } from './earlier-bookings.ts';
 import { Panel } from './panel.tsx';
 import { TripLinks } from './trip-links.tsx';
 
@@ -16,7 +17,7 @@ import { TripLinks } from './trip-links.tsx';
 export function PendingPanel() {
   const query = useQuery(pendingBooking);
   return (
-    <Panel heading={m.pending_heading()} query={query}>
+    <Panel heading={m.pending_heading()} query={query} earlier={earlierBookings('pending')}>
       {({ latestBooking, waiting }) =>
         latestBooking === null ? (
           <NothingPending />

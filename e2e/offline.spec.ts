@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip } from './steps.ts';
+
+/** Somebody signed in who has looked at the bookings, with the site kept for later. */
+async function visitedCustomer(page: Page): Promise<void> {
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // Only a page that was opened since is the worker's.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
+}
+
+test('without a network the site opens, with the last known bookings called old', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  await visitedCustomer(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
+  await expect(waiting).toContainText('No connection. This is how it stood on');
+  await expect(waiting).toContainText('Madurai');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Call/ }).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('/bookings');
+  await expect(waiting).toContainText('Madurai');
+  await expect(page.getByText('No connection')).toHaveCount(0);
+});
+
+test('a new window without a network shows the last trips to read and the phone', async ({
+  page,
+  openTab,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  await visitedCustomer(page);
+  await page.goto('about:blank');
+  await page.context().setOffline(true);
+  const later = await openTab();
+  await later.goto('/bookings');
+  await expect(later.getByText('This is how it stood on')).toBeVisible();
+  await expect(later.getByText('Madurai, Tamil Nadu')).toBeVisible();
+  await expect(later.getByRole('link', { name: /98765/ })).toBeVisible();
+});
+
+test('after logging out nothing of the bookings is left in the browser', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  await visitedCustomer(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Meena/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Logout successful' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Madurai');
+  await page.context().setOffline(true);
+  await page.goto('/bookings');
+  await expect(page.getByText('Madurai, Tamil Nadu')).toHaveCount(0);
+});
+
+test('with a network, pages always come from the server', async ({ page }) => {
+  await visitedCustomer(page);
+  const answers: boolean[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) answers.push(response.fromServiceWorker());
+  });
+  const release = await page.request.get('/bookings').then((answer) => answer.headers()['etag']);
+  const answer = await page.reload();
+  expect(answer?.headers()['etag']).toBe(release);
+  const caches = await page.evaluate(async () => {
+    const names = await window.caches.keys();
+    const kept = await Promise.all(
+      names.map(async (name) => (await window.caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(caches).toContain('/bookings');
+  expect(caches.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(answers).toHaveLength(1);
+});

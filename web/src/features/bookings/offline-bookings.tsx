@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { lastBookings } from '../../session/last-bookings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ArrowLeftIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { Route } from '../../ui/route.tsx';
+
+/**
+ * Without a network nobody can sign in; whoever has not logged out still finds the last known trips
+ * and the phone number. Read only, and called old.
+ */
+export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }) {
+  const last = lastBookings();
+  if (last === null) return otherwise;
+  const waiting = last.pending?.latestBooking ?? null;
+  const trips = [...(waiting ? [waiting] : []), ...(last.mine?.latestBooking ?? [])];
+  const { supportPhone } = operator;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
+      <Link
+        to="/"
+        className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
+      >
+        <ArrowLeftIcon className="size-5" /> {m.back_home()}
+      </Link>
+      <h1 className="text-3xl font-extrabold tracking-tight">{m.bookings_heading()}</h1>
+      <p role="status" className="rounded-xl bg-amber-50 px-4 py-3 text-amber-700">
+        {m.kept_stale({ when: formatTripDate(last.at) })}
+      </p>
+      <ButtonLink href={`tel:+91${supportPhone}`} className="justify-self-start">
+        <PhoneIcon className="size-5" /> {formatIndianMobile(supportPhone)}
+      </ButtonLink>
+      <ul className="grid gap-4">
+        {trips.map((trip) => (
+          <Trip key={trip._id} trip={trip} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const standings: Readonly<Record<Booking['status'], () => string>> = {
+  pending: m.sheet_status_pending,
+  confirmed: m.sheet_status_confirmed,
+  completed: m.sheet_status_completed,
+  cancelled: m.sheet_status_cancelled,
+};
+
+function Trip({ trip }: { readonly trip: Booking }) {
+  return (
+    <li className="rounded-card bg-paper border-line grid gap-3 border p-5">
+      <p className="font-bold">{formatTripDate(trip.bookingDate)}</p>
+      <Route pickup={trip.pickupLocation} drop={trip.dropLocation} />
+      <p className="flex flex-wrap justify-between gap-3">
+        <span className="text-ink-soft">{standings[trip.status]()}</span>
+        <span className="font-semibold">{formatRupees(trip.totalPrice)}</span>
+      </p>
+    </li>
+  );
+}
