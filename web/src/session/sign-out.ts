@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
 import { notify } from '../lib/toast.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
-import { dropKeptBooking } from './kept-booking.ts';
+import { dropKeptBooking } from './kept-booking/kept-booking.ts';
 import { forgetLastBookings } from './last-bookings.ts';
 import { forgetLastPlaces } from './last-places.ts';
 import { currentToken, endSession } from './session.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useKeptBookingSender } from '../../session/use-kept-booking-sender.ts';
+import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
 

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { SheetPage } from '../../features/booking-sheet/sheet-page.tsx';
+import { SheetPage } from '../../features/bookings/sheet/sheet-page.tsx';
 import { RequireSession } from '../../session/guards.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.sheet_page() }) }];

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import * as m from '#paraglide/messages';
-import { useKeptBooking, type KeptBooking } from '../../session/kept-booking.ts';
+import { useKeptBooking, type KeptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { isAdmin, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { KeptNote } from '../kept-booking/kept-note.tsx';
+import { KeptNote } from '../../ui/kept-note.tsx';
 import { FareChanged } from './fare-changed.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { FormLayout } from './form-layout.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readBookingDraft, whenDraftForgotten } from '../../session/booking-draft.ts';
-import { keptBooking } from '../../session/kept-booking.ts';
+import { keptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession } from '../../session/session.ts';
 import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';

@@ -7,9 +7,9 @@ import { NoAnswerError, wasRefused, type CallError } from '../../lib/call-error.
 import { markFields } from '../../lib/mark-fields.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
-import { keepBooking } from '../../session/kept-booking.ts';
+import { keepBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession, currentToken, endSession } from '../../session/session.ts';
-import { useKeptBookingForm } from '../kept-booking/use-kept-booking-form.ts';
+import { useKeptBookingForm } from '../../session/kept-booking/use-kept-booking-form.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
 import { fieldOfWire, toBookingBody, type BookingFields, type ShownPrice } from './fields.ts';
 import { keepLastPlaces } from './last-places.ts';

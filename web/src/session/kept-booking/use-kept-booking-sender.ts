@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { logProblem } from '../lib/log-problem.ts';
+import { logProblem } from '../../lib/log-problem.ts';
 import { useKeptBooking } from './kept-booking.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../session.ts';
 
 /** Sends a kept booking from whichever page is open. Who has none loads nothing. */
 export function useKeptBookingSender(): void {
@@ -12,7 +12,7 @@ export function useKeptBookingSender(): void {
     if (!isMine) return;
     let stop: (() => void) | null = null;
     let left = false;
-    import('../features/kept-booking/send-kept-booking.ts')
+    import('./send-kept-booking.ts')
       .then(({ startSending }) => {
         if (!left) stop = startSending();
       })

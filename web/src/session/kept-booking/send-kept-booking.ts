@@ -5,8 +5,8 @@ import { wasRefused, type CallError } from '../../lib/call-error.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { notify } from '../../lib/toast.ts';
-import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
-import { dropKeptBooking, keptBooking, type KeptBooking } from '../../session/kept-booking.ts';
+import { dropBookingDraft, keepBookingDraft } from '../booking-draft.ts';
+import { dropKeptBooking, keptBooking, type KeptBooking } from './kept-booking.ts';
 
 const retryMs = 10_000;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as m from '#paraglide/messages';
-import { dropKeptBooking, type KeptBooking } from '../../session/kept-booking.ts';
-import { Button } from '../../ui/button.tsx';
-import { sendKeptBooking } from './send-kept-booking.ts';
+import { dropKeptBooking, type KeptBooking } from '../session/kept-booking/kept-booking.ts';
+import { Button } from './button.tsx';
+import { sendKeptBooking } from '../session/kept-booking/send-kept-booking.ts';
 
 /** Says plainly that a booking has not been sent yet, and lets the customer hurry it or drop it. */
 export function KeptNote({ kept }: { readonly kept: KeptBooking }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { RequestOf } from '@anandham/contract/operation';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
-import { isRecord } from '../lib/is-record.ts';
-import { browserBox } from './storage.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { browserBox } from '../storage.ts';
 
 /** A booking that was asked for without a network. It outlives the page, not the session. */
 export type KeptBooking = {

@@ -1,7 +1,7 @@
 import { fareLines } from '@anandham/domain/fare';
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
+import { formatRupees } from '../../../lib/format.ts';
 
 const sources = {
   estimate: m.sheet_source_estimate,

@@ -1,7 +1,7 @@
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { formatTripDate } from '../../lib/format.ts';
-import { isAdmin, useSession } from '../../session/session.ts';
+import { formatTripDate } from '../../../lib/format.ts';
+import { isAdmin, useSession } from '../../../session/session.ts';
 
 type Step = BookingSheet['history'][number];
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import * as m from '#paraglide/messages';
-import { wasRefused } from '../../lib/call-error.ts';
-import { Queries } from '../../lib/queries.tsx';
-import { buttonLook } from '../../ui/button.tsx';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { bookingSheet, LiveBookings } from '../bookings/bookings.api.ts';
-import { NoDataPicture } from '../bookings/no-data-picture.tsx';
+import { wasRefused } from '../../../lib/call-error.ts';
+import { Queries } from '../../../lib/queries.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { ArrowLeftIcon } from '../../../ui/icons.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { bookingSheet, LiveBookings } from '../bookings.api.ts';
+import { NoDataPicture } from '../no-data-picture.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** A trip's own page: all that is known of it, on the screen and on paper. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
-import { logProblem } from '../../lib/log-problem.ts';
-import { findRoad, type Place } from '../../lib/places.ts';
+import { logProblem } from '../../../lib/log-problem.ts';
+import { findRoad, type Place } from '../../../lib/places.ts';
 
 const RouteSketch = lazy(() =>
-  import('../../ui/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
+  import('../../../ui/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
     logProblem('the route sketch was not loaded', problem);
     return { default: () => <></> };
   }),
