@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../lib/run.ts';
 
-const giveUpMs = 60_000;
+/** The first start may have to build. */
+const giveUpMs = 300_000;
 
 /** An empty data folder for a product to be measured; gone when this process ends. */
 export function newDataDir(): string {
@@ -43,6 +44,7 @@ export async function startProduct(port: number, settings: NodeJS.ProcessEnv): P
     if (answer?.ok) return { firstAnswerMs, megabytes: () => megabytesOf(app), stop };
     await wait(10);
   }
+  await stop();
   throw new Error(`No answer on port ${port} after ${giveUpMs} ms`);
 }
 

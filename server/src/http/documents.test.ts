@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '@anandham/contract/catalogue';
+import { streamEvents } from '@anandham/contract/operations/live';
 import { testServer } from '../testing/test-server.ts';
 
 const { app, call } = await testServer();
@@ -29,6 +30,14 @@ it('every mounted operation is documented with its answer and its refusals', () 
   }
   const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
   expect(described).toHaveLength(mounted.length);
+});
+
+it('a stream is documented as one, and its refusals as JSON', () => {
+  const { responses } = document.paths[streamEvents.path]?.['get'] ?? {};
+  expect(responses).toMatchObject({
+    200: { content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    401: { content: { 'application/json': {} } },
+  });
 });
 
 it('every reference in the document leads somewhere', () => {

@@ -99,10 +99,9 @@ function schemaOf(
     operationId: id,
     summary,
     tags: [path.split('/')[2] ?? 'api'],
-    ...(streams && { produces: [streams] }),
     ...(access !== 'public' && { security: [{ session: [] }] }),
     response: {
-      [status]: answer,
+      [status]: streams ? { content: { [streams]: { schema: answer } } } : answer,
       ...(otherStatus !== undefined && { [otherStatus]: answer }),
       ...(takesInput && { 400: refusal }),
       ...(access !== 'public' && { 401: refusal, 403: refusal }),

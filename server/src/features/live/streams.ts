@@ -150,8 +150,11 @@ export class Streams {
     this.lookAtSessions();
   }
 
-  #write({ answer }: Stream, text: string): void {
-    if (answer.writableLength > mostUnreadBytes) answer.destroy();
+  #write(stream: Stream, text: string): void {
+    const { answer } = stream;
+    // A caller may have left before there was a stream to close.
+    if (answer.destroyed) this.#open.delete(stream);
+    else if (answer.writableLength > mostUnreadBytes) answer.destroy();
     else answer.write(text);
   }
 
