@@ -4,8 +4,6 @@ import type { Log } from '../config/log.ts';
 import { errorMessage } from '../config/startup-error.ts';
 import { type Connection, connectionSettings } from './pool.ts';
 
-/** A connection cut without a word shows only when it is used. */
-const beatMs = 20_000;
 const answerWithinMs = 5_000;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
@@ -14,6 +12,8 @@ export type ListenOptions = {
   /** Straight to the primary: PgBouncer in transaction mode and replicas tell nothing. */
   readonly connection: Connection;
   readonly channel: string;
+  /** Asked again and again on the same connection; shows too that it still lives. */
+  readonly beat: { readonly statement: string; readonly everyMs: number };
   readonly log: Log;
   readonly onMessage: (payload: string) => void;
   /** From now on messages arrive; what was told before is lost. Called after every break too. */
@@ -54,7 +54,7 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
 
 /** Resolves when it is stopped, rejects when the connection is lost. */
 async function listenOnce(
-  { connection, channel, onMessage }: ListenOptions,
+  { connection, channel, beat, onMessage }: ListenOptions,
   stopping: AbortSignal,
   onBegin: () => void,
 ): Promise<void> {
@@ -65,35 +65,22 @@ async function listenOnce(
     query_timeout: answerWithinMs,
     keepAlive: true,
   });
-  const lost = new Promise<never>((_resolve, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('the connection has ended')));
-  });
-  // It may be lost while nobody waits for it.
-  lost.catch(() => undefined);
+  // A lost connection is found by the next beat, whose query fails.
+  client.on('error', () => undefined);
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onBegin();
-    while (await passes(beatMs, stopping, lost)) await client.query('select 1');
+    while (await passes(beat.everyMs, stopping)) {
+      await client.query({ name: 'beat', text: beat.statement });
+    }
   } finally {
     client.end().catch(() => undefined);
   }
 }
 
-/** True after that time, false when it is stopped before; rejects when the connection is lost. */
-async function passes(
-  milliseconds: number,
-  stopping: AbortSignal,
-  lost: Promise<never>,
-): Promise<boolean> {
-  const over = new AbortController();
-  const signal = AbortSignal.any([stopping, over.signal]);
-  try {
-    const timer = wait(milliseconds, true, { signal }).catch(() => false);
-    return await Promise.race([timer, lost]);
-  } finally {
-    over.abort();
-  }
+/** True after that time, false when it is stopped before. */
+function passes(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
+  return wait(milliseconds, true, { signal: stopping }).catch(() => false);
 }

@@ -225,6 +225,11 @@ export interface StatusTotals {
   status: string;
 }
 
+export interface UntoldChanges {
+  id: Generated<number>;
+  message: Json;
+}
+
 export interface UntoldEvents {
   event_id: number;
 }
@@ -251,5 +256,6 @@ export interface Database {
   sessions: Sessions;
   spent_proofs: SpentProofs;
   status_totals: StatusTotals;
+  untold_changes: UntoldChanges;
   untold_events: UntoldEvents;
 }

@@ -6,7 +6,7 @@ const booking = z.object({
   booking: z.uuid(),
 });
 
-/** What the triggers of migration 0011 tell. `much`: too much to name. `access`: who may read what. */
+/** What the triggers of migrations 0011 and 0013 note. `much`: too much to name. `access`: who may read what. */
 const change = z.discriminatedUnion('what', [
   booking,
   z.object({ what: z.enum(['much', 'access']) }),
@@ -15,7 +15,7 @@ const change = z.discriminatedUnion('what', [
 export type BookingMessage = z.infer<typeof booking>;
 export type Change = z.infer<typeof change>;
 
-/** Where the triggers tell it. */
+/** Where `tell_changes` tells it. */
 export const channel = 'changes';
 
 /** Reads a message of the database. What nobody knows (a newer program's) may be anything: `much`. */

@@ -14,11 +14,14 @@ export type LiveContext = {
   readonly log: Log;
 };
 
+/** How soon a change is told. */
+const beat = { statement: 'select tell_changes()', everyMs: 250 };
+
 /** Passes on what the database tells, whichever process has changed it. */
 export function startLive(context: LiveContext): { streams: Streams; stop: () => Promise<void> } {
   const streams = new Streams(context);
   const { stop } = listen({
-    ...{ connection: context.connection, channel, log: context.log },
+    ...{ connection: context.connection, channel, beat, log: context.log },
     onMessage: (payload) => {
       const change = readChange(payload);
       if ('booking' in change) streams.tell(change);
