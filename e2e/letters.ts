@@ -53,6 +53,15 @@ export async function expectGoogleLetter(email: string): Promise<void> {
   await newestLetter(email, /^You can now sign in with Google$/, 1);
 }
 
+/** Written to the address that was left. */
+export async function expectEmailChangedLetter(email: string): Promise<void> {
+  await newestLetter(email, /^Your e-mail has been changed$/, 1);
+}
+
+export async function expectFarewell(email: string): Promise<void> {
+  await newestLetter(email, /^Your account has been deleted$/, 1);
+}
+
 /** A code that is certainly not this one. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 10_000).padStart(4, '0');

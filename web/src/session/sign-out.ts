@@ -15,16 +15,8 @@ const reloadAfterMs = 5_000;
  * whatever the page still holds in memory.
  */
 export function signOutHere(): void {
-  const token = currentToken();
-  if (token !== null) {
-    endOnServer();
-    tellTabsEnded(token);
-  }
-  endSession();
-  forgetBookingDraft();
-  forgetLastPlaces();
-  dropKeptBooking();
-  forgetLastBookings();
+  if (currentToken() !== null) endOnServer();
+  leaveEverywhere();
   notify('success', m.signed_out());
   const { pathname } = window.location;
   window.setTimeout(() => {
@@ -32,6 +24,17 @@ export function signOutHere(): void {
     const hasGoneOn = currentToken() !== null || window.location.pathname !== pathname;
     if (!hasGoneOn && !hasTyped()) window.location.reload();
   }, reloadAfterMs);
+}
+
+/** Forgets session and account in all tabs of this browser; the server's side is ended already, or elsewhere. */
+export function leaveEverywhere(): void {
+  const token = currentToken();
+  if (token !== null) tellTabsEnded(token);
+  endSession();
+  forgetBookingDraft();
+  forgetLastPlaces();
+  dropKeptBooking();
+  forgetLastBookings();
 }
 
 function hasTyped(): boolean {

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { ProfileCard } from '../../features/accounts/profile-card.tsx';
+import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { RequireSession } from '../../session/guards.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.profile_page() }) }];
@@ -7,7 +7,7 @@ export const meta = () => [{ title: m.page_title({ page: m.profile_page() }) }];
 export default function ProfilePage() {
   return (
     <RequireSession>
-      <ProfileCard />
+      <ProfileView />
     </RequireSession>
   );
 }

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { cancelBooking } from '@anandham/contract/operations/bookings';
+import { expectSound } from './expect-sound.ts';
+import { expect, test } from './fixtures.ts';
+import { expectEmailChangedLetter, expectFarewell } from './letters.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, expectToast, register, signIn, startSession } from './steps.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const sessions = (page: Page) => section(page, 'Where you are signed in');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A page of a dead session asks for several things at once, and each may be refused. */
+function expectEnd(expectRefusal: (status: number) => void): void {
+  for (let calls = 0; calls < 4; calls += 1) expectRefusal(401);
+}
+
+test('a customer changes name and mobile, and signs in with the new number', async ({ page }) => {
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/profile');
+  const details = section(page, 'Your details');
+  const save = details.getByRole('button', { name: 'Save changes' });
+  await expect(save).toBeDisabled();
+  const mobile = newCustomer().mobile;
+  await details.getByLabel('Name').fill('Thenmozhi');
+  await details.getByLabel('Mobile number').fill(`+91 ${mobile}`);
+  await save.click();
+  await expectToast(page, 'Your changes are saved.');
+  await expect(page.getByText('Thenmozhi')).toBeVisible();
+  await expect(details.getByLabel('Mobile number')).toHaveValue(mobile);
+  await expect(save).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Log out here' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, mobile, customer.password);
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a mobile of somebody else is named beside its field, and what was typed stays', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const other = await register(page);
+  await arriveSignedIn(page, newCustomer());
+  await page.goto('/profile');
+  const details = section(page, 'Your details');
+  await details.getByLabel('Mobile number').fill('12345');
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(details.getByText('Enter a valid 10-digit mobile number')).toBeVisible();
+  await details.getByLabel('Mobile number').fill(other.mobile);
+  await details.getByLabel('Name').fill('Somebody');
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(details.getByText('This mobile number already has an account')).toBeVisible();
+  await expect(details.getByLabel('Mobile number')).toBeFocused();
+  await expect(details.getByLabel('Name')).toHaveValue('Somebody');
+});
+
+test('a new e-mail needs the password, and the old address is told', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/profile');
+  const opener = page.getByRole('button', { name: 'Change e-mail' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('New e-mail')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  const email = `new.${customer.email}`;
+  await dialog(page).getByLabel('New e-mail').fill(email);
+  await dialog(page).getByLabel('Your password').fill('not this one');
+  await dialog(page).getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog(page).getByText('This is not your password')).toBeVisible();
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused();
+  await expect(dialog(page).getByLabel('New e-mail')).toHaveValue(email);
+  await dialog(page).getByLabel('Your password').fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Your e-mail has been changed.');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectEmailChangedLetter(customer.email);
+});
+
+test('a new password keeps this session and ends the others', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  expectEnd(expectRefusal);
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  const phone = await openBrowser();
+  await startSession(phone, customer.email, customer.password);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const fill = async (current: string, next: string, repeated = next) => {
+    await dialog(page).getByLabel('Current password').fill(current);
+    await dialog(page).getByLabel('New password', { exact: true }).fill(next);
+    await dialog(page).getByLabel('New password once more').fill(repeated);
+    await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill(customer.password, 'tamarind and temple bells', 'tamarind and temple');
+  await expect(dialog(page).getByText('Password and Confirm Password do not match')).toBeVisible();
+  await fill(customer.password, 'tamarind and temple bells');
+  await expectToast(page, 'Your password has been changed.');
+  await expect(sessions(page).getByText('You are signed in nowhere else.')).toBeVisible();
+  await phone.goto('/profile');
+  await expect(phone).toHaveURL('/auth');
+  await signIn(phone, customer.email, 'tamarind and temple bells');
+  await expect(phone).toHaveURL('/profile');
+});
+
+test('a customer sees where they are signed in and signs out one device, then all others', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  expectEnd(expectRefusal);
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  const others = [await openBrowser(), await openBrowser(), await openBrowser()];
+  for (const other of others) await startSession(other, customer.email, customer.password);
+  await page.goto('/profile');
+  const rows = sessions(page).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText('This device');
+
+  await rows.nth(1).getByRole('button').click();
+  await expectToast(page, 'That session has ended.');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+
+  const all = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await all.click();
+  await expect(dialog(page).getByRole('button', { name: 'Leave them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(all).toBeFocused();
+  await expect(rows).toHaveCount(3);
+  await all.click();
+  await dialog(page).getByRole('button', { name: 'Yes, sign out' }).click();
+  await expectToast(page, 'All other sessions have ended.');
+  await expect(rows).toHaveCount(1);
+  const [phone] = others as [Page];
+  await phone.goto('/bookings');
+  await expect(phone).toHaveURL('/auth');
+});
+
+test('a customer takes the own data home', async ({ page }) => {
+  const customer = newCustomer();
+  const session = await arriveSignedIn(page, customer);
+  const { _id } = await bookTrip(page, session);
+  await page.goto('/profile');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  await expectToast(page, 'Your data is in your downloads.');
+  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { rest: { email: customer.email, mobile: customer.mobile } },
+    bookings: [{ _id, history: [{ by: 'you', action: 'request' }] }],
+  });
+});
+
+test('an account with an open trip stays; when the trip is given up, it goes for good', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  expectRefusal(400);
+  const customer = newCustomer();
+  const session = await arriveSignedIn(page, customer);
+  const { _id } = await bookTrip(page, session);
+  await page.goto('/profile');
+  const opener = page.getByRole('button', { name: 'Delete account' });
+  await opener.click();
+  await expect(dialog(page)).toContainText('past trips stay in our books');
+  const remove = dialog(page).getByRole('button', { name: 'Delete for good' });
+  await dialog(page).getByLabel('Your password').fill(customer.password);
+  await remove.click();
+  await expect(dialog(page).getByText('A trip of yours is still open.')).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'See your bookings' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Keep my account' }).click();
+  await expect(opener).toBeFocused();
+
+  await page.request.delete(cancelBooking.path.replace(':id', _id), {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  await opener.click();
+  await dialog(page).getByLabel('Your password').fill(customer.password);
+  await remove.click();
+  await expectToast(page, 'Your account has been deleted.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+  await expectFarewell(customer.email);
+  await page.goto('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expectToast(page, 'do not match');
+});
+
+test('no window of the profile scrolls sideways at 320 px, and axe finds nothing', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, newCustomer());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/profile');
+  await expect(sessions(page).getByText('This device')).toBeVisible();
+  await expectSound(page);
+  for (const name of ['Change e-mail', 'Change password', 'Delete account']) {
+    await page.getByRole('button', { name }).click();
+    await dialog(page).locator('[type=submit]').click();
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+    await expectSound(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+  }
+});

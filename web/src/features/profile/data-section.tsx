@@ -1,0 +1,23 @@
+import * as m from '#paraglide/messages';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSaveData } from './profile.api.ts';
+import { Section } from './section.tsx';
+
+/** Everything that is stored about this person, as a file. */
+export function DataSection() {
+  const { busy, decide: save } = useSaveData(() => notify('success', m.data_saved()));
+  return (
+    <Section heading={m.data_heading()} text={m.data_text()}>
+      <Button
+        look="quiet"
+        busy={busy}
+        busyLabel={m.data_collecting()}
+        onClick={() => save()}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {m.data_download()}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import * as m from '#paraglide/messages';
+import { accountRules } from '../../lib/account-rules.ts';
+import { wasRefused } from '../../lib/call-error.ts';
+import { tellSuccess } from '../../lib/tell.ts';
+import { useSending } from '../../lib/use-sending.ts';
+import { leaveEverywhere } from '../../session/sign-out.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { useDeleteAccount } from './profile.api.ts';
+
+/** The password or, where none opens the account, its e-mail. */
+type ProofFields = { readonly password: string; readonly email: string };
+
+type DeleteDialogProps = { readonly hasPassword: boolean; readonly onClose: () => void };
+
+/** Says what happens, asks for the proof, and deletes the account. */
+export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
+  const navigate = useNavigate();
+  const deleted = useRef(false);
+  // The session goes once the next page stands: without one, this page leads to the sign-in.
+  useEffect(
+    () => () => {
+      if (deleted.current) leaveEverywhere();
+    },
+    [],
+  );
+  const form = useForm<ProofFields>({ defaultValues: { password: '', email: '' } });
+  const { errors } = form.formState;
+  const { busy, refusal, problem, onSubmit } = useSending({
+    form,
+    mutation: useDeleteAccount(),
+    toWish: ({ password, email }) => (hasPassword ? { password } : { email }),
+    fieldOf: { password: 'password', email: 'email' },
+    onDone: async ({ code }) => {
+      deleted.current = true;
+      tellSuccess(code);
+      await navigate('/', { replace: true });
+    },
+  });
+  const tripOpen = wasRefused(problem) && problem.answer.code === 'trip_open';
+  return (
+    <Dialog title={m.delete_question()} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <ul className="marker:text-ink-soft grid list-disc gap-2 pl-5">
+          <li>{m.delete_goes()}</li>
+          <li>{m.delete_trips()}</li>
+          <li>{m.delete_reviews()}</li>
+          <li className="font-semibold">{m.delete_final()}</li>
+        </ul>
+        <Banner tone="bad" text={refusal}>
+          {tripOpen && (
+            <Link to="/bookings" className="justify-self-start font-semibold underline">
+              {m.delete_to_trips()}
+            </Link>
+          )}
+        </Banner>
+        {hasPassword ? (
+          <PasswordField
+            {...form.register('password', { validate: accountRules.givenPassword })}
+            label={m.password_your()}
+            error={errors.password?.message}
+            autoComplete="current-password"
+            required
+            data-first
+          />
+        ) : (
+          <TextField
+            {...form.register('email', { validate: accountRules.email })}
+            label={m.delete_email()}
+            error={errors.email?.message}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            data-first
+          />
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button type="submit" look="danger" busy={busy} busyLabel={m.delete_deleting()}>
+            {m.delete_yes()}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {m.delete_no()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

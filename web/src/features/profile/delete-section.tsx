@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import * as m from '#paraglide/messages';
+import { Button } from '../../ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ownProfile } from './profile.api.ts';
+import { Section } from './section.tsx';
+
+/** The way out. */
+export function DeleteSection() {
+  const [open, setOpen] = useState(false);
+  const profile = useQuery(ownProfile).data;
+  return (
+    <Section heading={m.delete_heading()} text={m.delete_text()}>
+      <Button
+        look="danger"
+        disabled={profile === undefined}
+        onClick={() => setOpen(true)}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {m.delete_open()}
+      </Button>
+      {open && profile !== undefined && (
+        <DeleteDialog
+          hasPassword={profile.signsInWith.includes('password')}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}

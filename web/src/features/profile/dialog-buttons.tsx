@@ -1,0 +1,22 @@
+import * as m from '#paraglide/messages';
+import { Button } from '../../ui/button.tsx';
+
+type DialogButtonsProps = {
+  readonly yes: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+};
+
+/** Sends the window's form, or leaves everything as it is. */
+export function DialogButtons({ yes, busy, onClose }: DialogButtonsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button type="submit" busy={busy} busyLabel={m.details_saving()}>
+        {yes}
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        {m.change_cancel()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import * as m from '#paraglide/messages';
+import { accountRules } from '../../lib/account-rules.ts';
+import { tellSuccess } from '../../lib/tell.ts';
+import { useSending } from '../../lib/use-sending.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { useChangeEmail } from './profile.api.ts';
+
+type EmailFields = { readonly email: string; readonly password: string };
+
+type EmailDialogProps = { readonly hasGoogle: boolean; readonly onClose: () => void };
+
+/** A new e-mail, for whoever knows the password. */
+export function EmailDialog({ hasGoogle, onClose }: EmailDialogProps) {
+  const form = useForm<EmailFields>({ defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const { busy, refusal, onSubmit } = useSending({
+    form,
+    mutation: useChangeEmail(),
+    toWish: (fields) => fields,
+    fieldOf: { email: 'email', password: 'password' },
+    onDone: ({ code }) => {
+      onClose();
+      tellSuccess(code);
+    },
+  });
+  return (
+    <Dialog title={m.email_change()} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <div className="text-ink-soft grid gap-2">
+          <p>{m.email_dialog_text()}</p>
+          {hasGoogle && <p>{m.email_dialog_google()}</p>}
+        </div>
+        <Banner tone="bad" text={refusal} />
+        <TextField
+          {...form.register('email', { validate: accountRules.email })}
+          label={m.email_new()}
+          error={errors.email?.message}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-first
+        />
+        <PasswordField
+          {...form.register('password', { validate: accountRules.givenPassword })}
+          label={m.password_your()}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          required
+        />
+        <DialogButtons yes={m.email_change()} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { AccountRecord } from '@anandham/contract/schemas/accounts';
+import * as m from '#paraglide/messages';
+import { accountRules } from '../../lib/account-rules.ts';
+import { carryEmail } from '../../lib/carried-email.ts';
+import { tellSuccess } from '../../lib/tell.ts';
+import { useSending } from '../../lib/use-sending.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { useChangePassword } from './profile.api.ts';
+
+type PasswordFields = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly repeated: string;
+};
+
+const empty: PasswordFields = { currentPassword: '', newPassword: '', repeated: '' };
+
+type PasswordDialogProps = { readonly account: AccountRecord; readonly onClose: () => void };
+
+/** A new password, for whoever knows the one there is. */
+export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
+  const { email, mobile } = account;
+  const form = useForm<PasswordFields>({ defaultValues: empty });
+  const { errors, isSubmitted } = form.formState;
+  const { busy, refusal, onSubmit } = useSending({
+    form,
+    mutation: useChangePassword(),
+    toWish: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    fieldOf: { currentPassword: 'currentPassword', newPassword: 'newPassword' },
+    onDone: ({ code }) => {
+      onClose();
+      tellSuccess(code);
+    },
+  });
+  return (
+    <Dialog title={m.password_change()} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <p className="text-ink-soft">{m.password_row_text()}</p>
+        <Banner tone="bad" text={refusal} />
+        {/* Password managers file the new password under this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className="grid gap-2">
+          <PasswordField
+            {...form.register('currentPassword', { validate: accountRules.givenPassword })}
+            label={m.password_current()}
+            error={errors.currentPassword?.message}
+            autoComplete="current-password"
+            required
+            data-first
+          />
+          <Link
+            to="/forgot"
+            state={carryEmail(email)}
+            className="text-brand-600 hover:text-brand-800 -my-1.5 justify-self-end py-1.5 text-sm font-semibold underline-offset-4 hover:underline"
+          >
+            {m.password_forgotten()}
+          </Link>
+        </div>
+        <PasswordField
+          {...form.register('newPassword', {
+            validate: (text) =>
+              accountRules.newPassword(text, { email, phone: mobile ?? undefined }),
+            deps: isSubmitted ? ['repeated'] : [],
+          })}
+          label={m.password_new()}
+          hint={m.auth_password_hint()}
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.register('repeated', {
+            validate: (text, { newPassword }) =>
+              accountRules.repeatedPassword(text, { password: newPassword }),
+          })}
+          label={m.password_repeat()}
+          error={errors.repeated?.message}
+          autoComplete="new-password"
+          required
+        />
+        <DialogButtons yes={m.password_change()} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

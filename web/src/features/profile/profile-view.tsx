@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { Queries } from '../../lib/queries.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { ownProfile } from './profile.api.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+
+/** Who is signed in, and everything they may do about their account. */
+export function ProfileView() {
+  return (
+    <Queries>
+      <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-4 py-5 sm:px-6 sm:py-10 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid gap-5 lg:sticky lg:top-10">
+          <Link to="/" aria-label={m.logo_home()} className="justify-self-start rounded-xl">
+            <Logo />
+          </Link>
+          <ProfileCard />
+        </div>
+        <div className="grid gap-6">
+          <AccountSections />
+          <SessionsSection />
+          <DataSection />
+          <DeleteSection />
+        </div>
+      </div>
+    </Queries>
+  );
+}
+
+/** What needs to know more than this browser has kept. */
+function AccountSections() {
+  const query = useQuery(ownProfile);
+  if (query.data === undefined) {
+    return (
+      <div className="rounded-card bg-paper border-line shadow-card border p-5 sm:p-7">
+        <Loaded query={query} lines={8}>
+          {() => null}
+        </Loaded>
+      </div>
+    );
+  }
+  return (
+    <Loaded query={query} lines={8}>
+      {(profile) => (
+        <>
+          <DetailsSection account={profile.rest} />
+          <SignInSection profile={profile} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,104 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '@anandham/contract/operation';
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportMyData,
+  listSessions,
+  readProfile,
+  updateProfile,
+} from '@anandham/contract/operations/profile';
+import type { AccountRecord } from '@anandham/contract/schemas/accounts';
+import { call } from '../../lib/call.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { tellProblem, tellSuccess } from '../../lib/tell.ts';
+import { useDecisionOf } from '../../lib/use-decision.ts';
+import { refreshUser } from '../../session/session.ts';
+
+const room = ['profile'] as const;
+
+export const ownProfile = queryOptions({
+  queryKey: [...room, 'account'],
+  queryFn: ({ signal }) => call(readProfile, {}, { signal }),
+});
+
+export const ownSessions = queryOptions({
+  queryKey: [...room, 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
+
+/** The account as an answer tells it goes into the menu and everything that was loaded. */
+function useTakeAccount() {
+  const cache = useQueryClient();
+  return (rest: AccountRecord) => {
+    refreshUser(rest);
+    cache.setQueryData(ownProfile.queryKey, (kept) => kept && { ...kept, rest });
+    return cache.invalidateQueries({ queryKey: room });
+  };
+}
+
+export function useUpdateProfile() {
+  const take = useTakeAccount();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof updateProfile>['body']) => call(updateProfile, { body }),
+    onSuccess: ({ rest }) => take(rest),
+  });
+}
+
+export function useChangeEmail() {
+  const take = useTakeAccount();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof changeEmail>['body']) => call(changeEmail, { body }),
+    onSuccess: ({ rest }) => take(rest),
+  });
+}
+
+export function useChangePassword() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
+    // It has ended the other sessions.
+    onSuccess: () => cache.invalidateQueries({ queryKey: room }),
+  });
+}
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
+  });
+
+/** Ends one session, or with null all but this one; afterwards the list is read afresh. */
+export function useEndSessions(onEnded: () => void) {
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (id: string | null) => {
+      const { code } =
+        id === null ? await call(endOtherSessions) : await call(endSession, { params: { id } });
+      return code;
+    },
+    onSuccess: (code) => {
+      tellSuccess(code);
+      onEnded();
+    },
+    onError: (problem) => tellProblem(problem),
+    onSettled: () => cache.invalidateQueries({ queryKey: ownSessions.queryKey }),
+  });
+  return useDecisionOf(mutation);
+}
+
+/** Everything that is stored about this person, into the downloads. */
+export function useSaveData(onSaved: () => void) {
+  const mutation = useMutation({
+    mutationFn: () => call(exportMyData),
+    onSuccess: (data) => {
+      const day = data.exportedAt.slice(0, 10);
+      saveFile(`my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
+      onSaved();
+    },
+    onError: (problem) => tellProblem(problem),
+  });
+  return useDecisionOf(mutation);
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OwnSession } from '@anandham/contract/schemas/profile';
+import * as m from '#paraglide/messages';
+import { formatTripDate } from '../../lib/format.ts';
+import { signOutHere } from '../../session/sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { Question } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { DevicePicture } from './device-picture.tsx';
+import { ownSessions, useEndSessions } from './profile.api.ts';
+import { Section } from './section.tsx';
+
+/** Every session of the account, to be ended one by one or all the others at once. */
+export function SessionsSection() {
+  const query = useQuery(ownSessions);
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with its session.
+  const { busy, decide: end } = useEndSessions(() => heading.current?.focus());
+  return (
+    <Section heading={m.sessions_heading()} text={m.sessions_text()} headingRef={heading}>
+      <Loaded query={query} lines={4}>
+        {({ sessions }) => (
+          <>
+            <ul className="divide-line/70 -my-2 grid divide-y">
+              {inOrder(sessions).map((session) => (
+                <SessionRow key={session._id} session={session} busy={busy} onEnd={end} />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <Button
+                look="danger"
+                disabled={busy}
+                onClick={() => setAsking(true)}
+                className="w-full sm:w-auto sm:justify-self-start"
+              >
+                {m.sessions_end_others()}
+              </Button>
+            ) : (
+              <p className="text-ink-soft text-sm">{m.sessions_only_here()}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+      {asking && (
+        <Question
+          title={m.sessions_question()}
+          yes={m.sessions_question_yes()}
+          no={m.sessions_question_no()}
+          onClose={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            end(null);
+          }}
+        >
+          <p className="text-ink-soft">{m.sessions_question_text()}</p>
+        </Question>
+      )}
+    </Section>
+  );
+}
+
+/** This one first, then those that were used last. */
+function inOrder(sessions: readonly OwnSession[]): OwnSession[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+  );
+}
+
+type SessionRowProps = {
+  readonly session: OwnSession;
+  readonly busy: boolean;
+  readonly onEnd: (id: string) => void;
+};
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { _id: id, current, createdAt } = session;
+  const device = session.device ?? m.session_unknown();
+  const lastUsed = formatTripDate(session.lastSeenAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="flex min-w-52 flex-1 gap-4">
+        <DevicePicture device={session.device} />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
+            {device}
+            {current && (
+              <span className="bg-good-soft text-good rounded-full px-2.5 py-0.5 text-sm">
+                {m.session_current()}
+              </span>
+            )}
+          </p>
+          {!current && (
+            <p className="text-ink-soft text-sm">{m.session_last_used({ date: lastUsed })}</p>
+          )}
+          <p className="text-ink-soft text-sm">
+            {m.session_begun({ date: formatTripDate(createdAt) })}
+          </p>
+        </div>
+      </div>
+      {current ? (
+        <Button look="quiet" onClick={signOutHere}>
+          {m.session_end_here()}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          disabled={busy}
+          aria-label={m.session_end_of({ device, date: lastUsed })}
+          onClick={() => onEnd(id)}
+        >
+          {m.session_end()}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Profile } from '@anandham/contract/schemas/profile';
+import * as m from '#paraglide/messages';
+import { carryEmail } from '../../lib/carried-email.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { Section } from './section.tsx';
+
+/** E-mail, password and Google: what opens the account. */
+export function SignInSection({ profile }: { readonly profile: Profile }) {
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const { rest, signsInWith, emailProven } = profile;
+  const hasPassword = signsInWith.includes('password');
+  const hasGoogle = signsInWith.includes('google');
+  const close = () => setOpen(null);
+  return (
+    <Section heading={m.sign_in_heading()} text={m.sign_in_text()}>
+      <ul className="divide-line/70 -my-2 grid divide-y">
+        <Way
+          name={m.email_row()}
+          text={hasPassword ? m.email_row_text() : m.email_needs_password()}
+          note={emailProven && <Proven />}
+        >
+          {hasPassword && (
+            <Button look="quiet" onClick={() => setOpen('email')}>
+              {m.email_change()}
+            </Button>
+          )}
+        </Way>
+        <Way
+          name={m.password_row()}
+          text={hasPassword ? m.password_row_text() : m.password_row_none()}
+          note={!hasPassword && m.password_set_text()}
+        >
+          {hasPassword ? (
+            <Button look="quiet" onClick={() => setOpen('password')}>
+              {m.password_change()}
+            </Button>
+          ) : (
+            <Link to="/forgot" state={carryEmail(rest.email)} className={buttonLook('quiet')}>
+              {m.password_set()}
+            </Link>
+          )}
+        </Way>
+        {hasGoogle && <Way name={m.google_row()} text={m.google_row_text()} />}
+      </ul>
+      {open === 'email' && <EmailDialog hasGoogle={hasGoogle} onClose={close} />}
+      {open === 'password' && <PasswordDialog account={rest} onClose={close} />}
+    </Section>
+  );
+}
+
+type WayProps = {
+  readonly name: string;
+  readonly text: string;
+  readonly note?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+function Way({ name, text, note, children }: WayProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="grid min-w-52 flex-1 gap-0.5">
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-soft text-sm">{text}</p>
+        {note && <div className="text-ink-soft text-sm">{note}</div>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Proven() {
+  return (
+    <p className="text-good inline-flex items-center gap-1.5 font-medium">
+      <CheckIcon className="size-4" /> {m.email_row_proven()}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** Long enough for a slow phone to have taken it. */
+const forgetAfterMs = 60_000;
+
+/** Puts a text into the visitor's downloads. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), forgetAfterMs);
+}

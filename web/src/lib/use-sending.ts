@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import * as m from '#paraglide/messages';
+import { logProblem } from './log-problem.ts';
+import { markFields } from './mark-fields.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+import { wordProblem } from './word.ts';
+
+type SendingProps<Fields extends FieldValues, Wish, Answer> = {
+  readonly form: UseFormReturn<Fields>;
+  readonly mutation: Pick<UseMutationResult<Answer, Error, Wish>, 'isPending' | 'mutateAsync'>;
+  /** What is sent of the fields. */
+  readonly toWish: (fields: Fields) => Wish;
+  /** The server's names of the form's fields. */
+  readonly fieldOf: Readonly<Record<string, Path<Fields>>>;
+  readonly onDone: (answer: Answer, sent: Fields) => unknown;
+};
+
+/**
+ * Sends a form that stays on the screen until it is taken. What the server refuses is said once: beside
+ * the fields it names, else as `refusal`, above them (a toast would hide behind an open window).
+ */
+export function useSending<Fields extends FieldValues, Wish, Answer>({
+  form,
+  mutation,
+  toWish,
+  fieldOf,
+  onDone,
+}: SendingProps<Fields, Wish, Answer>) {
+  const [problem, setProblem] = useState<{ text: string; error: unknown } | null>(null);
+
+  const send = async (fields: Fields) => {
+    setProblem(null);
+    try {
+      const answer = await mutation.mutateAsync(toWish(fields));
+      await onDone(answer, fields);
+    } catch (error) {
+      logProblem('the form was not taken', error);
+      if (await markFields(form, error, fieldOf)) return;
+      setProblem({ error, text: await wordProblem(error).catch(() => m.something_wrong()) });
+    }
+  };
+  const once = useOneAtATime(send);
+  return {
+    busy: mutation.isPending,
+    refusal: problem?.text ?? '',
+    problem: problem?.error ?? null,
+    onSubmit: (event: React.SyntheticEvent) => void form.handleSubmit(once)(event),
+  };
+}
