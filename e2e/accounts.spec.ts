@@ -120,18 +120,21 @@ test('a late answer to an old session does not end the new one', async ({
   page,
   expectRefusal,
 }) => {
-  expectRefusal(401);
+  const asked = ['**/api/auth/verify', '**/api/account', '**/api/account/sessions'];
+  asked.forEach(() => expectRefusal(401));
   const customer = newCustomer();
   const { token, rest } = await arriveSignedIn(page, customer);
   await page.evaluate(() => sessionStorage.setItem('token', 'a token that has died'));
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/auth/verify', async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  const answered = page.waitForResponse('**/api/auth/verify');
+  for (const call of asked) {
+    await page.route(call, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+  }
+  const answered = Promise.all(asked.map((call) => page.waitForResponse(call)));
   await page.goto('/profile');
   await expect(page.getByText(rest.email)).toBeVisible();
   await page.evaluate((live) => sessionStorage.setItem('token', live), token);

@@ -15,6 +15,14 @@ const kindWords: Readonly<Record<string, () => string>> = {
   google_linked: m.letters_kind_google_linked,
   account_deleted: m.letters_kind_account_deleted,
   contact_message: m.letters_kind_contact_message,
+  booking_requested: m.letters_kind_booking_requested,
+  booking_confirmed: m.letters_kind_booking_confirmed,
+  booking_approved: m.letters_kind_booking_approved,
+  booking_cancelled: m.letters_kind_booking_cancelled,
+  trip_reminder: m.letters_kind_trip_reminder,
+  review_invitation: m.letters_kind_review_invitation,
+  operator_confirmed: m.letters_kind_operator_confirmed,
+  operator_cancelled: m.letters_kind_operator_cancelled,
 };
 
 /** What a letter is about; a kind without words here is named as it stands. */
