@@ -32,14 +32,9 @@ export const test = base.extend<Fixtures>({
     }
   },
   expectLostNetwork: async ({ complaints }, use) => {
-    let isExpected = false;
-    await use(() => {
-      isExpected = true;
-    });
-    if (!isExpected) return;
-    const others = complaints.filter(
-      (text) => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/.test(text),
-    );
+    const expected: RegExp[] = [];
+    await use(() => expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/));
+    const others = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     complaints.splice(0, complaints.length, ...others);
   },
   openBrowser: async ({ browser, complaints }, use) => {

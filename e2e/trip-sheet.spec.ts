@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
+import { approveBooking } from '@anandham/contract/operations/desk';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, expectToast } from './steps.ts';
+import { arriveSignedIn, bookTrip, expectToast, signInAsAdmin } from './steps.ts';
 
 async function confirmedTrip(page: Page, session: SessionAnswer) {
   const booking = await bookTrip(page, session);
@@ -77,6 +79,24 @@ test('the same trip again, or back, fills the form', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
   await expect(page.getByText('258 km', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Pickup date')).toHaveValue('');
+});
+
+test('an approved trip goes into the phone’s calendar', async ({ page, openBrowser }) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  const { _id } = await confirmedTrip(page, session);
+  const desk = await openBrowser();
+  await signInAsAdmin(desk);
+  const token = await desk.evaluate(() => sessionStorage.getItem('token'));
+  await page.request.put(approveBooking.path, {
+    headers: { authorization: `Bearer ${String(token)}` },
+    data: { bookingId: _id },
+  });
+  await page.goto(`/bookings/${_id}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('trip.ics');
+  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 });
 
 test('the trip goes to the operator’s chat in words', async ({ page }) => {

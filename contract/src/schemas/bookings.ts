@@ -67,6 +67,10 @@ export const bookingSheet = booking
         dayRentalRupees: z.number(),
       })
       .meta({ description: 'The rates the fare was computed with' }),
+    calendarFile: z
+      .string()
+      .nullable()
+      .meta({ description: 'An approved trip as an iCalendar file (RFC 5545), else null' }),
     history: z.array(
       z.object({
         at: z.string(),

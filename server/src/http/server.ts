@@ -107,7 +107,7 @@ function mountOperations(app: FastifyInstance, { config, database, ...deps }: Se
   mountProfile(api, context);
   mountGoogleSignIn(api, context);
   mountGoogleWindow(app, context);
-  mountBookings(api, context);
+  mountBookings(api, context, publicUrl);
   mountReviews(api, context);
   mountContact(api, { ...context, operatorEmail: config.operatorEmail });
   mountDesk(api, context);

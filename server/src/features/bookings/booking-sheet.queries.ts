@@ -13,6 +13,7 @@ export type SheetRow = BookingRow & {
   readonly oneWayMetres: number;
   readonly distanceMethod: string;
   readonly tariff: Tariff;
+  readonly approvedAt: Date | null;
 };
 
 export type HistoryRow = {
@@ -32,6 +33,7 @@ export async function findSheetRow(db: Kysely<Database>, id: string): Promise<Sh
       'bookings.one_way_metres as oneWayMetres',
       'bookings.distance_method as distanceMethod',
       'bookings.tariff',
+      'bookings.approved_at as approvedAt',
     ])
     .where('bookings.id', '=', id)
     .executeTakeFirst();

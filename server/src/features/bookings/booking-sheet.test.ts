@@ -25,6 +25,15 @@ test('the owner reads how far it is, at which rates, and from where to where', a
   expect(sheet.drop.latitude).toBeCloseTo(9.9, 0);
 });
 
+test('an approved trip can be taken into a calendar, one that waits cannot', async () => {
+  const id = await bookedTrip(server, owner, { status: 'confirmed' });
+  expect((await sheetOf(id, owner)).calendarFile).toBeNull();
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
+  const { calendarFile } = await sheetOf(id, owner);
+  expect(calendarFile).toContain('BEGIN:VEVENT\r\n');
+  expect(calendarFile).toContain('DTSTART;TZID=Asia/Kolkata:20261128T063000');
+});
+
 test('each step stands in it with its time and who took it', async () => {
   const id = await bookedTrip(server, owner, { status: 'confirmed' });
   const begun = clock.now;

@@ -1,6 +1,9 @@
 import type { Booking, BookingReview, BookingSheet } from '@anandham/contract/schemas/bookings';
 import { toKolkataIso } from '@anandham/domain/trip-date';
+import { tripCalendar } from '../booking-letters/trip-calendar.ts';
+import { englishBookings } from '../letters/templates/booking-words-en.ts';
 import type { BookingRow } from './booking-row.ts';
+import type { SheetRow } from './booking-sheet.queries.ts';
 import type { Sheet } from './booking-sheet.service.ts';
 
 /** A booking in the wire's words. The only place where they are chosen. */
@@ -27,7 +30,7 @@ function toReview(row: BookingRow): BookingReview | null {
   return { rating, text, comments: row.reviewComments, createdAt: toKolkataIso(createdAt) };
 }
 
-export function toSheet({ row, history }: Sheet): BookingSheet {
+export function toSheet({ row, history }: Sheet, siteUrl: string): BookingSheet {
   return {
     ...toBooking(row),
     oneWayMetres: row.oneWayMetres,
@@ -35,6 +38,7 @@ export function toSheet({ row, history }: Sheet): BookingSheet {
     pickup: { latitude: row.pickupLatitude, longitude: row.pickupLongitude },
     drop: { latitude: row.dropLatitude, longitude: row.dropLongitude },
     tariff: row.tariff,
+    calendarFile: calendarFileOf(row, siteUrl),
     history: history.map(({ at, action, actorId, reason }) => ({
       at: toKolkataIso(at),
       action,
@@ -42,6 +46,16 @@ export function toSheet({ row, history }: Sheet): BookingSheet {
       reason,
     })),
   };
+}
+
+/** In English, as the letters are for now. */
+function calendarFileOf(row: SheetRow, siteUrl: string): string | null {
+  const { id, approvedAt, status, pickupLabel: pickup, dropLabel: drop } = row;
+  if (status !== 'completed' || approvedAt === null) return null;
+  const { departure, distanceKm, fareRupees } = row;
+  const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees };
+  const entry = { ...trip, decidedAt: approvedAt, state: 'confirmed' } as const;
+  return tripCalendar(entry, englishBookings, siteUrl).content;
 }
 
 /** The engine's own methods are estimates, each in its way. */

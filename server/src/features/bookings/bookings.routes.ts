@@ -17,7 +17,7 @@ import { toBooking, toSheet } from './booking-wire.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
 
-export function mountBookings(api: Api, context: requests.RequestContext): void {
+export function mountBookings(api: Api, context: requests.RequestContext, siteUrl: string): void {
   mount(api, requestBooking, bookingSchemas.requestBooking, async ({ body, headers, session }) => {
     const booking = await requests.requestBooking(context, {
       accountId: session.account.id,
@@ -36,7 +36,7 @@ export function mountBookings(api: Api, context: requests.RequestContext): void 
   mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
     const errand = { id: params.id, account: session.account };
     const sheet = await findSheet(context, errand);
-    return { ...succeed('booking_found'), booking: toSheet(sheet) };
+    return { ...succeed('booking_found'), booking: toSheet(sheet, siteUrl) };
   });
 
   mount(api, confirmBooking, bookingSchemas.confirmBooking, async ({ body, session }) => {

@@ -8,6 +8,7 @@ import { BookingFacts } from '../booking-facts.tsx';
 import { useDecision } from '../bookings.api.ts';
 import { CancelQuestion } from '../cancel-question.tsx';
 import { TripLinks } from '../trip-links.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { FareSum } from './fare-sum.tsx';
 import { History } from './history.tsx';
 import { PaperForm, PaperHead } from './paper.tsx';
@@ -103,6 +104,7 @@ function Decisions({ booking }: SheetProps) {
           {m.sheet_print()}
         </Button>
       )}
+      {booking.calendarFile !== null && <AddToCalendar file={booking.calendarFile} />}
       {canCancel && (
         <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
           {m.previous_cancel()}
