@@ -99,7 +99,7 @@ async function tellAnOlderRoad(page: Page): Promise<void> {
   await page.route(directions, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { routes: { summary: { distance: number } }[] };
-    for (const found of answer.routes) found.summary.distance -= 5_000;
+    for (const found of answer.routes) found.summary.distance -= 1_500;
     await route.fulfill({ response, json: answer });
   });
 }
