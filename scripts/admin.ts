@@ -1,4 +1,7 @@
-/** `npm run admin -- list | grant <email> | revoke <email>`: who may sit at the desk. */
+/**
+ * `npm run admin -- list | grant <email> | revoke <email>`: who may sit at the desk.
+ * `npm run admin -- give-back <email>`: a stolen account back to the e-mail it had.
+ */
 import { type Config, loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
@@ -10,8 +13,9 @@ import {
   listAdmins,
   revokeAdmin,
 } from '../server/src/features/accounts/roles.service.ts';
+import { giveAccountBack } from '../server/src/features/profile/give-back.service.ts';
 
-const USAGE = 'Usage: npm run admin -- list | grant <email> | revoke <email>';
+const USAGE = 'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email>';
 const log = createLog('warn');
 
 type Answer = { line: string; exitCode: number };
@@ -22,6 +26,7 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
     const lines = admins.map((admin) => `${admin.email}  ${admin.name}`);
     return { line: lines.join('\n') || 'There is no admin yet.', exitCode: 0 };
   }
+  if (action === 'give-back') return giveBack(db, email);
   const noAccount = { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
   if (action === 'grant') {
     const granted = await grantAdmin(db, email);
@@ -37,6 +42,20 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
       };
     case 'no_account':
       return noAccount;
+  }
+}
+
+async function giveBack(db: DatabaseHandle['db'], email: string): Promise<Answer> {
+  switch (await giveAccountBack(db, { email, now: new Date() })) {
+    case 'given_back':
+      return {
+        line: `The account is with ${email} again and signed out everywhere. Its owner now chooses a password through "Forgot your password?".`,
+        exitCode: 0,
+      };
+    case 'never_changed':
+      return { line: `No account has left ${email} in the last 90 days.`, exitCode: 1 };
+    case 'taken':
+      return { line: `${email} has another account by now.`, exitCode: 1 };
   }
 }
 
@@ -57,7 +76,7 @@ async function withConnection<T>(
 
 async function main([action = '', email = '']: string[]): Promise<Answer> {
   const isList = action === 'list';
-  if (!isList && !(['grant', 'revoke'].includes(action) && email !== '')) {
+  if (!isList && !(['grant', 'revoke', 'give-back'].includes(action) && email !== '')) {
     return { line: USAGE, exitCode: 1 };
   }
   return withConnection(loadConfig(), async (connection) => {

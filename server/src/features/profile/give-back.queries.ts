@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The account that has last left this address, by the letter that told of it. */
+export async function findAccountThatLeft(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('letters')
+    .select('account_id as accountId')
+    .where('kind', '=', 'email_changed')
+    .where('recipient_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.accountId ?? null;
+}
+
+/** The address as it was, unproven, and no password. */
+export async function updateToGivenBack(
+  db: Db,
+  account: { accountId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email: account.email, email_verified_at: null, password_hash: null })
+    .where('id', '=', account.accountId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { normaliseEmail } from '@anandham/domain/email-address';
+import { isUniqueViolation } from '../../db/failure.ts';
+import type { Database } from '../../db/schema.ts';
+import { endResets } from '../accounts/password-resets.queries.ts';
+import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
+import { findAccountThatLeft, updateToGivenBack } from './give-back.queries.ts';
+import { deleteGoogleOf, lockOwnAccount } from './profile.queries.ts';
+
+/**
+ * Gives an account back to the e-mail it was taken from: nothing the stranger holds opens it any more
+ * (password, sessions, Google, codes and links), and the owner chooses a password by a letter. The
+ * letter about the change shows whose address it was.
+ */
+export async function giveAccountBack(
+  db: Kysely<Database>,
+  { email, now }: { email: string; now: Date },
+): Promise<'given_back' | 'never_changed' | 'taken'> {
+  const address = normaliseEmail(email);
+  if (address === null) return 'never_changed';
+  const accountId = await findAccountThatLeft(db, address);
+  if (accountId === null) return 'never_changed';
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      if ((await lockOwnAccount(transaction, accountId)) === null) return 'never_changed';
+      await updateToGivenBack(transaction, { accountId, email: address });
+      await deleteGoogleOf(transaction, accountId);
+      await deleteSessionsOf(transaction, accountId, { but: null });
+      await endResets(transaction, accountId, now);
+      return 'given_back';
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}
