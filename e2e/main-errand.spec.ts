@@ -56,6 +56,13 @@ test('a visitor becomes a customer, books a round trip, and the operator complet
   await previous.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByRole('radio', { name: /^5/ }).check({ force: true });
   await page.getByLabel('Review', { exact: true }).fill('On time, and the car was spotless.');
+  await page.getByLabel('Line under your name').fill('Srirangam');
   await page.getByRole('button', { name: 'submit review' }).click();
   await expect(previous.getByRole('img', { name: /5 .*5/ })).toBeVisible();
+
+  await page.goto('/');
+  const shown = page.locator('#reviews').getByRole('listitem').first();
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await expect(shown).toContainText('On time, and the car was spotless.');
+  await expect(shown).toContainText('Srirangam');
 });

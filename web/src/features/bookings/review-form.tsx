@@ -1,14 +1,18 @@
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { maxReviewLength } from '@anandham/domain/review';
+import { maxReviewLength, maxSubLineLength } from '@anandham/domain/review';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
-import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
+import { FieldFrame, TextField, fieldAttributes, inputLook } from '../../ui/field.tsx';
 import { useReview } from './bookings.api.ts';
 import { StarPicker } from './star-picker.tsx';
 
-type ReviewFields = { readonly rating: number; readonly reviewText: string };
+type ReviewFields = {
+  readonly rating: number;
+  readonly reviewText: string;
+  readonly comments: string;
+};
 
 type ReviewFormProps = { readonly booking: Booking; readonly onClose: () => void };
 
@@ -16,7 +20,7 @@ type ReviewFormProps = { readonly booking: Booking; readonly onClose: () => void
 export function ReviewForm({ booking, onClose }: ReviewFormProps) {
   const textId = useId();
   const { register, handleSubmit, setFocus, control, formState } = useForm<ReviewFields>({
-    defaultValues: { rating: 0, reviewText: '' },
+    defaultValues: { rating: 0, reviewText: '', comments: '' },
     shouldFocusError: false,
   });
   const { busy, decide } = useReview();
@@ -54,6 +58,13 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
           className={`${inputLook} border-line`}
         />
       </FieldFrame>
+      <TextField
+        {...register('comments')}
+        label={m.review_comments()}
+        hint={m.review_comments_hint()}
+        maxLength={maxSubLineLength}
+        autoComplete="off"
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {m.review_submit()}
