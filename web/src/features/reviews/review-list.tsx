@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { PublicReview } from '@anandham/contract/schemas/reviews';
+import { useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listReviews } from '@anandham/contract/operations/reviews';
 import * as m from '#paraglide/messages';
 import { call } from '../../lib/call.ts';
@@ -8,11 +7,12 @@ import { Queries } from '../../lib/queries.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { ReviewsQuiet } from './reviews-quiet.tsx';
 
 /** Specification section 9. */
 const shownFirst = 3;
-/** The newest ones; nobody reads further on this page. */
+/** How many are fetched, and shown, at a time. */
 const pageSize = 30;
 
 /** What customers wrote, newest first. Loaded when the visitor comes near. */
@@ -24,53 +24,86 @@ export default function ReviewList() {
   );
 }
 
+function useReviews() {
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: ['public-reviews'],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listReviews,
+        { query: { page: String(pageParam), pageSize: String(pageSize) } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * pageSize < total ? page + 1 : undefined),
+  });
+  // A review written meanwhile moves the others on, and one of them arrives twice.
+  const reviews = new Map(
+    data?.pages.flatMap((page) => page.reviews).map((review) => [review._id, review]),
+  );
+  return { ...query, newest: data?.pages[0], reviews: [...reviews.values()] };
+}
+
 function Reviews() {
   const [all, setAll] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['public-reviews'],
-    queryFn: ({ signal }) =>
-      call(listReviews, { query: { page: '1', pageSize: String(pageSize) } }, { signal }),
-  });
-  if (isPending) return <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>;
-  if (isError) return <Failed reason={m.failed_offline()} onRetry={() => void refetch()} />;
-  const { reviews, total, average } = data;
+  const top = useRef<HTMLDivElement>(null);
+  const { reviews, newest, isError, refetch, ...more } = useReviews();
+  if (isError && !newest) {
+    return <Failed reason={m.failed_offline()} onRetry={() => void refetch()} />;
+  }
+  if (!newest) return <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>;
   if (reviews.length === 0) return <ReviewsQuiet>{m.reviews_none()}</ReviewsQuiet>;
+  const showLess = () => {
+    setAll(false);
+    // Else the page would end far above where it was read.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
   return (
-    <>
-      {average !== null && (
-        <p className="text-ink-soft mb-8 flex flex-wrap items-center gap-3 text-lg">
-          <Stars rating={Math.round(average)} />
-          {m.reviews_average({ average: average.toFixed(1), total })}
-        </p>
-      )}
+    <div ref={top} className="scroll-mt-20">
+      <Average total={newest.total} average={newest.average} />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {reviews.slice(0, all ? undefined : shownFirst).map((review) => (
-          <Review key={review._id} review={review} />
+          <ReviewCard key={review._id} review={review} />
         ))}
       </ul>
-      {all && total > reviews.length && (
-        <p className="text-ink-soft mt-6">{m.reviews_newest({ shown: reviews.length, total })}</p>
+      {isError && (
+        <p role="alert" className="text-bad mt-6 font-medium">
+          {m.failed_offline()}
+        </p>
       )}
-      {reviews.length > shownFirst && (
-        <Button look="quiet" className="mt-8" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? m.reviews_less() : m.reviews_more()}
-        </Button>
-      )}
-    </>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {!all && reviews.length > shownFirst && (
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {m.reviews_more()}
+          </Button>
+        )}
+        {all && more.hasNextPage && (
+          <Button
+            look="quiet"
+            busy={more.isFetchingNextPage}
+            busyLabel={m.reviews_loading()}
+            onClick={() => void more.fetchNextPage()}
+          >
+            {isError ? m.retry() : m.reviews_more()}
+          </Button>
+        )}
+        {all && (
+          <Button look="quiet" onClick={showLess}>
+            {m.reviews_less()}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
-function Review({ review }: { readonly review: PublicReview }) {
+type AverageProps = { readonly total: number; readonly average: number | null };
+
+function Average({ total, average }: AverageProps) {
+  if (average === null) return null;
   return (
-    <li className="rounded-card border-line bg-paper flex min-h-56 flex-col gap-5 border p-7">
-      <Stars rating={review.rating} />
-      <blockquote className="text-lg leading-relaxed break-words whitespace-pre-line">
-        {review.text}
-      </blockquote>
-      <p className="mt-auto break-words">
-        <strong className="block font-bold">{review.bookingName}</strong>
-        <span className="text-ink-soft">{review.comments ?? m.reviews_company()}</span>
-      </p>
-    </li>
+    <p className="text-ink-soft mb-8 flex flex-wrap items-center gap-3 text-lg">
+      <Stars rating={Math.round(average)} />
+      {m.reviews_average({ average: average.toFixed(1), total })}
+    </p>
   );
 }

@@ -1,0 +1,19 @@
+import type { PublicReview } from '@anandham/contract/schemas/reviews';
+import * as m from '#paraglide/messages';
+import { Stars } from '../../ui/stars.tsx';
+
+/** One review. A browser that does not show it need not lay it out, so a thousand of them stay light. */
+export function ReviewCard({ review }: { readonly review: PublicReview }) {
+  return (
+    <li className="rounded-card border-line bg-paper flex min-h-56 flex-col gap-5 border p-7 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+      <Stars rating={review.rating} />
+      <blockquote className="text-lg leading-relaxed break-words whitespace-pre-line">
+        {review.text}
+      </blockquote>
+      <p className="mt-auto break-words">
+        <strong className="block font-bold">{review.bookingName}</strong>
+        <span className="text-ink-soft">{review.comments ?? m.reviews_company()}</span>
+      </p>
+    </li>
+  );
+}
