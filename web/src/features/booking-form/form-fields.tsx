@@ -25,7 +25,6 @@ export function PersonFields({ form }: FieldsProps) {
       />
       <TextField
         label={m.booking_mobile()}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={40}

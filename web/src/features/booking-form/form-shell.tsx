@@ -20,7 +20,6 @@ export function FormShell() {
             <TextField
               label={m.booking_mobile()}
               name="mobile"
-              type="tel"
               inputMode="tel"
               autoComplete="tel-national"
               maxLength={40}

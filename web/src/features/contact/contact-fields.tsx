@@ -26,7 +26,6 @@ export function ContactFields({ form }: { readonly form?: UseFormReturn<Fields> 
           label={m.contact_mobile()}
           hint={m.contact_mobile_hint()}
           error={errors?.mobile?.message}
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           required
