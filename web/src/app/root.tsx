@@ -4,6 +4,7 @@ import * as m from '#paraglide/messages';
 import latinFont from './fonts/jakarta-latin.woff2?url';
 import rupeeFont from './fonts/jakarta-rupee.woff2?url';
 import { ErrorScreen } from './error-screen.tsx';
+import { OnTheMove } from './on-the-move.tsx';
 import { Toaster } from './toaster.tsx';
 import { PageScripts } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
@@ -50,7 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <OnTheMove />
+    </>
+  );
 }
 
 /** What the fallback page shows until the script has found the right screen. */

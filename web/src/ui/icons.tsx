@@ -175,3 +175,16 @@ export const RetryIcon = (props: IconProps) => (
     <path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.7m0-4.2v4.2h4.2" />
   </Icon>
 );
+
+export const ChatIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3.8a8.2 8.2 0 0 0-7.1 12.3L3.8 20.2l4.2-1.1A8.2 8.2 0 1 0 12 3.8Z" />
+    <path d="M8.6 10.4h6.8M8.6 13.6h4.4" />
+  </Icon>
+);
+
+export const ArrowUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 19V5.5M6 11.5l6-6 6 6" />
+  </Icon>
+);

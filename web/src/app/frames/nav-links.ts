@@ -19,3 +19,7 @@ export const footerLinks: readonly NavLink[] = [
   { to: '/#cars', text: m.footer_cars },
   { to: '/#contact', text: m.footer_contact },
 ];
+
+/** Marks the link to the section that is being read, for eyes and screen readers. */
+export const currentMark = (to: string, section: string | null) =>
+  to === `/#${section ?? ''}` ? ('location' as const) : undefined;

@@ -3,9 +3,10 @@ import { useKeptBookingSender } from '../../session/kept-booking/use-kept-bookin
 import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
 import { Standing } from '../standing/standing.tsx';
+import { bounce } from './bounce.ts';
 import { SiteHeader } from './site-header.tsx';
 
-/** Public pages: header, content, footer. */
+/** Public pages: header, content, footer, and the widget for call and chat. */
 export default function PublicFrame() {
   useTabs();
   useKeptBookingSender();
@@ -17,6 +18,9 @@ export default function PublicFrame() {
         <Outlet />
       </main>
       <Standing name="footer" />
+      <div onClick={bounce}>
+        <Standing name="widget" />
+      </div>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
 import { logProblem } from '../../lib/log-problem.ts';
 import { signedInName, useSession } from '../../session/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { useMoved } from '../../lib/use-moved.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { navLinks } from './nav-links.ts';
+import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
 
 /** Loaded for those who are signed in. */
@@ -16,9 +17,19 @@ const AccountMenu = lazy(() =>
   }),
 );
 
-/** The bar at the top of the public pages; it stays while the page scrolls. */
+/** Without it no section is marked. */
+const SectionWatch = lazy(() =>
+  import('./section-watch.tsx').catch((problem: unknown) => {
+    logProblem('the section that is read cannot be marked', problem);
+    return { default: () => null };
+  }),
+);
+
+/** The bar at the top of the public pages; it stays while the page scrolls, and marks where it is. */
 export function SiteHeader() {
   const name = signedInName(useSession());
+  const { pathname } = useLocation();
+  const [section, setSection] = useState(pathname === '/' ? 'home' : null);
   return (
     <header className="bg-paper/95 border-line/70 sticky top-0 z-40 border-b backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
@@ -31,7 +42,8 @@ export function SiteHeader() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4"
+                  aria-current={currentMark(to, section)}
+                  className="aria-[current]:text-brand-700 text-ink-soft hover:text-brand-700 relative inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-amber-400 lg:px-4 lg:aria-[current]:after:inset-x-4"
                 >
                   {text()}
                 </Link>
@@ -51,7 +63,12 @@ export function SiteHeader() {
             </Suspense>
           )}
         </div>
-        <SmallMenu signedIn={name !== null} />
+        <SmallMenu signedIn={name !== null} section={section} />
+        {useMoved() && (
+          <Suspense>
+            <SectionWatch onSection={setSection} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

@@ -2,10 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
-import { navLinks } from './nav-links.ts';
+import { currentMark, navLinks } from './nav-links.ts';
+
+type SmallMenuProps = {
+  readonly signedIn: boolean;
+  /** The section that is being read. */
+  readonly section: string | null;
+};
 
 /** The menu of small screens. It opens without script; with it, it also closes by itself. */
-export function SmallMenu({ signedIn }: { readonly signedIn: boolean }) {
+export function SmallMenu({ signedIn, section }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
 
@@ -51,7 +57,12 @@ export function SmallMenu({ signedIn }: { readonly signedIn: boolean }) {
         <ul>
           {navLinks.map(({ to, text }) => (
             <li key={to} className="border-line border-b last:border-0">
-              <Link to={to} onClick={close} className="flex min-h-13 items-center font-semibold">
+              <Link
+                to={to}
+                onClick={close}
+                aria-current={currentMark(to, section)}
+                className="aria-[current]:text-brand-700 flex min-h-13 items-center font-semibold aria-[current]:border-l-4 aria-[current]:border-amber-400 aria-[current]:pl-3"
+              >
                 {text()}
               </Link>
             </li>

@@ -1,23 +1,27 @@
 import { Standing } from '../standing/standing.tsx';
+import { Awake, waker } from './awake.tsx';
 import { Booking } from './booking.tsx';
-import { CarsAwake } from './cars-awake.tsx';
-import { ContactAwake } from './contact-awake.tsx';
 import { Reviews } from './reviews.tsx';
+
+const FareSlider = waker(() => import('../../features/fare-slider/fare-slider.tsx'));
+const CarViewer = waker(() => import('../../features/car-viewer/car-viewer.tsx'));
+const ContactForm = waker(() => import('../../features/contact/contact-form.tsx'));
 
 type MarketingProps = {
   /** 2 where something else on the page carries the first heading. */
   readonly headingLevel?: 1 | 2;
 };
 
-/** The chapters of the public page, in reading order. Only two of them come alive. */
+/** The chapters of the public page, in reading order. */
 export function Marketing({ headingLevel = 1 }: MarketingProps) {
   return (
     <>
       <Standing name={headingLevel === 1 ? 'top' : 'top-below'} />
+      <Awake part="pricing" waker={FareSlider} />
       <Booking />
-      <CarsAwake />
+      <Awake part="cars" waker={CarViewer} />
       <Reviews />
-      <ContactAwake />
+      <Awake part="contact" waker={ContactForm} anchor="contact" />
     </>
   );
 }

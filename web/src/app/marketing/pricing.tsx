@@ -1,11 +1,9 @@
-import { fareLines, tariff } from '@anandham/domain/fare';
+import { tariff } from '@anandham/domain/fare';
 import * as m from '#paraglide/messages';
+import { FareShell } from '../../features/fare-slider/fare-shell.tsx';
 import { formatRupees } from '../../lib/format.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';
-
-/** Round trips that show each rate at work, in kilometres. */
-const examples = { short: 120, long: 280 };
 
 export function Pricing() {
   const included = [
@@ -31,15 +29,16 @@ export function Pricing() {
           text={m.pricing_short_text()}
           rupeesPerKm={tariff.shortTripRupeesPerKm}
           rental={m.pricing_rental({ rupees: formatRupees(tariff.dayRentalRupees) })}
-          exampleKm={examples.short}
         />
         <Rate
           title={m.pricing_long({ km })}
           text={m.pricing_long_text()}
           rupeesPerKm={tariff.longTripRupeesPerKm}
           rental={m.pricing_no_rental()}
-          exampleKm={examples.long}
         />
+      </div>
+      <div className="mx-auto mt-5 max-w-4xl">
+        <FareShell />
       </div>
       <div className="mt-10 text-center">
         <h3 className="font-bold">{m.pricing_free_heading()}</h3>
@@ -60,10 +59,9 @@ type RateProps = {
   readonly text: string;
   readonly rupeesPerKm: number;
   readonly rental: string;
-  readonly exampleKm: number;
 };
 
-function Rate({ title, text, rupeesPerKm, rental, exampleKm }: RateProps) {
+function Rate({ title, text, rupeesPerKm, rental }: RateProps) {
   return (
     <article className="rounded-card bg-paper shadow-card flex flex-col p-7 sm:p-9">
       <h3 className="text-xl font-bold">{title}</h3>
@@ -75,22 +73,6 @@ function Rate({ title, text, rupeesPerKm, rental, exampleKm }: RateProps) {
         <span className="text-ink-soft text-lg font-medium">{m.pricing_per_km()}</span>
       </p>
       <p className="mt-2 text-lg font-semibold">{rental}</p>
-      <p className="border-line mt-7 border-t pt-5">
-        <span className="text-ink-soft block text-sm">{m.pricing_example()}</span>
-        <Sum km={exampleKm} />
-      </p>
     </article>
-  );
-}
-
-/** One trip of `km` there and back, priced by the tariff itself. */
-function Sum({ km }: { readonly km: number }) {
-  const lines = fareLines(km);
-  const rental = lines.kind === 'short' ? ` + ${formatRupees(lines.dayRentalRupees)}` : '';
-  return (
-    <>
-      {km} km × {formatRupees(lines.rupeesPerKm)}
-      {rental} = <strong>{formatRupees(lines.totalRupees)}</strong>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import * as m from '#paraglide/messages';
 import { FormShell } from '../../features/booking-form/form-shell.tsx';
 import { ReviewsQuiet } from '../../features/reviews/reviews-quiet.tsx';
+import { ContactWidget } from '../frames/contact-widget.tsx';
 import { SiteFooter } from '../frames/site-footer.tsx';
 import { About } from '../marketing/about.tsx';
 import { BookingWithoutScript } from '../marketing/booking-without-script.tsx';
@@ -23,10 +24,17 @@ const parts = {
       <FormShell />
     </>
   ),
+  pricing: Pricing,
   cars: Cars,
-  reviews: () => <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>,
+  reviews: () => (
+    <ReviewsQuiet>
+      <span className="noscript:hidden">{m.reviews_loading()}</span>
+      <noscript>{m.reviews_without_script()}</noscript>
+    </ReviewsQuiet>
+  ),
   contact: Contact,
   footer: SiteFooter,
+  widget: ContactWidget,
 } satisfies Record<string, ComponentType>;
 
 export default function Part({ name }: { readonly name: PartName }) {
@@ -39,7 +47,6 @@ function Top({ headingLevel }: { readonly headingLevel: 1 | 2 }) {
     <>
       <Hero headingLevel={headingLevel} />
       <About />
-      <Pricing />
     </>
   );
 }

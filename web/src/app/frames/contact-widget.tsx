@@ -1,0 +1,40 @@
+import { chatLink } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { ChatIcon, PhoneIcon } from '../../ui/icons.tsx';
+
+const buttonLook =
+  'shadow-card grid size-13 place-items-center rounded-full ring-1 ring-white/60 transition-colors data-bouncing:animate-hop';
+
+/** Call and chat, always at hand at the bottom right. Both lead to the one support number. */
+export function ContactWidget() {
+  return (
+    <aside
+      aria-label={m.widget_label()}
+      className="fixed right-4 bottom-4 z-30 grid gap-3 sm:right-6 sm:bottom-6"
+    >
+      <a
+        href={chatUrl()}
+        target="_blank"
+        rel="noopener"
+        aria-label={m.widget_chat()}
+        className={`${buttonLook} bg-[#1a7f4b] text-white hover:bg-[#14673c]`}
+      >
+        <ChatIcon />
+      </a>
+      <a
+        href={`tel:+91${operator.supportPhone}`}
+        aria-label={m.widget_call()}
+        className={`${buttonLook} bg-brand-600 hover:bg-brand-700 text-white`}
+      >
+        <PhoneIcon />
+      </a>
+    </aside>
+  );
+}
+
+/** A conversation with the operator that begins with a greeting of two lines. */
+function chatUrl(): string {
+  const greeting = [m.chat_greeting({ name: operator.name }), m.chat_request()].join('\n');
+  return chatLink(operator.supportPhone, greeting);
+}

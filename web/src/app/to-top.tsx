@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import * as m from '#paraglide/messages';
+import { ArrowUpIcon } from '../ui/icons.tsx';
+
+/** Specification section 9. */
+const thresholdPx = 300;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const isFarDown = (): boolean => window.scrollY > thresholdPx;
+
+/** The way back to the top of a long page; above the widget where there is one. */
+export default function ToTop() {
+  if (!useSyncExternalStore(subscribe, isFarDown)) return null;
+  return (
+    <aside aria-label={m.to_top()}>
+      <button
+        type="button"
+        aria-label={m.to_top()}
+        onClick={() => window.scrollTo({ top: 0 })}
+        className="bg-paper text-brand-700 border-line shadow-card hover:bg-brand-50 fixed right-4 bottom-4 z-30 grid size-13 place-items-center rounded-full border transition-colors sm:right-6 sm:bottom-6 [body:has(#part-widget)_&]:bottom-36 sm:[body:has(#part-widget)_&]:bottom-38"
+      >
+        <ArrowUpIcon />
+      </button>
+    </aside>
+  );
+}

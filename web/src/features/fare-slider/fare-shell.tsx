@@ -1,0 +1,62 @@
+import { fareRupees } from '@anandham/domain/fare';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { Slider } from '../../ui/slider.tsx';
+import { commonTrips, firstKm, road } from './common-trips.ts';
+import { FarePanel } from './fare-panel.tsx';
+
+/** Where the slider wakes, in the part of the page that stands without script. */
+export const fareSlotId = 'fare-slider';
+export const fareShellId = 'fare-shell';
+
+/** The list of common trips looks the same asleep and awake. */
+export const tripListLook = 'grid grid-cols-2 gap-2.5 lg:grid-cols-4';
+export const tripLook =
+  'border-line block w-full rounded-2xl border px-3.5 py-2.5 text-left sm:px-4';
+
+/** The slider's place in the prerendered page: one trip worked out, and what the common ones cost. */
+export function FareShell() {
+  return (
+    <div id={fareSlotId} className="rounded-card bg-paper shadow-card p-7 sm:p-9">
+      <div id={fareShellId}>
+        <FarePanel
+          km={firstKm}
+          slider={
+            <Slider
+              disabled
+              aria-label={m.slider_label()}
+              min={road.from}
+              max={road.to}
+              step={road.step}
+              defaultValue={firstKm}
+              className="text-brand-200 block noscript:invisible"
+            />
+          }
+          trips={
+            <ul aria-label={m.slider_trips()} className={tripListLook}>
+              {commonTrips.map(({ place, km }) => (
+                <li key={place} className={tripLook}>
+                  <TripName place={place} km={km} />
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+type TripNameProps = { readonly place: string; readonly km: number };
+
+export function TripName({ place, km }: TripNameProps) {
+  return (
+    <>
+      <span className="block font-semibold">{place}</span>
+      <span className="flex flex-wrap gap-x-2 text-sm tabular-nums">
+        <span className="text-ink-soft">{m.slider_km({ km })}</span>
+        {formatRupees(fareRupees(km))}
+      </span>
+    </>
+  );
+}

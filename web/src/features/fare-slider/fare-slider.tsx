@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { fareRupees } from '@anandham/domain/fare';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { Slider } from '../../ui/slider.tsx';
+import { commonTrips, firstKm, road } from './common-trips.ts';
+import { FarePanel } from './fare-panel.tsx';
+import { fareShellId, fareSlotId, TripName, tripListLook, tripLook } from './fare-shell.tsx';
+
+/** The slider, in the place its sleeping picture has kept. */
+export default function FareSlider() {
+  const [slot] = useState(() => document.getElementById(fareSlotId));
+  useLayoutEffect(() => {
+    const shell = document.getElementById(fareShellId);
+    if (shell) shell.hidden = true;
+  }, []);
+  return slot && createPortal(<LiveSlider />, slot);
+}
+
+function LiveSlider() {
+  const [km, setKm] = useState<number>(firstKm);
+  const rupees = formatRupees(fareRupees(km));
+  return (
+    <FarePanel
+      km={km}
+      slider={
+        <Slider
+          aria-label={m.slider_label()}
+          aria-valuetext={m.slider_value({ km, rupees })}
+          min={road.from}
+          max={road.to}
+          step={road.step}
+          value={km}
+          onChange={({ target }) => setKm(target.valueAsNumber)}
+          className="text-brand-200 block"
+        />
+      }
+      trips={
+        <ul aria-label={m.slider_trips()} className={tripListLook}>
+          {commonTrips.map((trip) => (
+            <li key={trip.place}>
+              <button
+                type="button"
+                aria-pressed={trip.km === km}
+                onClick={() => setKm(trip.km)}
+                className={`${tripLook} hover:border-brand-300 hover:bg-brand-50 aria-pressed:border-brand-600 aria-pressed:bg-brand-50 transition-colors`}
+              >
+                <TripName {...trip} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
