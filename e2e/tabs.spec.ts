@@ -44,8 +44,8 @@ test('signing in in one tab signs the other one in', async ({ page, openTab }) =
   await signIn(second, customer.email, customer.password);
   await expect(second).toHaveURL('/');
   const token = await tokenIn(second);
-  await second.close();
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  await second.close();
   await expect(page.getByText(customer.email)).toBeVisible();
   expect(await tokenIn(page)).toBe(token);
 });

@@ -34,6 +34,11 @@ export function joinTabs(): void {
   }, answerWithinMs);
 }
 
+/** Answers the other tabs from now on. Before a session begins: they ask as soon as they see it. */
+export function answerTabs(): void {
+  openChannel();
+}
+
 /** Logs the other tabs out. */
 export function tellTabsEnded(token: string): void {
   openChannel().postMessage({ kind: 'ended', token } satisfies Note);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import { logProblem } from '../../lib/log-problem.ts';
 import { beginSession } from '../../session/session.ts';
 import { returnPath } from './return-path.ts';
 
@@ -13,6 +14,9 @@ export function useArrival() {
 
   const arrive = async ({ token, rest }: Pick<SessionAnswer, 'token' | 'rest'>) => {
     setArrived(true);
+    await import('../../session/tabs.ts')
+      .then(({ answerTabs }) => answerTabs())
+      .catch((problem: unknown) => logProblem('the other tabs cannot be answered', problem));
     beginSession(token, rest);
     await navigate(returnPath(location.state), { replace: true });
   };
