@@ -88,3 +88,16 @@ test('with a network, pages always come from the server', async ({ page }) => {
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(answers).toHaveLength(1);
 });
+
+test('the site can be installed: name, start and every icon are there', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(String(address));
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { start_url: string; icons: { src: string }[] };
+  expect(manifest.start_url).toBe('/');
+  expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  }
+});

@@ -112,6 +112,27 @@ test('the trip goes to the operator’s chat in words', async ({ page }) => {
   expect(text).toContain('Selvi');
 });
 
+test('the operator writes to the customer with the trip written in', async ({
+  page,
+  openBrowser,
+}) => {
+  const customer = newCustomer('Selvi');
+  const session = await arriveSignedIn(page, customer);
+  await bookTrip(page, session);
+  const desk = await openBrowser();
+  await signInAsAdmin(desk);
+  await desk.goto('/admin');
+  const row = desk
+    .getByRole('row')
+    .or(desk.getByRole('article'))
+    .filter({ hasText: customer.mobile });
+  await row.getByRole('button', { name: 'Details' }).click();
+  const link = desk.getByRole('link', { name: 'Write on WhatsApp' });
+  const address = new URL(String(await link.getAttribute('href')));
+  expect(address.pathname).toBe(`/91${customer.mobile}`);
+  expect(address.searchParams.get('text')).toContain('Madurai');
+});
+
 test('somebody else’s trip and a trip that is none read the same', async ({
   page,
   openBrowser,

@@ -6,7 +6,7 @@ import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { keepBookingDraft } from '../../session/booking-draft.ts';
 import { againDraft } from './again.ts';
-import { tripSummary } from './trip-summary.ts';
+import { tripSummary } from '../../lib/trip-summary.ts';
 
 /** Small errands stand in a row of words, not of buttons: the main ones keep the weight. */
 export const tripLinkLook = (colour = 'text-brand-700'): string =>

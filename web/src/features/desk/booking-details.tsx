@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { chatLink, formatIndianMobile } from '@anandham/domain/contact-number';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { tripSummary } from '../../lib/trip-summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Route } from '../../ui/route.tsx';
@@ -15,6 +16,8 @@ const statusWords: Readonly<Record<BookingStatus, () => string>> = {
   completed: m.desk_details_status_completed,
   cancelled: m.desk_details_status_cancelled,
 };
+
+const linkLook = 'text-brand-700 inline-flex min-h-11 items-center underline';
 
 type BookingDetailsProps = { readonly booking: Booking; readonly onClose: () => void };
 
@@ -28,9 +31,19 @@ export function BookingDetails({ booking, onClose }: BookingDetailsProps) {
           {booking.mobile === null ? (
             m.desk_details_mobile_gone()
           ) : (
-            <a href={`tel:+91${booking.mobile}`} className="text-brand-700 underline">
-              {formatIndianMobile(booking.mobile)}
-            </a>
+            <span className="flex flex-wrap gap-x-5">
+              <a href={`tel:+91${booking.mobile}`} className={linkLook}>
+                {formatIndianMobile(booking.mobile)}
+              </a>
+              <a
+                href={chatLink(booking.mobile, tripSummary(booking))}
+                target="_blank"
+                rel="noopener"
+                className={linkLook}
+              >
+                {m.desk_details_chat()}
+              </a>
+            </span>
           )}
         </Fact>
         <Fact label={m.desk_details_trip()}>

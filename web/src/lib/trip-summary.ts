@@ -1,6 +1,6 @@
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { formatRupees, formatTripDate } from './format.ts';
 
 /** A trip as the lines of a chat message. */
 export function tripSummary(booking: Booking): string {
