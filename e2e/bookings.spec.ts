@@ -48,20 +48,27 @@ test('an empty review is not sent, and says what is missing', async ({ page, ope
 test('the operator sees what the other admin has done meanwhile', async ({
   page,
   openBrowser,
+  expectLostNetwork,
   expectRefusal,
 }) => {
+  expectLostNetwork();
   expectRefusal(409);
   const customer = newCustomer('Selvi');
   const session = await arriveSignedIn(page, customer);
   const { _id } = await bookTrip(page, session);
   const desk = await openBrowser();
   await signInAsAdmin(desk);
+  await desk.route('**/api/events', (route) => route.abort());
   await desk.goto('/admin');
   const row = desk
     .getByRole('row')
     .or(desk.getByRole('article'))
     .filter({ hasText: customer.mobile });
   await expect(row.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+  // The desk has heard of nothing yet.
+  await desk.route('**/api/admin/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
   const gone = await page.request.delete(`/api/bookingreview/cancelbooking/${_id}`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
