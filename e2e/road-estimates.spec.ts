@@ -62,8 +62,12 @@ test('the form says whose distance it shows, whoever has measured it', async ({
 
   const valhalla = localValhalla(dataDir);
   await valhalla.importRoads('tiles-1');
-  await goTo(page, 'Madurai');
-  await expect(form.getByText('Road distance along the roads of OpenStreetMap')).toBeVisible();
+  // The first question starts Valhalla, which a busy machine does not get done within the limit.
+  await expect(async () => {
+    await goTo(page, 'Dindigul');
+    await goTo(page, 'Madurai');
+    await expect(form.getByText('Road distance along the roads of OpenStreetMap')).toBeVisible();
+  }).toPass();
   await expect(credit).toBeVisible();
   await expect(distance).toHaveText('236 km');
 
