@@ -178,7 +178,9 @@ test('where Google is not switched on, the button says so and opens nothing', as
     const json = { ...((await response.json()) as object), googleSignIn: false };
     await route.fulfill({ response, json });
   });
+  const told = page.waitForResponse(`**${readConfiguration.path}`);
   await page.goto('/auth');
+  await (await told).finished();
   await googleButton(page).click();
   await expect(page.getByText('not switched on here yet')).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
