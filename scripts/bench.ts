@@ -7,7 +7,7 @@ const benches: Readonly<Record<string, string>> = {
   maps: 'maps/bench/maps.bench.ts',
   start: 'scripts/bench/start.ts',
   events: 'scripts/bench/events.ts',
-  web: 'web/scripts/size.ts',
+  web: 'scripts/bench/web.ts',
 };
 
 const asked = process.argv.slice(2);
