@@ -23,6 +23,8 @@ export default defineConfig({
   plugins: [paraglideVitePlugin(paraglideOptions), oneLanguage(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    // A function that stands in the page as text comes from here.
+    ssr: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 });

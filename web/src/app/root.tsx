@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet } from 'react-router';
 import * as m from '#paraglide/messages';
 import latinFont from './fonts/jakarta-latin.woff2?url';
 import rupeeFont from './fonts/jakarta-rupee.woff2?url';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnTheMove } from './on-the-move.tsx';
 import { Toaster } from './toaster.tsx';
-import { PageScripts } from './waking/page-scripts.tsx';
+import { PageScripts, PageScroll } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
 import { useSleeps } from './waking/sleeping.ts';
 
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
-        <ScrollRestoration />
+        <PageScroll sleeps={sleeps} />
         <PageScripts sleeps={sleeps} />
       </body>
     </html>

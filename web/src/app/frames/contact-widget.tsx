@@ -4,14 +4,14 @@ import * as m from '#paraglide/messages';
 import { ChatIcon, PhoneIcon } from '../../ui/icons.tsx';
 
 const buttonLook =
-  'shadow-card grid size-13 place-items-center rounded-full ring-1 ring-white/60 transition-colors data-bouncing:animate-hop';
+  'shadow-card grid size-12 place-items-center rounded-full border border-white/50 transition-colors sm:size-13 data-bouncing:animate-hop';
 
 /** Call and chat, always at hand at the bottom right. Both lead to the one support number. */
 export function ContactWidget() {
   return (
     <aside
       aria-label={m.widget_label()}
-      className="fixed right-4 bottom-4 z-30 grid gap-3 sm:right-6 sm:bottom-6"
+      className="fixed right-4 bottom-4 z-30 flex gap-2 sm:right-6 sm:bottom-6 sm:flex-col sm:gap-3"
     >
       <a
         href={chatUrl()}

@@ -31,7 +31,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const [section, setSection] = useState(pathname === '/' ? 'home' : null);
   return (
-    <header className="bg-paper/95 border-line/70 sticky top-0 z-40 border-b backdrop-blur-sm">
+    <header className="bg-paper border-line/70 sticky top-0 z-40 border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
         <Link to="/#home" aria-label={m.nav_logo()} className="mr-auto flex rounded-xl">
           <Logo />
@@ -43,7 +43,7 @@ export function SiteHeader() {
                 <Link
                   to={to}
                   aria-current={currentMark(to, section)}
-                  className="aria-[current]:text-brand-700 text-ink-soft hover:text-brand-700 relative inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-amber-400 lg:px-4 lg:aria-[current]:after:inset-x-4"
+                  className="road-mark text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4"
                 >
                   {text()}
                 </Link>

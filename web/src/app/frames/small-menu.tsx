@@ -61,7 +61,7 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
                 to={to}
                 onClick={close}
                 aria-current={currentMark(to, section)}
-                className="aria-[current]:text-brand-700 flex min-h-13 items-center font-semibold aria-[current]:border-l-4 aria-[current]:border-amber-400 aria-[current]:pl-3"
+                className="aria-[current]:text-brand-700 flex min-h-13 items-center font-semibold"
               >
                 {text()}
               </Link>

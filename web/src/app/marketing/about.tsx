@@ -1,7 +1,7 @@
+import skyline from '../../assets/skyline.svg';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { Chapter, SectionHeading } from './section.tsx';
-import { Skyline } from './skyline.tsx';
 
 /** #about: who drives, and how a trip comes about. */
 export function About() {
@@ -13,7 +13,14 @@ export function About() {
   return (
     <Chapter id="about">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <Skyline label={m.about_picture()} className="max-lg:order-last" />
+        <img
+          src={skyline}
+          alt={m.about_picture()}
+          width={560}
+          height={400}
+          loading="lazy"
+          className="rounded-card h-auto w-full max-lg:order-last"
+        />
         <div className="grid gap-5 text-lg">
           <SectionHeading id="about" eyebrow={m.about_eyebrow()} heading={m.about_heading()} />
           <p>{m.about_text_1({ city: operator.cityShort })}</p>

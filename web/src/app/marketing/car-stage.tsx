@@ -13,7 +13,7 @@ export function CarStage({ seats }: { readonly seats: string }) {
   return (
     <figure id="car-stage" className="sm:rounded-card overflow-hidden bg-[#f1f1f1] max-sm:-mx-4">
       <div className={backdrop}>
-        <div className="relative mx-auto aspect-video max-w-240 lg:mask-x-from-94% lg:mask-x-to-100%">
+        <div className="lg:fade-sides relative mx-auto aspect-video max-w-240">
           <TurnPoster alt={m.car_still()} className="size-full" />
           <div id="car-picture" className="absolute inset-0" />
         </div>

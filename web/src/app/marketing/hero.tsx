@@ -55,7 +55,7 @@ export function Hero({ headingLevel }: HeroProps) {
             sizes={heroSizes}
             alt={m.hero_picture()}
             first
-            className="aspect-[4/3] w-full mask-t-from-75% object-cover object-right sm:aspect-video lg:mask-l-from-70%"
+            className="fade-top lg:fade-top-left aspect-[4/3] w-full object-cover object-right sm:aspect-video"
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useContext, type ComponentProps } from 'react';
 import {
   Scripts,
+  ScrollRestoration,
   useMatches,
   UNSAFE_FrameworkContext as FrameworkContext,
   type UNSAFE_AssetsManifest as AssetsManifest,
@@ -28,6 +29,14 @@ function SleepingScripts() {
   return (
     <InlineScript text={`(${sleepUntilTouched.toString()})(${serverHandoffString},${files})`} />
   );
+}
+
+/**
+ * Where the page was scrolled to. While it sleeps the browser itself knows, so the script that would say
+ * it early is left out.
+ */
+export function PageScroll({ sleeps }: { readonly sleeps: boolean }) {
+  return sleeps && import.meta.env.SSR ? <InlineScript text="" /> : <ScrollRestoration />;
 }
 
 function InlineScript({ text }: { readonly text: string }) {

@@ -4,6 +4,13 @@ import sleepingStyles from '../styles/page.css?inline';
 const id = 'page-styles';
 
 /**
+ * For browsers without `@property` (Safari before 16.4) Tailwind sets its variables once more by hand. They
+ * get that with the whole style sheet; here it would cost everybody a round trip: a page of more than
+ * 14 kB does not fit what a server may send at once.
+ */
+const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^}]*\}[^}]*\}\}\}/;
+
+/**
  * The styles stand in the page itself, so that the first paint waits for nothing. The browser's bundle
  * does not carry them again: there they are read back from the page.
  */
@@ -14,6 +21,6 @@ export function PageStyles({ sleeps }: { readonly sleeps: boolean }) {
 }
 
 function text(sleeps: boolean): string {
-  if (import.meta.env.SSR) return sleeps ? sleepingStyles : allStyles;
+  if (import.meta.env.SSR) return sleeps ? sleepingStyles.replace(forOldBrowsers, '') : allStyles;
   return document.getElementById(id)?.innerHTML ?? '';
 }

@@ -48,7 +48,7 @@ function Figure({ label, look, children }: FigureProps) {
       <label htmlFor={id} className="text-brand-200 text-sm font-semibold">
         {label}
       </label>
-      <output id={id} className={`font-extrabold tracking-tight tabular-nums ${look}`}>
+      <output id={id} className={`font-extrabold tracking-tight ${look}`}>
         {children}
       </output>
     </div>

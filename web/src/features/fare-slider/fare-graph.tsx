@@ -6,8 +6,8 @@ const highestRupees = fareRupees(road.to);
 /** The drawing is stretched to its room, so its units are per mille of it. */
 const unit = 1000;
 
-const right = (km: number): number => ((km - road.from) / (road.to - road.from)) * unit;
-const down = (rupees: number): number => unit - (rupees / highestRupees) * unit;
+const right = (km: number): number => Math.round(((km - road.from) / (road.to - road.from)) * unit);
+const down = (rupees: number): number => Math.round(unit - (rupees / highestRupees) * unit);
 const point = (km: number, rupees: number): string => `${right(km)} ${down(rupees)}`;
 
 const bend = tariff.longTripAboveKm;

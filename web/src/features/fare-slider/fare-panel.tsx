@@ -18,12 +18,12 @@ export function FarePanel({ km, slider, trips }: FarePanelProps) {
       <div>
         <h3 className="text-xl font-bold">{m.slider_heading()}</h3>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:block">
-          <strong className="text-brand-700 text-5xl font-extrabold tracking-tight tabular-nums lg:block">
+          <strong className="text-brand-700 text-5xl font-extrabold tracking-tight lg:block">
             {formatRupees(totalRupees)}
           </strong>
           <span className="text-ink-soft mt-2 text-lg lg:block">{m.slider_kilometres({ km })}</span>
         </p>
-        <p className="text-ink-soft lg:border-line mt-3 tabular-nums lg:border-t lg:pt-4">
+        <p className="text-ink-soft lg:border-line mt-3 lg:border-t lg:pt-4">
           <FareSum km={km} />
         </p>
       </div>

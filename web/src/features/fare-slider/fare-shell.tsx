@@ -53,7 +53,7 @@ export function TripName({ place, km }: TripNameProps) {
   return (
     <>
       <span className="block font-semibold">{place}</span>
-      <span className="flex flex-wrap gap-x-2 text-sm tabular-nums">
+      <span className="flex flex-wrap gap-x-2 text-sm">
         <span className="text-ink-soft">{m.slider_km({ km })}</span>
         {formatRupees(fareRupees(km))}
       </span>
