@@ -61,7 +61,7 @@ export function SiteFooter() {
           ))}
         </Column>
       </div>
-      <p className="text-brand-300 border-t border-white/10 px-4 py-6 text-center text-sm">
+      <p className="text-brand-300 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm sm:pb-6">
         {m.footer_rights({ name, city })}
       </p>
     </footer>

@@ -60,7 +60,7 @@ function Reviews() {
   return (
     <div ref={top} className="scroll-mt-20">
       <Average total={newest.total} average={newest.average} />
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-5 lg:grid-cols-3">
         {reviews.slice(0, all ? undefined : shownFirst).map((review) => (
           <ReviewCard key={review._id} review={review} />
         ))}
