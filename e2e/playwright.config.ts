@@ -16,6 +16,19 @@ const google = {
 // Playwright loads this file again in every worker; the product is started once, by the first.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
 
+/** What looks or answers differently on a phone; the other journeys go the same way on both. */
+const phoneSpecs = [
+  'booking-form',
+  'bookings',
+  'car-viewer',
+  'desk*',
+  'home-sections',
+  'main-errand',
+  'page-soundness',
+  'pages',
+  'waking',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Whole errands against the whole product: its own start command, PostgreSQL, a real browser. */
 export default defineConfig({
   testDir: '.',
@@ -28,7 +41,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace of every journey would double the run's time; `--trace on` brings one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['ANANDHAM_CHROMIUM']
         ? { executablePath: process.env['ANANDHAM_CHROMIUM'] }
@@ -40,6 +54,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testMatch: phoneSpecs,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },

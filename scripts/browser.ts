@@ -4,7 +4,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { runResult } from './lib/run.ts';
 
+/** The one without a window first: its journeys take half the time. */
 const NAMES = [
+  'chromium-headless-shell',
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   ...['/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
 ];
