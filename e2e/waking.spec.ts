@@ -89,6 +89,18 @@ test('nothing a visitor does before the script has come is lost', async ({ page,
   await expect(name).toHaveValue('Meena');
 });
 
+test('who types while the form arrives loses no letter', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  const name = bookingForm(page).getByLabel('Name', { exact: true });
+  await name.pressSequentially('eenakshi');
+  await page.keyboard.press('Home');
+  const song = 'the road to Madurai is long and the mangoes are sweet ';
+  await page.keyboard.type(song, { delay: 8 });
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect(name).toHaveValue(`${song}eenakshi`);
+});
+
 test('a visitor whose network was away for a moment wakes the page with the next touch', async ({
   browser,
 }) => {

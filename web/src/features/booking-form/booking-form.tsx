@@ -13,7 +13,7 @@ import { useBookingForm } from './use-booking-form.ts';
 
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
 export default function BookingForm() {
-  const { form, quote, booking, retryQuote, keepEditing, setTyping } = useBookingForm();
+  const { form, element, quote, booking, retryQuote, keepEditing, setTyping } = useBookingForm();
   const [busy, setBusy] = useState(false);
   const { fareChange } = booking;
   const kept = useKeptBooking();
@@ -36,7 +36,7 @@ export default function BookingForm() {
   };
 
   return (
-    <form noValidate onSubmit={submit} aria-label={m.booking_form_label()}>
+    <form ref={element} noValidate onSubmit={submit} aria-label={m.booking_form_label()}>
       <FormLayout
         fields={
           <>

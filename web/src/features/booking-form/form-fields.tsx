@@ -64,6 +64,7 @@ export function PlaceFields({ form, quote, setTyping, onChange }: PlaceFieldsPro
     },
     onTyping: setTyping(field.name),
     onLeave: field.onBlur,
+    name: field.name,
     inputRef: field.ref,
   });
   return (

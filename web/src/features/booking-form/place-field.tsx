@@ -8,6 +8,7 @@ import { PlaceList } from './place-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type PlaceFieldProps = {
+  readonly name: string;
   readonly label: string;
   readonly placeholder: string;
   readonly entry: PlaceEntry;
@@ -22,7 +23,8 @@ type PlaceFieldProps = {
 
 /** A field for a place: type, and choose from up to five suggestions with mouse, finger or keys. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { label, placeholder, entry, error, hint, onChange, onTyping, onLeave, inputRef } = props;
+  const { name, label, placeholder, entry, error, hint } = props;
+  const { onChange, onTyping, onLeave, inputRef } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -64,6 +66,7 @@ export function PlaceField(props: PlaceFieldProps) {
         <input
           {...combobox.getInputProps({
             ref: inputRef,
+            name,
             placeholder,
             autoComplete: 'off',
             autoCorrect: 'off',

@@ -11,7 +11,13 @@ export type ShellEntries = {
   /** Empty where nothing stands. */
   readonly texts: Readonly<Record<ShellName, string>>;
   /** Where somebody is typing just now. */
-  readonly focused: ShellName | null;
+  readonly focused: Caret | null;
+};
+
+type Caret = {
+  readonly name: ShellName;
+  /** What is selected, from letter to letter; null where the browser tells none (dates, lists). */
+  readonly selected: readonly [number, number] | null;
 };
 
 /** What was typed, or stood written, in the shell before the form arrived. */
@@ -22,16 +28,30 @@ export function readShell(): ShellEntries {
     return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
   };
   const textOf = (name: ShellName) => fieldOf(name)?.value ?? '';
-  const isFocused = (name: ShellName) =>
-    document.activeElement !== null && fieldOf(name) === document.activeElement;
+  const focused = document.activeElement;
+  const focusedName = names.find((name) => focused !== null && fieldOf(name) === focused);
   return {
     texts: {
       ...{ name: textOf('name'), mobile: textOf('mobile') },
       ...{ pickup: textOf('pickup'), drop: textOf('drop') },
       ...{ date: textOf('date'), time: textOf('time'), amPm: textOf('amPm') },
     },
-    focused: names.find(isFocused) ?? null,
+    focused: focusedName ? { name: focusedName, selected: selectedIn(focused) } : null,
   };
+}
+
+function selectedIn(field: Element | null): Caret['selected'] {
+  if (!(field instanceof HTMLInputElement)) return null;
+  const { selectionStart: from, selectionEnd: to } = field;
+  return from === null || to === null ? null : [from, to];
+}
+
+/** Puts the caret where it stood in the shell: the next key already falls into the form. */
+export function putCaret(form: HTMLFormElement | null, { name, selected }: Caret): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  if (selected !== null && field instanceof HTMLInputElement) field.setSelectionRange(...selected);
 }
 
 /** The fields with what stood in the shell laid over them. */

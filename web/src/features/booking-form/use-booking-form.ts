@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readBookingDraft, whenDraftForgotten } from '../../session/booking-draft.ts';
 import { keptBooking } from '../../session/kept-booking/kept-booking.ts';
@@ -6,7 +6,7 @@ import { currentSession } from '../../session/session.ts';
 import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';
 import { fieldProblems, type BookingFields } from './fields.ts';
-import { readShell, withShell } from './shell-entries.ts';
+import { putCaret, readShell, withShell } from './shell-entries.ts';
 import { useBooking } from './use-booking.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -44,12 +44,12 @@ export function useBookingForm() {
   const booking = useBooking({ form, quoter, lastAttempt: start.attempt });
   const { keep } = booking;
 
-  // Who was typing in the shell goes on typing.
-  const { setFocus } = form;
+  // Who was typing in the shell goes on typing: before the next key, so that none falls between the two.
+  const element = useRef<HTMLFormElement>(null);
   const { focused } = start;
-  useEffect(() => {
-    if (focused !== null) setFocus(focused);
-  }, [setFocus, focused]);
+  useLayoutEffect(() => {
+    if (focused !== null) putCaret(element.current, focused);
+  }, [focused]);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
@@ -69,6 +69,7 @@ export function useBookingForm() {
 
   return {
     form,
+    element,
     quote,
     booking,
     retryQuote: () => void quoter.ask(pickup, drop),
