@@ -30,6 +30,14 @@ test.each([
   expect(formatTripDate(departure)).toMatch(/^[\x20-\x7e]+$/);
 });
 
+test.each([
+  ['2026-11-21T06:30:00+05:30', 'சனி, 21 நவம்பர் 2026, காலை 6:30'],
+  ['2026-11-21T12:05:00+05:30', 'சனி, 21 நவம்பர் 2026, மதியம் 12:05'],
+  ['2026-12-30T19:00:00Z', 'வியாழன், 31 டிசம்பர் 2026, இரவு 12:30'],
+])('%s reads %s in Tamil', (iso, text) => {
+  expect(formatTripDate(new Date(iso), 'ta')).toBe(text);
+});
+
 it('a place is known by what stands before the first comma', () => {
   expect(shortPlace('Srirangam, Tiruchirappalli, Tamil Nadu')).toBe('Srirangam');
   expect(shortPlace('Madurai')).toBe('Madurai');

@@ -1,18 +1,20 @@
+import { defaultLanguage, localeOf, type Language } from './language.ts';
+
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const moment: Intl.DateTimeFormatOptions = {
+  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+};
+/** Made when first asked for: most pages speak one language. */
+const momentFormats: Record<Language, () => Intl.DateTimeFormat> = {
+  en: once(() => format('en', { ...moment, weekday: 'short', month: 'short' })),
+  // The short forms of Tamil end in dots; the part of the day says what AM and PM do not: காலை, இரவு.
+  ta: once(() => format('ta', { ...moment, weekday: 'long', month: 'long', dayPeriod: 'short' })),
+};
 
 /** ₹1,05,400 for 105,400 rupees: lakhs, as India groups digits. */
 export function formatRupees(rupees: number): string {
@@ -20,20 +22,21 @@ export function formatRupees(rupees: number): string {
 }
 
 /** Sat, 21 Nov 2026: the day in Asia/Kolkata. en-IN itself would put a second comma before the year. */
-export function formatTripDay(departure: Date): string {
-  const { weekday, day, month, year } = partsOf(departure);
+export function formatTripDay(departure: Date, language = defaultLanguage): string {
+  const { weekday, day, month, year } = partsOf(departure, language);
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
-/** 6:30 AM: the time in Asia/Kolkata. */
-export function formatTripTime(departure: Date): string {
-  const { hour, minute, dayPeriod } = partsOf(departure);
-  return `${hour}:${minute} ${dayPeriod.toUpperCase()}`;
+/** 6:30 AM, in Tamil காலை 6:30: the time in Asia/Kolkata. */
+export function formatTripTime(departure: Date, language = defaultLanguage): string {
+  const { hour, minute, dayPeriod } = partsOf(departure, language);
+  const time = `${hour}:${minute}`;
+  return language === 'en' ? `${time} ${dayPeriod.toUpperCase()}` : `${dayPeriod} ${time}`;
 }
 
 /** Sat, 21 Nov 2026, 6:30 AM */
-export function formatTripDate(departure: Date): string {
-  return `${formatTripDay(departure)}, ${formatTripTime(departure)}`;
+export function formatTripDate(departure: Date, language = defaultLanguage): string {
+  return `${formatTripDay(departure, language)}, ${formatTripTime(departure, language)}`;
 }
 
 /** The part of a place's label before its first comma: Srirangam, not Srirangam, Tiruchirappalli, Tamil Nadu. */
@@ -44,8 +47,17 @@ export function shortPlace(label: string): string {
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
 
-function partsOf(instant: Date): Record<Part, string> {
+function partsOf(instant: Date, language: Language): Record<Part, string> {
   const none = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' };
-  const parts = momentFormat.formatToParts(instant).map(({ type, value }) => [type, value]);
+  const parts = momentFormats[language]().formatToParts(instant).map(({ type, value }) => [type, value]);
   return { ...none, ...(Object.fromEntries(parts) as Partial<Record<Part, string>>) };
+}
+
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf[language], options);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
