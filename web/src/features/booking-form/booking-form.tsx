@@ -4,11 +4,11 @@ import { useKeptBooking, type KeptBooking } from '../../session/kept-booking/kep
 import { isAdmin, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeptNote } from '../../ui/kept-note.tsx';
-import { FareChanged } from './fare-changed.tsx';
-import { FareSummary } from './fare-summary.tsx';
-import { FormLayout } from './form-layout.tsx';
-import { PersonFields, PlaceFields, TripFields } from './form-fields.tsx';
-import { TripSketch } from './trip-sketch.tsx';
+import { FareChanged } from '../../ui/trip/fare-changed.tsx';
+import { FareSummary } from '../../ui/trip/fare-summary.tsx';
+import { FormLayout } from '../../ui/trip/form-layout.tsx';
+import { PersonFields, PlaceFields, TripFields } from '../../ui/trip/form-fields.tsx';
+import { TripSketch } from '../../ui/trip/trip-sketch.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */

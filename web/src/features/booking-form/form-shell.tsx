@@ -1,9 +1,9 @@
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { FareSummary } from './fare-summary.tsx';
-import { onlyTrip } from './fields.ts';
-import { FormLayout, TimeLayout } from './form-layout.tsx';
+import { FareSummary } from '../../ui/trip/fare-summary.tsx';
+import { onlyTrip } from '../../lib/trip/fields.ts';
+import { FormLayout, TimeLayout } from '../../ui/trip/form-layout.tsx';
 import { shellMark } from './shell-entries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BookingFields } from './fields.ts';
+import type { BookingFields } from '../../lib/trip/fields.ts';
 
 /** The fields of the form's shell, which are named as the form's own. */
 const names = ['name', 'mobile', 'pickup', 'drop', 'date', 'time', 'amPm'] as const;

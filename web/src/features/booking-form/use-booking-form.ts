@@ -5,10 +5,10 @@ import { keptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession } from '../../session/session.ts';
 import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';
-import { fieldProblems, type BookingFields } from './fields.ts';
+import { fieldProblems, type BookingFields } from '../../lib/trip/fields.ts';
 import { putCaret, readShell, withShell } from './shell-entries.ts';
 import { useBooking } from './use-booking.ts';
-import { useQuote } from './use-quote.ts';
+import { useQuote } from '../../lib/trip/use-quote.ts';
 
 const resolver: Resolver<BookingFields> = (values) => {
   const problems = Object.entries(fieldProblems(values, new Date()));

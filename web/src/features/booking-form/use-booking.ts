@@ -10,13 +10,16 @@ import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.
 import { keepBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession, currentToken, endSession } from '../../session/session.ts';
 import { useKeptBookingForm } from '../../session/kept-booking/use-kept-booking-form.ts';
-import { attemptFor, type Attempt } from './attempt.ts';
-import { fieldOfWire, toBookingBody, type BookingFields, type ShownPrice } from './fields.ts';
-import { keepLastPlaces } from './last-places.ts';
-import type { Quoter } from './quote.ts';
-
-/** The price that holds now, and the one that was shown. */
-export type FareChange = { readonly now: ShownPrice; readonly shown: ShownPrice };
+import { attemptFor, type Attempt } from '../../lib/trip/attempt.ts';
+import {
+  fieldOfWire,
+  toBookingBody,
+  type BookingFields,
+  type FareChange,
+  type ShownPrice,
+} from '../../lib/trip/fields.ts';
+import { keepLastPlaces } from '../../lib/trip/last-places.ts';
+import type { Quoter } from '../../lib/trip/quote.ts';
 
 type Options = {
   readonly form: UseFormReturn<BookingFields>;

@@ -1,8 +1,8 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import * as m from '#paraglide/messages';
 import type { Place } from '../../lib/places.ts';
-import { ClockIcon, LandmarkIcon, PinIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { ClockIcon, LandmarkIcon, PinIcon } from '../icons.tsx';
+import { Spinner } from '../loading.tsx';
 
 type PlaceListProps = {
   readonly combobox: UseComboboxReturnValue<Place>;

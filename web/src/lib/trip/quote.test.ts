@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../lib/call-error.ts';
-import type { Place, Road } from '../../lib/places.ts';
+import { CallError } from '../call-error.ts';
+import type { Place, Road } from '../places.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type Roads } from './quote.ts';
 

@@ -1,4 +1,4 @@
-import { isPlace, suggestionCount, type Place } from '../../lib/places.ts';
+import { isPlace, suggestionCount, type Place } from '../places.ts';
 import { readLastPlaces, writeLastPlaces } from '../../session/last-places.ts';
 
 /** The places of the last trips booked in this browser, newest first. */

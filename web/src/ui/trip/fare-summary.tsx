@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../lib/format.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/loading.tsx';
-import type { Quote } from './quote.ts';
+import { CheckIcon } from '../icons.tsx';
+import { Spinner } from '../loading.tsx';
+import type { Quote } from '../../lib/trip/quote.ts';
 import { RoadSource, TripSum } from './trip-sum.tsx';
 
 type FareSummaryProps = { readonly quote: Quote; readonly onRetry?: () => void };

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useCombobox } from 'downshift';
 import type { Place } from '../../lib/places.ts';
-import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
-import type { PlaceEntry } from './fields.ts';
-import { lastPlaces, placesToOffer } from './last-places.ts';
+import { FieldFrame, fieldAttributes, inputLook } from '../field.tsx';
+import type { PlaceEntry } from '../../lib/trip/fields.ts';
+import { lastPlaces, placesToOffer } from '../../lib/trip/last-places.ts';
 import { PlaceList } from './place-list.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from '../../lib/trip/use-suggestions.ts';
 
 type PlaceFieldProps = {
   readonly name: string;

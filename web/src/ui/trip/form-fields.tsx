@@ -3,12 +3,12 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { addDays, kolkataDate, maxDaysAhead } from '@anandham/domain/trip-date';
 import * as m from '#paraglide/messages';
 import { errorWords, fieldWords } from '../../lib/words-for-answers.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { onlyTrip, type BookingFields } from './fields.ts';
+import { SelectField, TextField } from '../field.tsx';
+import { onlyTrip, type BookingFields } from '../../lib/trip/fields.ts';
 import { TimeLayout } from './form-layout.tsx';
 import { PlaceField } from './place-field.tsx';
-import type { DropProblem, Quote } from './quote.ts';
-import { readTime } from './time-entry.ts';
+import type { DropProblem, Quote } from '../../lib/trip/quote.ts';
+import { readTime } from '../../lib/trip/time-entry.ts';
 
 type FieldsProps = { readonly form: UseFormReturn<BookingFields> };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import type { FareChange } from './use-booking.ts';
+import { Button } from '../button.tsx';
+import type { FareChange } from '../../lib/trip/fields.ts';
 
 type FareChangedProps = {
   readonly change: FareChange;

@@ -12,7 +12,7 @@ import {
   type AmPm,
 } from '@anandham/domain/trip-date';
 import { tripTypes, type TripType } from '@anandham/domain/trip';
-import type { Place } from '../../lib/places.ts';
+import type { Place } from '../places.ts';
 import { readTime } from './time-entry.ts';
 
 /** What stands in a place field; `place` is set once a suggestion was chosen. */
@@ -35,6 +35,9 @@ export type BookingBody = RequestOf<typeof requestBooking>['body'];
 
 /** What the customer was shown: kilometres there and back, and rupees. */
 export type ShownPrice = { readonly km: number; readonly fare: number };
+
+/** The price that holds now, and the one that was shown. */
+export type FareChange = { readonly now: ShownPrice; readonly shown: ShownPrice };
 
 const maxPlaceLength = 200;
 
