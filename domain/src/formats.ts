@@ -49,7 +49,9 @@ type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPerio
 
 function partsOf(instant: Date, language: Language): Record<Part, string> {
   const none = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' };
-  const parts = momentFormats[language]().formatToParts(instant).map(({ type, value }) => [type, value]);
+  const parts = momentFormats[language]()
+    .formatToParts(instant)
+    .map(({ type, value }) => [type, value]);
   return { ...none, ...(Object.fromEntries(parts) as Partial<Record<Part, string>>) };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,16 +13,24 @@ export type Page = {
   readonly contentSecurityPolicy: string;
 };
 
-/** What the web build made, read once. */
-export type Site = {
-  /** Prerendered pages by path: '/', '/auth'. */
+/** The site in one language. */
+export type LanguagePages = {
+  /** Prerendered pages by path: '/', '/auth'; in Tamil '/ta', '/auth'. */
   readonly pages: ReadonlyMap<string, Page>;
   /** For pages that cannot be prerendered. */
   readonly fallback: Page | null;
   readonly notFound: Page | null;
+};
+
+/** What the web build made, read once. */
+export type Site = {
+  readonly languages: Readonly<Record<Language, LanguagePages>>;
   /** Every other file, as a path: '/assets/root.js'. */
   readonly files: ReadonlySet<string>;
 };
+
+/** Where the build puts the pages of another language than the default one. No address leads there. */
+const languageFolder = /^\/@([a-z]+)(?=\/)/;
 
 /** Reads a build's pages; null when there is none. */
 export function readSite(webRoot: string): Site | null {
@@ -30,8 +39,19 @@ export function readSite(webRoot: string): Site | null {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(webRoot, path.join(entry.parentPath, entry.name)))
     .map((file) => `/${file.split(path.sep).join('/')}`);
-  const html = all.filter((file) => file.endsWith('.html'));
-  const pages = new Map(html.map((file) => [pathOf(file), readPage(path.join(webRoot, file))]));
+  const pagesOf = (language: Language) =>
+    languagePages(
+      webRoot,
+      all.filter((file) => file.endsWith('.html') && languageOfFile(file) === language),
+    );
+  const files = new Set(all.filter((file) => !/\.(html|br|gz)$/.test(file)));
+  const [en, ta] = [pagesOf('en'), pagesOf('ta')];
+  // Without a Tamil build the chosen language is not to be had, but the pages are.
+  return { languages: { en, ta: ta.pages.size === 0 ? en : ta }, files };
+}
+
+function languagePages(webRoot: string, files: readonly string[]): LanguagePages {
+  const pages = new Map(files.map((file) => [pathOf(file), readPage(path.join(webRoot, file))]));
   const take = (name: string) => {
     const page = pages.get(name) ?? null;
     pages.delete(name);
@@ -39,13 +59,17 @@ export function readSite(webRoot: string): Site | null {
   };
   const fallback = take('/__spa-fallback.html');
   const notFound = take('/404') ?? fallback;
-  const files = new Set(all.filter((file) => !/\.(html|br|gz)$/.test(file)));
-  return { pages, fallback, notFound, files };
+  return { pages, fallback, notFound };
+}
+
+function languageOfFile(file: string): Language {
+  return readLanguage(languageFolder.exec(file)?.[1]) ?? defaultLanguage;
 }
 
 function pathOf(file: string): string {
-  if (file === '/index.html') return '/';
-  return file.replace(/\/index\.html$/, '');
+  const own = file.replace(languageFolder, '');
+  if (own === '/index.html') return '/';
+  return own.replace(/\/index\.html$/, '');
 }
 
 function readPage(file: string): Page {

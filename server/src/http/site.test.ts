@@ -27,6 +27,13 @@ const files: Record<string, string | Buffer> = {
   'assets/a.js.br': 'not really brotli',
   'favicon.svg': '<svg/>',
   'worker.js': 'self.skipWaiting();',
+  'trichy-to-palani/index.html': html('to Palani'),
+  '@ta/ta/index.html': html('முகப்பு'),
+  '@ta/ta/trichy-to-palani/index.html': html('பழனிக்கு'),
+  '@ta/auth/index.html': html('உள்நுழை'),
+  '@ta/404/index.html': html('இல்லை'),
+  '@ta/__spa-fallback.html': html('காத்திருங்கள்'),
+  'worker-ta.js': 'self.skipWaiting();',
 };
 for (const [file, content] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
@@ -74,7 +81,10 @@ describe('a page', () => {
 
   it('is sent compressed when the build compressed it and the browser can read it', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding, Cookie',
+    });
     expect(packed.rawPayload).toEqual(files['index.html.gz']);
     for (const accepted of ['', 'identity', 'gzip;q=0', 'br']) {
       const plain = await get('/', { 'accept-encoding': accepted });
@@ -105,6 +115,76 @@ describe('a page', () => {
   });
 });
 
+describe('a reader of Tamil', () => {
+  const tamil = { cookie: 'theme=dark; lang=ta' };
+
+  test.each([
+    ['/ta', 'முகப்பு'],
+    ['/ta/trichy-to-palani', 'பழனிக்கு'],
+  ])(
+    'finds public pages at their Tamil address, and the choice is kept: %s',
+    async (url, title) => {
+      const response = await get(url);
+      expect(titleOf(response.body)).toBe(title);
+      expect(response.headers['set-cookie']).toMatch(
+        /^lang=ta; Path=\/; Max-Age=\d+; SameSite=Lax$/,
+      );
+      expect((await get(url, tamil)).headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['/auth', 'உள்நுழை'],
+    ['/bookings', 'காத்திருங்கள்'],
+    ['/bookings/0198', 'காத்திருங்கள்'],
+  ])('finds every other page in Tamil at its one address: %s', async (url, title) => {
+    expect(titleOf((await get(url, tamil)).body)).toBe(title);
+    expect(titleOf((await get(url, { cookie: 'lang=en' })).body)).not.toBe(title);
+    expect(titleOf((await get(url, { cookie: 'lang=xx' })).body)).not.toBe(title);
+  });
+
+  test.each([
+    ['/', '/ta'],
+    ['/?from=mail', '/ta?from=mail'],
+    ['/trichy-to-palani', '/ta/trichy-to-palani'],
+  ])('who comes to an English public page is led to the Tamil one: %s', async (url, location) => {
+    const { statusCode, headers } = await get(url, tamil);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      ...[302, location, 'no-store'],
+    ]);
+  });
+
+  test.each([
+    ['/?lang=ta', '/ta', 'ta'],
+    ['/ta?lang=en', '/', 'en'],
+    ['/ta/trichy-to-palani?lang=en&a=1', '/trichy-to-palani?a=1', 'en'],
+    ['/auth?lang=ta', '/auth', 'ta'],
+    ['/bookings/0198?lang=en', '/bookings/0198', 'en'],
+  ])('chooses with a link, which needs no script: %s', async (url, location, chosen) => {
+    for (const before of ['', 'lang=ta', 'lang=en']) {
+      const { statusCode, headers } = await get(url, { cookie: before });
+      expect([statusCode, headers.location]).toEqual([302, location]);
+      const after = String(headers['set-cookie'] ?? before);
+      expect(after).toMatch(new RegExp(`^lang=${chosen}(;|$)`));
+    }
+  });
+
+  test.each(['/ta/nothing', '/ta/auth', '/@ta/auth/index.html', '/@ta/ta'])(
+    'a page that is none is answered 404: %s',
+    async (url) => {
+      const response = await get(url, tamil);
+      expect([response.statusCode, titleOf(response.body)]).toEqual([404, 'இல்லை']);
+    },
+  );
+
+  test.each(['//evil.example/?lang=ta', '/%2F%2Fevil.example?lang=ta', '/nothing?lang=ta'])(
+    'is led nowhere by an address that is none of ours: %s',
+    async (url) => {
+      expect((await get(url)).headers.location).toBeUndefined();
+    },
+  );
+});
+
 describe('a file', () => {
   it('whose name carries a hash is kept for ever', async () => {
     const response = await get('/assets/a.js');
@@ -120,8 +200,8 @@ describe('a file', () => {
     expect(response.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('the service worker is asked for anew each time and may fetch from here', async () => {
-    const { headers } = await get('/worker.js');
+  test.each(['/worker.js', '/worker-ta.js'])('%s is asked for anew each time', async (worker) => {
+    const { headers } = await get(worker);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
   });

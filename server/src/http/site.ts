@@ -1,15 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPage } from '@anandham/contract/pages';
+import { defaultLanguage } from '@anandham/domain/language';
 import { AppError } from '../app-error.ts';
 import { hasEntityTag } from './entity-tag.ts';
+import { addressInChosenLanguage, languageOf, pageAt, rememberLanguage } from './page-language.ts';
 import { readSite, type Encoding, type Page, type Site } from './pages.ts';
 
 /** Names of assets carry a hash of their content, so they never change. */
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-const serviceWorker = '/worker.js';
+/** One for each language: /worker.js, /worker-ta.js. */
+const serviceWorker = /^\/worker(-[a-z]+)?\.js$/;
 /** It fetches what the pages need, from here alone; and a new release must not wait for a cache. */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -47,21 +49,33 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   const pathname = decoded(encodedPath);
   if (site.files.has(pathname)) {
     void reply.header('cache-control', pathname.startsWith('/assets/') ? forever : anHour);
-    if (pathname === serviceWorker) void reply.headers(workerHeaders);
+    if (serviceWorker.test(pathname)) void reply.headers(workerHeaders);
     return reply.sendFile(pathname);
   }
   if (pathname.startsWith('/assets/')) throw new AppError('not_found');
-  const page = site.pages.get(pathname) ?? (isPage(pathname) ? site.fallback : null);
-  if (page) return sendPage(page, request, reply);
+  const elsewhere = addressInChosenLanguage(site, pathname, request);
+  if (elsewhere) {
+    rememberLanguage(request, reply, elsewhere.language);
+    void reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' });
+    return reply.redirect(elsewhere.address, 302);
+  }
+  const language = languageOf(pathname, request);
+  const own = site.languages[language];
+  const page = pageAt(own, pathname);
+  if (page) {
+    // Whoever opens a Tamil page reads the next ones in Tamil too.
+    if (language !== defaultLanguage) rememberLanguage(request, reply, language);
+    return sendPage(page, request, reply);
+  }
 
   // Judged and cut as it was sent: an encoded slash (%2F) separates nothing.
   const withoutSlash = encodedPath.replace(/\/$/, '');
   const wanted = decoded(withoutSlash);
-  if (withoutSlash !== encodedPath && (site.pages.has(wanted) || isPage(wanted))) {
+  if (withoutSlash !== encodedPath && pageAt(own, wanted) !== null) {
     return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
-  if (!site.notFound) throw new AppError('not_found');
-  return sendPage(site.notFound, request, reply.code(404));
+  if (!own.notFound) throw new AppError('not_found');
+  return sendPage(own.notFound, request, reply.code(404));
 }
 
 /** Pages are asked for anew each time, which costs a 304: a new build is seen at once. */
@@ -72,7 +86,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     'cache-control': 'no-cache',
     'content-security-policy': page.contentSecurityPolicy,
     etag,
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Cookie',
   });
   const fresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
   if (fresh) return reply.code(304).send();

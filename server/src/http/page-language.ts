@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  languageCookie,
+  languageParameter,
+  publicAddress,
+  readPublicAddress,
+} from '@anandham/contract/page-language';
+import { isPage } from '@anandham/contract/pages';
+import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
+import type { LanguagePages, Page, Site } from './pages.ts';
+
+const aYearSeconds = 31_536_000;
+
+/** The language this browser has chosen, null when it never chose. */
+export function chosenLanguage(cookies: string | undefined): Language | null {
+  const value = new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)(?:;|$)`).exec(cookies ?? '')?.[1];
+  return readLanguage(value);
+}
+
+/** Of the page at a path: what the address says, else what was chosen. */
+export function languageOf(pathname: string, request: FastifyRequest): Language {
+  const { language } = readPublicAddress(pathname);
+  return language ?? chosenLanguage(request.headers.cookie) ?? defaultLanguage;
+}
+
+/** The page at a path, in one language. */
+export function pageAt({ pages, fallback }: LanguagePages, pathname: string): Page | null {
+  return pages.get(pathname) ?? (isPage(pathname) ? fallback : null);
+}
+
+/**
+ * Where the reader's language has this page: whoever chooses one with `?lang=`, and whoever has chosen
+ * Tamil and comes to a public page's English address. Null when the page is right as it is, and for
+ * addresses that are none of ours.
+ */
+export function addressInChosenLanguage(
+  site: Site,
+  pathname: string,
+  request: FastifyRequest,
+): { readonly address: string; readonly language: Language } | null {
+  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+  const asked = readLanguage(query.get(languageParameter));
+  const language = asked ?? chosenLanguage(request.headers.cookie);
+  const addressed = readPublicAddress(pathname);
+  if (language === null || (asked === null && addressed.language !== null)) return null;
+
+  const translated = publicAddress(addressed.path, language);
+  const wanted = site.languages[language].pages.has(translated) ? translated : addressed.path;
+  if (pageAt(site.languages[language], wanted) === null) return null;
+  if (asked === null && wanted === pathname) return null;
+  query.delete(languageParameter);
+  const rest = query.toString();
+  return { address: encodeURI(wanted) + (rest && `?${rest}`), language };
+}
+
+/** Keeps the choice in the browser for the pages whose address names no language. */
+export function rememberLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): void {
+  if (chosenLanguage(request.headers.cookie) === language) return;
+  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${aYearSeconds}; SameSite=Lax`;
+  void reply.header('set-cookie', cookie);
+}
