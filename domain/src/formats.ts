@@ -1,4 +1,5 @@
 import { defaultLanguage, localeOf, type Language } from './language.ts';
+import { toKolkataIso } from './trip-date.ts';
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -12,8 +13,8 @@ const moment: Intl.DateTimeFormatOptions = {
 /** Made when first asked for: most pages speak one language. */
 const momentFormats: Record<Language, () => Intl.DateTimeFormat> = {
   en: once(() => format('en', { ...moment, weekday: 'short', month: 'short' })),
-  // The short forms of Tamil end in dots; the part of the day says what AM and PM do not: காலை, இரவு.
-  ta: once(() => format('ta', { ...moment, weekday: 'long', month: 'long', dayPeriod: 'short' })),
+  // The short forms of Tamil end in dots.
+  ta: once(() => format('ta', { ...moment, weekday: 'long', month: 'long' })),
 };
 
 /** ₹1,05,400 for 105,400 rupees: lakhs, as India groups digits. */
@@ -31,7 +32,8 @@ export function formatTripDay(departure: Date, language = defaultLanguage): stri
 export function formatTripTime(departure: Date, language = defaultLanguage): string {
   const { hour, minute, dayPeriod } = partsOf(departure, language);
   const time = `${hour}:${minute}`;
-  return language === 'en' ? `${time} ${dayPeriod.toUpperCase()}` : `${dayPeriod} ${time}`;
+  if (language === 'en') return `${time} ${dayPeriod.toUpperCase()}`;
+  return `${partOfDay(Number(toKolkataIso(departure).slice(11, 13)))} ${time}`;
 }
 
 /** Sat, 21 Nov 2026, 6:30 AM */
@@ -43,6 +45,17 @@ export function formatTripDate(departure: Date, language = defaultLanguage): str
 export function shortPlace(label: string): string {
   const [first = ''] = label.split(',', 1);
   return first.trim() === '' ? label : first.trim();
+}
+
+/**
+ * What Tamil says in place of AM and PM, as people here part the day. Intl has it too, but calls seven
+ * in the evening அந்தி மாலை, which nobody says.
+ */
+function partOfDay(hour: number): string {
+  if (hour < 3 || hour >= 19) return 'இரவு';
+  if (hour < 6) return 'அதிகாலை';
+  if (hour < 12) return 'காலை';
+  return hour < 16 ? 'மதியம்' : 'மாலை';
 }
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
