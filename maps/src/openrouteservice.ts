@@ -2,6 +2,7 @@ import type { Coordinates } from './coordinates.ts';
 import type { Route } from './engine.ts';
 import type { Place, PlaceKind } from './place.ts';
 import { encodePolyline } from './polyline.ts';
+import { labelInScriptOf } from './tamil-labels.ts';
 
 /** openrouteservice's own wire shapes (api.openrouteservice.org: Pelias geocoding, ORS v2 directions). */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -115,8 +116,10 @@ function layerOf(kind: PlaceKind): string {
   return kind === 'area' ? 'neighbourhood' : 'venue';
 }
 
-function geocodeFeature(place: Place, rank: number): OrsGeocodeFeature {
+function geocodeFeature(place: Place, rank: number, typed: string): OrsGeocodeFeature {
   const layer = layerOf(place.kind);
+  const label = labelInScriptOf(typed, place.label);
+  const [name = place.name] = label === place.label ? [] : label.split(', ', 1);
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: position(place) },
@@ -126,8 +129,7 @@ function geocodeFeature(place: Place, rank: number): OrsGeocodeFeature {
       layer,
       source: 'anandham',
       source_id: place.id,
-      name: place.name,
-      label: place.label,
+      ...{ name, label },
       confidence: rank === 0 ? 1 : Math.max(0.3, Number((0.9 - 0.1 * rank).toFixed(1))),
       country: 'India',
       country_a: 'IND',
@@ -140,7 +142,10 @@ function geocodeFeature(place: Place, rank: number): OrsGeocodeFeature {
   };
 }
 
-/** Places as openrouteservice's geocoder answers them; `bbox` only when there is a place. */
+/**
+ * Places as openrouteservice's geocoder answers them, named in the script of the question; `bbox` only
+ * when there is a place.
+ */
 export function geocodeAnswer(
   query: { readonly text: string; readonly size: number },
   places: readonly Place[],
@@ -153,7 +158,7 @@ export function geocodeAnswer(
       engine: { name: 'Anandham', version: engineVersion },
     },
     type: 'FeatureCollection',
-    features: places.map(geocodeFeature),
+    features: places.map((place, rank) => geocodeFeature(place, rank, query.text)),
     ...(places.length === 0 ? {} : { bbox: bboxOf(places) }),
   };
 }

@@ -1,6 +1,7 @@
 import { foldedWords } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import type { Place } from './place.ts';
+import { tamilLabels } from './tamil-labels.ts';
 import type { Found } from './place-search.ts';
 import { findStationsOrPlaces, townCalled, townWithin, type WithinTowns } from './within-town.ts';
 
@@ -8,9 +9,15 @@ export type Lookup = WithinTowns & {
   readonly byLabel: ReadonlyMap<string, Place>;
 };
 
-/** Labels are unique, and what was chosen from the list comes back as one. */
+/** Labels are unique, and what was chosen from the list comes back as one, in the script it was shown in. */
 export function placesByLabel(entries: readonly GazetteerEntry[]): ReadonlyMap<string, Place> {
-  return new Map(entries.map(({ place }) => [place.label, place]));
+  const inTamil = tamilLabels(entries);
+  return new Map(
+    entries.flatMap(({ place }) => {
+      const tamil = inTamil.get(place.label);
+      return [place.label, ...(tamil === undefined ? [] : [tamil])].map((label) => [label, place]);
+    }),
+  );
 }
 
 /** Below this fit a finished text names no place that one could price a trip on. */

@@ -56,9 +56,14 @@ const vowelSigns: Readonly<Record<string, string>> = {
 
 const tamilBlock = /[\u0b80-\u0bff]/;
 
+/** Whether any letter is written in Tamil. */
+export function hasTamilLetters(text: string): boolean {
+  return tamilBlock.test(text);
+}
+
 /** What a run of Tamil letters sounds like in Latin ones; anything else is passed through. */
 export function latinFromTamil(text: string): string {
-  if (!tamilBlock.test(text)) return text;
+  if (!hasTamilLetters(text)) return text;
   const letters = Array.from(text.normalize('NFC').replaceAll('ற்ற', 'ட்ர'));
   let latin = '';
   for (const [index, letter] of letters.entries()) {

@@ -26,6 +26,11 @@ export const bookingReview = z.object({
   createdAt: z.string(),
 });
 
+const inTamil = z
+  .string()
+  .nullable()
+  .meta({ description: 'The same place in Tamil; null where it is not known' });
+
 /** A booking as its owner and the desk read it. */
 export const booking = z
   .object({
@@ -37,6 +42,8 @@ export const booking = z
       .meta({ description: 'Ten digits; at the desk null, once the account has been deleted' }),
     pickupLocation: z.string(),
     dropLocation: z.string(),
+    pickupLocationTamil: inTamil,
+    dropLocationTamil: inTamil,
     distance: z.int().meta({ description: 'Kilometres there and back' }),
     bookingDate: z.string().meta({ example: '2026-11-21T06:30:00+05:30' }),
     trip: z.enum(tripTypes),

@@ -103,6 +103,7 @@ describe('openrouteservice', () => {
     const maps = newMaps();
     expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'openrouteservice' });
     expect(await maps.search('Madurai, Tamil Nadu', 1)).toMatchObject({ source: 'embedded' });
+    expect(await maps.search('மதுரை, தமிழ்நாடு', 1)).toMatchObject({ source: 'embedded' });
     expect(asked).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { operator } from '@anandham/domain/operator';
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
 import type { MapsEngine } from '@anandham/maps/engine';
 import type { Place } from '@anandham/maps/place';
+import { labelInScriptOf } from '@anandham/maps/tamil-labels';
 import { embeddedMaps, type MapsGateway } from './maps.ts';
 import {
   directionsSchema,
@@ -43,7 +44,7 @@ export function openrouteserviceMaps(engine: MapsEngine, desk: OrsDesk): MapsGat
 
     async search(text, limit) {
       const [ours] = engine.search(text, 1);
-      const isOurLabel = ours !== undefined && plain(ours.label) === plain(text);
+      const isOurLabel = ours && plain(labelInScriptOf(text, ours.label)) === plain(text);
       const places = isOurLabel ? [] : await ask('search', text, limit);
       const [theirs] = places;
       if (!theirs || (ours && greatCircleKm(ours, theirs) > agreeKm)) {

@@ -1,5 +1,6 @@
 import type { Booking, BookingReview, BookingSheet } from '@anandham/contract/schemas/bookings';
 import { toKolkataIso } from '@anandham/domain/trip-date';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { tripCalendar } from '../booking-letters/trip-calendar.ts';
 import { englishBookings } from '../letters/templates/booking-words-en.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -14,6 +15,8 @@ export function toBooking(row: BookingRow): Booking {
     mobile: row.contactMobile,
     pickupLocation: row.pickupLabel,
     dropLocation: row.dropLabel,
+    pickupLocationTamil: labelInTamil(row.pickupLabel),
+    dropLocationTamil: labelInTamil(row.dropLabel),
     distance: row.distanceKm,
     bookingDate: toKolkataIso(row.departure),
     trip: row.trip,

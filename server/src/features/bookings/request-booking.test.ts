@@ -37,6 +37,8 @@ describe('a customer', () => {
         mobile: '9876543210',
         pickupLocation: 'Tiruchirappalli, Tamil Nadu',
         dropLocation: 'Madurai, Tamil Nadu',
+        pickupLocationTamil: 'திருச்சிராப்பள்ளி, தமிழ்நாடு',
+        dropLocationTamil: 'மதுரை, தமிழ்நாடு',
         distance: booking.distance,
         bookingDate: '2026-11-28T06:30:00+05:30',
         trip: 'Round Trip',
@@ -67,6 +69,21 @@ describe('a customer', () => {
     expect(events).toEqual([
       { action: 'request', actor_id: meena.id, from_status: null, to_status: 'pending' },
     ]);
+  });
+
+  it('may choose places in Tamil; the booking keeps their own labels and says both', async () => {
+    const places = {
+      pickupLocation: 'ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு',
+      dropLocation: 'ஊட்டி, நீலகிரி, தமிழ்நாடு',
+    };
+    expect((await book(places)).json()).toMatchObject({
+      booking: {
+        pickupLocation: 'Srirangam, Tiruchirappalli, Tamil Nadu',
+        dropLocation: 'Ooty, Nilgiris, Tamil Nadu',
+        pickupLocationTamil: places.pickupLocation,
+        dropLocationTamil: places.dropLocation,
+      },
+    });
   });
 
   it('pays the day rental and less by the kilometre on a short trip', async () => {

@@ -35,6 +35,15 @@ describe('a visitor', () => {
     ]);
   });
 
+  it('who types in Tamil gets names in Tamil', async () => {
+    const text = encodeURIComponent('ஸ்ரீரங்');
+    const [first] = await labels(`/api/maps/geocode/autocomplete?text=${text}`);
+    expect(first).toBe('ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு');
+    expect(
+      await labels(`/api/maps/geocode/search?size=1&text=${encodeURIComponent(first ?? '')}`),
+    ).toEqual([first]);
+  });
+
   it('may send openrouteservice’s other parameters', async () => {
     const url =
       '/api/maps/geocode/autocomplete?api_key=x&text=madurai&size=1&boundary.country=IN&focus.point.lat=10.8&sources=osm';

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { readGazetteer, type GazetteerEntry } from './gazetteer.ts';
+import { hasTamilLetters } from './tamil-script.ts';
+
+/** Names of ours by whole label or by part of a label: maps/data/tamil-names.txt. */
+function readTamilNames(): ReadonlyMap<string, string> {
+  const text = readFileSync(new URL('../data/tamil-names.txt', import.meta.url), 'utf8');
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [name = '', tamil] = line.split('|');
+      if (tamil === undefined) throw new Error(`not a Tamil name: ${line}`);
+      return [name, tamil];
+    }),
+  );
+}
+
+const near = 'near ';
+
+/**
+ * The Tamil label of every place whose name, town, district and state are all known in Tamil, by its
+ * label. No two places share one: of two, the better known has it.
+ */
+export function tamilLabels(entries: readonly GazetteerEntry[]): ReadonlyMap<string, string> {
+  const known = new Map(readTamilNames());
+  const bestFirst = entries.toSorted((a, b) => b.prominence - a.prominence);
+  for (const { place } of bestFirst) {
+    if (place.nameTamil !== null && !known.has(place.name)) known.set(place.name, place.nameTamil);
+  }
+  const inTamil = (part: string): string | undefined =>
+    part.startsWith(near) ? nearby(known.get(part.slice(near.length))) : known.get(part);
+  const labels = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { place } of bestFirst) {
+    const name = known.get(place.label) ?? place.nameTamil;
+    const parts = [name, ...place.label.split(', ').slice(1).map(inTamil)];
+    const label = parts.join(', ');
+    if (parts.some((part) => part == null) || taken.has(label)) continue;
+    taken.add(label);
+    labels.set(place.label, label);
+  }
+  return labels;
+}
+
+function nearby(town: string | undefined): string | undefined {
+  return town === undefined ? undefined : `${town} அருகில்`;
+}
+
+let labels: ReadonlyMap<string, string> | undefined;
+
+/**
+ * A label of ours in Tamil: "ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு" for "Srirangam, Tiruchirappalli,
+ * Tamil Nadu". Null where it is not known. The first call reads the gazetteer.
+ */
+export function labelInTamil(label: string): string | null {
+  labels ??= tamilLabels(readGazetteer().entries);
+  return labels.get(label) ?? null;
+}
+
+/** The label for somebody who typed `text`: in Tamil where that was typed in Tamil letters and it is known. */
+export function labelInScriptOf(text: string, label: string): string {
+  return (hasTamilLetters(text) ? labelInTamil(label) : null) ?? label;
+}
