@@ -1,8 +1,11 @@
 import type { Operation } from './operation.ts';
 import type { SchemaSet } from './schema-set.ts';
 import * as accounts from './operations/accounts.ts';
+import * as audit from './operations/audit.ts';
 import * as bookings from './operations/bookings.ts';
 import * as desk from './operations/desk.ts';
+import * as deskPeople from './operations/desk-people.ts';
+import * as deskReviews from './operations/desk-reviews.ts';
 import * as letters from './operations/letters.ts';
 import * as live from './operations/live.ts';
 import * as places from './operations/places.ts';
@@ -10,8 +13,11 @@ import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
 import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
+import { auditSchemas } from './schemas/audit.ts';
 import { bookingSchemas } from './schemas/bookings.ts';
 import { deskSchemas } from './schemas/desk.ts';
+import { deskPeopleSchemas } from './schemas/desk-people.ts';
+import { deskReviewSchemas } from './schemas/desk-reviews.ts';
 import { letterSchemas } from './schemas/letters.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { placeSchemas } from './schemas/places.ts';
@@ -40,6 +46,9 @@ export const catalogue: readonly Entry[] = [
   ...room(bookings, bookingSchemas),
   ...room(reviews, reviewSchemas),
   ...room(desk, deskSchemas),
+  ...room(deskPeople, deskPeopleSchemas),
+  ...room(deskReviews, deskReviewSchemas),
+  ...room(audit, auditSchemas),
   ...room(letters, letterSchemas),
   ...room(places, placeSchemas),
   ...room(site, siteSchemas),

@@ -26,6 +26,8 @@ export const errorCatalogue = {
   booking_not_found: { status: 404, message: 'This booking does not exist.' },
   session_not_found: { status: 404, message: 'This session has already ended.' },
   letter_not_found: { status: 404, message: 'This letter does not exist.' },
+  review_not_found: { status: 404, message: 'This review does not exist.' },
+  message_not_found: { status: 404, message: 'This message does not exist.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
   booking_already_confirmed: { status: 409, message: 'This booking has already been confirmed.' },
   booking_already_completed: { status: 409, message: 'This booking has already been approved.' },
@@ -34,6 +36,18 @@ export const errorCatalogue = {
     status: 409,
     message: 'A trip can be reviewed once it has been approved.',
   },
+  booking_not_approved: {
+    status: 409,
+    message: 'Only an approved booking can be voided. Cancel this one instead.',
+  },
+  booking_changed: {
+    status: 409,
+    message: 'Somebody has changed this booking meanwhile. Please look at it again.',
+  },
+  review_already_hidden: { status: 409, message: 'This review has already been hidden.' },
+  review_already_visible: { status: 409, message: 'This review can already be seen.' },
+  message_already_answered: { status: 409, message: 'This message has already been answered.' },
+  message_already_new: { status: 409, message: 'This message already waits for an answer.' },
   already_reviewed: { status: 409, message: 'This trip has already been reviewed.' },
   account_exists: { status: 409, message: 'An account with these details already exists.' },
   trip_open: {
@@ -52,6 +66,7 @@ export const errorCatalogue = {
   trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
   place_unknown: { status: 422, message: 'Choose the nearest town from the list.' },
   places_same: { status: 422, message: 'Pickup and destination are the same place.' },
+  nothing_to_correct: { status: 422, message: 'These are the figures the booking has already.' },
   places_unreachable: { status: 422, message: 'We know no road between these two places.' },
   password_common: {
     status: 422,
@@ -122,10 +137,23 @@ export const fieldErrors = {
   rating_invalid: 'Rating must be a whole number from 1 to 5',
   review_required: 'Review text is required',
   message_required: 'Message is required',
+  reason_required: 'A reason is required',
+  distance_invalid: 'Enter whole kilometres, there and back',
+  fare_invalid: 'Enter whole rupees',
   code_invalid: 'Enter the 4 digits of the code',
 } as const satisfies Record<string, string>;
 
 export type FieldCode = keyof typeof fieldErrors;
+
+/** What somebody else has done to the same thing before. */
+export type Done = {
+  readonly action: string;
+  /** 2026-11-21T06:30:00+05:30 */
+  readonly at: string;
+  readonly by: 'customer' | 'operator';
+  /** The admin's name, or the customer's. */
+  readonly name: string;
+};
 
 /** The one shape of every refusal. */
 export type ErrorAnswer = {
@@ -140,6 +168,8 @@ export type ErrorAnswer = {
   readonly quote?: { readonly km: number; readonly fare: number };
   /** With status 429: how long to wait. */
   readonly retryAfterSeconds?: number;
+  /** With status 409 at the desk: what was done meanwhile, and who did it. */
+  readonly done?: Done;
   /** With code proof_needed: the sum to do before asking again. */
   readonly challenge?: Challenge;
 };

@@ -24,8 +24,8 @@ export type Operation<W extends Wire = Wire> = {
   /** Where success comes in two kinds: the other's status. The answer has one shape. */
   readonly otherStatus?: 200 | 201;
   readonly summary: string;
-  /** Set where success is no JSON but a text that goes on until one side ends it. */
-  readonly streams?: 'text/event-stream';
+  /** Set where success is no JSON but a text that is sent bit by bit. */
+  readonly streams?: 'text/event-stream' | 'text/csv';
   /** Never set; carries the types. */
   readonly wire?: W;
 };

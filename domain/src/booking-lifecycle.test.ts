@@ -35,12 +35,22 @@ const allowed: readonly [BookingAction, BookingStatus, Who, BookingStatus][] = [
   ['cancel', 'confirmed', 'owner and admin', 'cancelled'],
   ['review', 'completed', 'owner', 'completed'],
   ['review', 'completed', 'owner and admin', 'completed'],
+  ['correct', 'pending', 'admin', 'pending'],
+  ['correct', 'pending', 'owner and admin', 'pending'],
+  ['correct', 'confirmed', 'admin', 'confirmed'],
+  ['correct', 'confirmed', 'owner and admin', 'confirmed'],
+  ['correct', 'completed', 'admin', 'completed'],
+  ['correct', 'completed', 'owner and admin', 'completed'],
+  ['void', 'completed', 'admin', 'cancelled'],
+  ['void', 'completed', 'owner and admin', 'cancelled'],
 ];
 
 const neverTheirs: readonly [BookingAction, Who][] = [
   ['confirm', 'admin'],
   ['approve', 'owner'],
   ['review', 'admin'],
+  ['correct', 'owner'],
+  ['void', 'owner'],
   ...bookingActions.map((action): [BookingAction, Who] => [action, 'stranger']),
 ];
 

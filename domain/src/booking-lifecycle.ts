@@ -3,22 +3,36 @@ export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** What somebody wants to do to a booking. */
-export const bookingActions = ['confirm', 'approve', 'cancel', 'review'] as const;
+export const bookingActions = [
+  'confirm',
+  'approve',
+  'cancel',
+  'review',
+  'correct',
+  'void',
+] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 /** In what capacity somebody stands before one booking. An admin who owns it is both. */
 export const bookingActors = ['owner', 'admin'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
-/** Longest reason for a cancellation, in characters. */
-export const maxCancelReasonLength = 500;
+/** Longest reason for a cancellation, a correction or a voiding, in characters. */
+export const maxReasonLength = 500;
+
+/** Longest internal note the desk keeps with a booking, in characters. */
+export const maxNoteLength = 2000;
 
 type Rule = {
   readonly from: Partial<Record<BookingActor, readonly BookingStatus[]>>;
-  readonly to: BookingStatus;
+  /** Null: it stays where it stands. */
+  readonly to: BookingStatus | null;
 };
 
-/** The whole lifecycle (design section 5): who may do what from which status, and where it leads. */
+/**
+ * The whole lifecycle (design section 5): who may do what from which status, and where it leads. An
+ * approved booking is not cancelled but voided: a step of its own, with a reason, for an admin only.
+ */
 export const bookingLifecycle: Readonly<Record<BookingAction, Rule>> = {
   confirm: { from: { owner: ['pending'] }, to: 'confirmed' },
   approve: { from: { admin: ['pending', 'confirmed'] }, to: 'completed' },
@@ -26,7 +40,9 @@ export const bookingLifecycle: Readonly<Record<BookingAction, Rule>> = {
     from: { owner: ['pending', 'confirmed'], admin: ['pending', 'confirmed'] },
     to: 'cancelled',
   },
-  review: { from: { owner: ['completed'] }, to: 'completed' },
+  review: { from: { owner: ['completed'] }, to: null },
+  correct: { from: { admin: ['pending', 'confirmed', 'completed'] }, to: null },
+  void: { from: { admin: ['completed'] }, to: 'cancelled' },
 };
 
 export type BookingDecision =
@@ -46,7 +62,7 @@ export function decideBooking(
   const theirs = actors.filter((actor) => rule.from[actor] !== undefined);
   if (theirs.length === 0) return { allowed: false, because: 'not_theirs' };
   const allowed = theirs.some((actor) => rule.from[actor]?.includes(status));
-  return allowed ? { allowed, to: rule.to } : { allowed, because: 'wrong_status' };
+  return allowed ? { allowed, to: rule.to ?? status } : { allowed, because: 'wrong_status' };
 }
 
 /** For a screen: may this button be pressed? Reads the same table as the server. */

@@ -30,3 +30,67 @@ export const readStatistics = operation<WireOf<Schemas['readStatistics']>>()({
   status: 200,
   summary: 'Earnings and bookings by week, month and year',
 });
+
+export const exportBookings = operation<WireOf<Schemas['exportBookings']>>()({
+  id: 'exportBookings',
+  method: 'GET',
+  path: '/api/admin/bookings.csv',
+  access: 'admin',
+  status: 200,
+  summary: 'The bookings that match, as a table for spreadsheets',
+  streams: 'text/csv',
+});
+
+export const findDeskBooking = operation<WireOf<Schemas['findDeskBooking']>>()({
+  id: 'findDeskBooking',
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  access: 'admin',
+  status: 200,
+  summary: 'One trip with all the desk knows of it',
+});
+
+export const writeNote = operation<WireOf<Schemas['writeNote']>>()({
+  id: 'writeNote',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/note',
+  access: 'admin',
+  status: 200,
+  summary: 'Keep an internal note with a booking, or remove it',
+});
+
+export const correctBooking = operation<WireOf<Schemas['correctBooking']>>()({
+  id: 'correctBooking',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/figures',
+  access: 'admin',
+  status: 200,
+  summary: 'Correct distance and fare, also after approval',
+});
+
+export const voidBooking = operation<WireOf<Schemas['voidBooking']>>()({
+  id: 'voidBooking',
+  method: 'POST',
+  path: '/api/admin/bookings/:id/void',
+  access: 'admin',
+  status: 200,
+  summary: 'Call off an approved booking',
+});
+
+export const findCaller = operation<WireOf<Schemas['findCaller']>>()({
+  id: 'findCaller',
+  method: 'GET',
+  path: '/api/admin/caller',
+  access: 'admin',
+  status: 200,
+  summary: 'Who called from a number before',
+});
+
+export const enterBooking = operation<WireOf<Schemas['enterBooking']>>()({
+  id: 'enterBooking',
+  method: 'POST',
+  path: '/api/admin/bookings',
+  access: 'admin',
+  status: 201,
+  summary: 'Book for somebody on the phone',
+});

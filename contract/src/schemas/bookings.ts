@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   bookingActions,
   bookingStatuses,
-  maxCancelReasonLength,
+  maxReasonLength,
 } from '@anandham/domain/booking-lifecycle';
 import { ratingScale } from '@anandham/domain/review';
 import { minutesOfDay } from '@anandham/domain/trip-date';
@@ -31,6 +31,14 @@ const inTamil = z
   .nullable()
   .meta({ description: 'The same place in Tamil; null where it is not known' });
 
+/** Distance and fare that belong together. */
+export const figures = z
+  .object({
+    distance: z.int().meta({ description: 'Kilometres there and back' }),
+    totalPrice: z.int().meta({ description: 'Rupees' }),
+  })
+  .meta({ id: 'Figures' });
+
 /** A booking as its owner and the desk read it. */
 export const booking = z
   .object({
@@ -48,6 +56,9 @@ export const booking = z
     bookingDate: z.string().meta({ example: '2026-11-21T06:30:00+05:30' }),
     trip: z.enum(tripTypes),
     totalPrice: z.int().meta({ description: 'Rupees' }),
+    original: figures
+      .nullable()
+      .meta({ description: 'What was booked, once the operator has corrected it' }),
     status: z.enum(bookingStatuses),
     review: bookingReview.nullable(),
     createdAt: z.string(),
@@ -84,6 +95,10 @@ export const bookingSheet = booking
         action: z.enum(['request', ...bookingActions]),
         by: z.enum(['customer', 'operator']),
         reason: z.string().nullable(),
+        figures: z
+          .object({ before: figures, after: figures })
+          .nullable()
+          .meta({ description: 'Of a correction' }),
       }),
     ),
   })
@@ -104,8 +119,8 @@ const trip = z
   .transform((text) => (text == null || text.trim() === '' ? tripTypes[0] : text.trim()))
   .pipe(z.enum(tripTypes, says('trip_invalid')));
 
-/** What the booking form posts. `km` and `fare` are what the customer was shown; the server computes its own. */
-const requestBookingBody = z
+/** What the booking form and the desk post. `km` and `fare` are what the customer was shown; the server computes its own. */
+export const tripRequest = z
   .object({
     name: personName,
     mobile: indianMobile,
@@ -124,7 +139,7 @@ const requestBookingBody = z
   });
 
 /** Printable ASCII, as a header can carry it. */
-const idempotencyKey = z
+export const idempotencyKey = z
   .string(says('invalid'))
   .regex(/^[\x21-\x7e]{1,128}$/, says('invalid'))
   .optional();
@@ -132,7 +147,7 @@ const idempotencyKey = z
 export const bookingSchemas = {
   requestBooking: {
     headers: z.object({ 'idempotency-key': idempotencyKey }),
-    body: requestBookingBody,
+    body: tripRequest,
     answer: z.object({ ...success('booking_created'), booking }),
   },
   findPending: {
@@ -152,7 +167,7 @@ export const bookingSchemas = {
   },
   cancelBooking: {
     params: z.object({ id: z.string() }),
-    body: z.object({ reason: optionalProse(maxCancelReasonLength) }).nullish(),
+    body: z.object({ reason: optionalProse(maxReasonLength) }).nullish(),
     answer: z.object({ ...success('booking_cancelled'), booking }),
   },
   listMyBookings: {

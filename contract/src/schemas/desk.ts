@@ -1,7 +1,22 @@
 import * as z from 'zod';
-import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
-import { booking } from './bookings.ts';
-import { anyId, calendarDate, optionalText, queryInteger, says, success } from './common.ts';
+import {
+  bookingStatuses,
+  maxNoteLength,
+  maxReasonLength,
+} from '@anandham/domain/booking-lifecycle';
+import { deskDays, deskSorts } from '@anandham/domain/desk-list';
+import { booking, bookingSheet, idempotencyKey, tripRequest } from './bookings.ts';
+import {
+  anyId,
+  calendarDate,
+  indianMobile,
+  optionalProse,
+  optionalText,
+  prose,
+  queryInteger,
+  says,
+  success,
+} from './common.ts';
 
 const statistic = z
   .object({
@@ -11,20 +26,86 @@ const statistic = z
   })
   .meta({ id: 'Statistic' });
 
+/** Another approved trip that the same car would have to drive at the same time. */
+const overlap = z.object({
+  _id: z.string(),
+  name: z.string(),
+  dropLocation: z.string(),
+  bookingDate: z.string(),
+  busyUntil: z.string().meta({ description: 'When the car is thought to be free again' }),
+});
+
+/** What only the desk knows of a booking. */
+const deskFields = {
+  customer: z
+    .object({
+      _id: z.string(),
+      kind: z.enum(['account', 'contact']),
+    })
+    .meta({ description: 'Whose booking it is: somebody with an account, or a caller' }),
+  version: z.int().meta({ description: 'To be sent back with a note or a correction' }),
+  note: z.string().nullable().meta({ description: 'The desk’s own; no customer reads it' }),
+  busyUntil: z.string(),
+  approvedAt: z.string().nullable(),
+  cancellation: z
+    .object({
+      at: z.string(),
+      by: z.enum(['customer', 'operator']),
+      name: z.string().meta({ description: 'Of the account that did it' }),
+      reason: z.string().nullable(),
+      voided: z.boolean().meta({ description: 'It had been approved before' }),
+    })
+    .nullable(),
+  overlaps: z.array(overlap).meta({
+    description: 'Found for trips that are still to come; always empty in the bare list of all',
+  }),
+};
+
+const deskBooking = booking.extend(deskFields).meta({ id: 'DeskBooking' });
+
+const deskSheet = bookingSheet
+  .omit({ history: true })
+  .extend({
+    ...deskFields,
+    history: z.array(
+      bookingSheet.shape.history.element.extend({
+        name: z.string().meta({ description: 'Of the account that did it' }),
+      }),
+    ),
+  })
+  .meta({ id: 'DeskSheet' });
+
+/** Which bookings the desk looks at. With days the order is by trip. */
+const deskFilter = z.object({
+  status: z.enum(['all', ...bookingStatuses], says('invalid')).optional(),
+  search: optionalText(100),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  day: z.enum(deskDays, says('invalid')).optional(),
+  sort: z.enum(deskSorts, says('invalid')).optional(),
+  customer: z.uuid(says('invalid')).optional(),
+});
+
+const reason = prose(maxReasonLength, 'reason_required');
+const version = z.int(says('required')).min(0, says('invalid'));
+const bookingId = { params: z.object({ id: anyId }) };
+const oneBooking = (...codes: Parameters<typeof success>) =>
+  z.object({ ...success(...codes), booking: deskBooking });
+
 export const deskSchemas = {
   listAllBookings: {
-    query: z.object({
+    query: deskFilter.extend({
       page: queryInteger(1, 10_000_000).optional(),
       pageSize: queryInteger(1, 100).optional(),
-      status: z.enum(['all', ...bookingStatuses], says('invalid')).optional(),
-      search: optionalText(100),
-      from: calendarDate.optional(),
-      to: calendarDate.optional(),
     }),
     answer: z.object({
       ...success('all_bookings_listed'),
-      bookings: z.array(booking),
+      bookings: z.array(deskBooking),
       total: z.int().optional().meta({ description: 'Bookings that match; only with page' }),
+      more: z
+        .boolean()
+        .optional()
+        .meta({ description: 'A search found more than `total`; the first ones are paged' }),
       pages: z.int().optional().meta({ description: 'At least 1; only with page' }),
       totalBookings: z
         .int()
@@ -32,9 +113,62 @@ export const deskSchemas = {
         .meta({ description: 'All bookings that were not cancelled; only with page' }),
     }),
   },
+  exportBookings: {
+    query: deskFilter,
+    answer: z.string().meta({ description: 'UTF-8 with BOM, one line for each booking' }),
+  },
+  findDeskBooking: {
+    ...bookingId,
+    answer: z.object({ ...success('booking_found'), booking: deskSheet }),
+  },
   approveBooking: {
     body: z.object({ bookingId: anyId }),
-    answer: z.object({ ...success('booking_approved'), booking }),
+    answer: oneBooking('booking_approved'),
+  },
+  writeNote: {
+    ...bookingId,
+    body: z.object({ note: optionalProse(maxNoteLength), version }),
+    answer: oneBooking('booking_noted'),
+  },
+  correctBooking: {
+    ...bookingId,
+    body: z.object({
+      distance: z
+        .int(says('distance_invalid'))
+        .min(0, says('distance_invalid'))
+        .max(20_000, says('distance_invalid')),
+      totalPrice: z
+        .int(says('fare_invalid'))
+        .min(0, says('fare_invalid'))
+        .max(10_000_000, says('fare_invalid')),
+      reason,
+      version,
+    }),
+    answer: oneBooking('booking_corrected'),
+  },
+  voidBooking: {
+    ...bookingId,
+    body: z.object({ reason }),
+    answer: oneBooking('booking_voided'),
+  },
+  findCaller: {
+    query: z.object({ mobile: indianMobile }),
+    answer: z.object({
+      ...success('caller_looked_up'),
+      caller: z
+        .object({ _id: z.string(), name: z.string(), mobile: z.string(), trips: z.int() })
+        .nullable()
+        .meta({ description: 'Who called from this number before' }),
+      account: z
+        .object({ _id: z.string(), name: z.string(), trips: z.int() })
+        .nullable()
+        .meta({ description: 'An account that gave this number, which proves nothing' }),
+    }),
+  },
+  enterBooking: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: tripRequest,
+    answer: oneBooking('booking_entered'),
   },
   readStatistics: {
     answer: z.object({
@@ -47,3 +181,5 @@ export const deskSchemas = {
 };
 
 export type Statistic = z.output<typeof statistic>;
+export type DeskBooking = z.output<typeof deskBooking>;
+export type DeskSheet = z.output<typeof deskSheet>;

@@ -15,6 +15,14 @@ export const refusal = z
     fieldCodes: z.record(z.string(), z.enum(codesOf<FieldCode>(fieldErrors))).optional(),
     quote: z.object({ km: z.int(), fare: z.int() }).optional(),
     retryAfterSeconds: z.int().optional(),
+    done: z
+      .object({
+        action: z.string(),
+        at: z.string(),
+        by: z.enum(['customer', 'operator']),
+        name: z.string(),
+      })
+      .optional(),
     challenge: challenge.optional(),
   })
   .meta({ id: 'Refusal' });

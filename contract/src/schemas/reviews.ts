@@ -13,6 +13,10 @@ export const publicReview = z
     comments: z.string().nullable(),
     rating: z.int(),
     createdAt: z.string(),
+    answer: z
+      .object({ text: z.string(), createdAt: z.string() })
+      .nullable()
+      .meta({ description: 'What the operator says to it' }),
   })
   .meta({ id: 'Review' });
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { maxCancelReasonLength } from '@anandham/domain/booking-lifecycle';
+import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../lib/format.ts';
@@ -36,7 +36,7 @@ export function CancelQuestion({ booking, busy, onCancel, onClose }: CancelQuest
           {...fieldAttributes(id, undefined, m.cancel_reason_hint())}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          maxLength={maxCancelReasonLength}
+          maxLength={maxReasonLength}
           rows={2}
           className={`${inputLook} border-line`}
         />

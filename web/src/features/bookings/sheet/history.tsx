@@ -11,6 +11,8 @@ const steps: Readonly<Record<Step['action'], () => string>> = {
   approve: m.sheet_step_approve,
   cancel: m.sheet_step_cancel,
   review: m.sheet_step_review,
+  correct: m.sheet_step_correct,
+  void: m.sheet_step_void,
 };
 
 /** Each step with its time and who took it. */
@@ -23,7 +25,7 @@ export function History({ steps: taken }: { readonly steps: readonly Step[] }) {
         <li key={`${at} ${action}`} className="relative grid pl-5">
           <span
             aria-hidden="true"
-            className={`absolute top-1.5 -left-[7px] size-3 rounded-full ${action === 'cancel' ? 'bg-bad' : 'bg-brand-500'}`}
+            className={`absolute top-1.5 -left-[7px] size-3 rounded-full ${action === 'cancel' || action === 'void' ? 'bg-bad' : 'bg-brand-500'}`}
           />
           <p className="font-semibold">
             {steps[action]()}{' '}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { deskActs, deskSubjects } from '@anandham/domain/desk-act';
+import { queryInteger, says, success } from './common.ts';
+
+const auditEntry = z
+  .object({
+    _id: z.string(),
+    at: z.string(),
+    by: z
+      .object({ _id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Null: the admin command, or the first start' }),
+    action: z.enum(deskActs),
+    subject: z.object({
+      kind: z.enum(deskSubjects),
+      _id: z.string(),
+      name: z.string().nullable().meta({ description: 'Whose booking, review, message …' }),
+    }),
+    reason: z.string().nullable(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const auditSchemas = {
+  listAudit: {
+    query: z.object({
+      /** What `next` of the page before said. */
+      before: queryInteger(1, 999_999_999).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+      subject: z.uuid(says('invalid')).optional(),
+    }),
+    answer: z.object({
+      ...success('audit_listed'),
+      entries: z.array(auditEntry),
+      next: z.string().nullable().meta({ description: 'For `before` of the next page' }),
+    }),
+  },
+};
+
+export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import { maxReviewLength } from '@anandham/domain/review';
+import { anyId, optionalProse, queryInteger, says, success } from './common.ts';
+import { publicReview } from './reviews.ts';
+
+const deskReview = publicReview
+  .extend({
+    bookingId: z.string(),
+    hidden: z
+      .object({ at: z.string(), name: z.string(), reason: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Kept, but shown to nobody but the desk' }),
+  })
+  .meta({ id: 'DeskReview' });
+
+export const deskReviewStates = ['all', 'visible', 'hidden', 'unanswered'] as const;
+
+export const deskReviewSchemas = {
+  listDeskReviews: {
+    query: z.object({
+      page: queryInteger(1, 10_000_000).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+      state: z.enum(deskReviewStates, says('invalid')).optional(),
+    }),
+    answer: z.object({
+      ...success('desk_reviews_listed'),
+      reviews: z.array(deskReview),
+      total: z.int(),
+      pages: z.int().meta({ description: 'At least 1' }),
+    }),
+  },
+  setReviewVisibility: {
+    params: z.object({ id: anyId }),
+    /** Hiding needs a reason. */
+    body: z
+      .object({ visible: z.boolean(says('required')), reason: optionalProse(maxReasonLength) })
+      .superRefine(({ visible, reason }, context) => {
+        if (visible || reason !== null) return;
+        context.addIssue({ code: 'custom', path: ['reason'], message: 'reason_required' });
+      }),
+    answer: z.object({ ...success('review_hidden', 'review_shown'), review: deskReview }),
+  },
+  answerReview: {
+    params: z.object({ id: anyId }),
+    /** Blank takes the answer away. */
+    body: z.object({ text: optionalProse(maxReviewLength) }),
+    answer: z.object({
+      ...success('review_answered', 'review_answer_removed'),
+      review: deskReview,
+    }),
+  },
+};
+
+export type DeskReview = z.output<typeof deskReview>;
