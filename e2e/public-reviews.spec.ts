@@ -15,6 +15,7 @@ const review = (number: number): PublicReview => ({
   comments: number === 1 ? 'A family of six' : null,
   rating: 1 + (number % 5),
   createdAt: '2026-11-21T06:30:00.000Z',
+  answer: null,
 });
 
 /** A business with so many reviews; the real ones take a trip each. Counts what is asked for. */

@@ -12,6 +12,12 @@ export const tariff = {
 /** The tariff as it stood when a booking was priced; stored with the booking. */
 export type Tariff = { readonly [Name in keyof typeof tariff]: number };
 
+/** Distance there and back in kilometres, and its price in rupees. */
+export type Figures = { readonly distance: number; readonly totalPrice: number };
+
+/** What a correction by the operator has made of them. */
+export type FiguresChange = { readonly before: Figures; readonly after: Figures };
+
 /** How a fare came about, for showing the sum to the customer. Rupees. */
 export type FareLines =
   | { readonly kind: 'long'; readonly rupeesPerKm: number; readonly totalRupees: number }

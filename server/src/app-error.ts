@@ -1,6 +1,7 @@
 import {
   errorCatalogue,
   fieldErrors,
+  type Done,
   type ErrorAnswer,
   type ErrorCode,
   type FieldCode,
@@ -15,6 +16,8 @@ export type ErrorDetails = {
   readonly quote?: { readonly km: number; readonly fare: number };
   readonly retryAfterSeconds?: number;
   readonly challenge?: Challenge;
+  /** What somebody else did before. */
+  readonly done?: Done;
   /** With method_not_allowed: the methods this path answers. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
@@ -35,7 +38,7 @@ export class AppError extends Error {
 
 /** The refusal in the one shape of the wire. */
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds, challenge } = details;
+  const { fieldCodes, quote, retryAfterSeconds, challenge, done } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
@@ -52,6 +55,7 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(quote && { quote }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(challenge && { challenge }),
+    ...(done && { done }),
   };
 }
 

@@ -5,7 +5,8 @@
 
 import type { Role } from "@anandham/domain/account";
 import type { BookingAction, BookingStatus } from "@anandham/domain/booking-lifecycle";
-import type { Tariff } from "@anandham/domain/fare";
+import type { DeskAct, DeskSubject } from "@anandham/domain/desk-act";
+import type { FiguresChange, Tariff } from "@anandham/domain/fare";
 import type { LetterLanguage, LetterState } from "@anandham/domain/letter";
 import type { TripType } from "@anandham/domain/trip";
 import type { ColumnType } from "kysely";
@@ -39,6 +40,19 @@ export interface Accounts {
   name: string;
   password_hash: string | null;
   role: Generated<Role>;
+  search_text: Generated<string>;
+}
+
+export interface AuditEntries {
+  action: DeskAct;
+  actor_id: string | null;
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+  at: Timestamp;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  id: Generated<number>;
+  reason: string | null;
+  subject_id: string;
+  subject_kind: DeskSubject;
 }
 
 export interface BookingEvents {
@@ -46,6 +60,7 @@ export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
   booking_id: string;
+  figures: ColumnType<FiguresChange | null, string | null, never>;
   from_status: BookingStatus | null;
   id: Generated<number>;
   reason: string | null;
@@ -53,17 +68,21 @@ export interface BookingEvents {
 }
 
 export interface Bookings {
-  account_id: string;
+  account_id: string | null;
   approved_at: Timestamp | null;
   approved_by: string | null;
+  busy_until: Timestamp;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   confirmed_at: Timestamp | null;
+  contact_id: string | null;
   contact_mobile: string | null;
   contact_name: string;
   created_at: Timestamp;
+  created_slice: ColumnType<number, never, never>;
   departure: Timestamp;
+  desk_version: Generated<number>;
   distance_km: number;
   distance_method: string;
   distance_source: string;
@@ -72,17 +91,25 @@ export interface Bookings {
   drop_longitude: number;
   fare_rupees: number;
   id: string;
+  note: string | null;
   one_way_metres: number;
+  one_way_seconds: number | null;
+  original_fare_rupees: number | null;
+  original_km: number | null;
   pickup_label: string;
   pickup_latitude: number;
   pickup_longitude: number;
+  search_text: ColumnType<string, never, never>;
   status: Generated<BookingStatus>;
   tariff: ColumnType<Tariff, string, string>;
   trip: TripType;
   trip_date: ColumnType<string, never, never>;
+  trip_slice: ColumnType<number, never, never>;
 }
 
 export interface ContactMessages {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   created_at: Timestamp;
   email: string;
   id: string;
@@ -91,9 +118,28 @@ export interface ContactMessages {
   name: string;
 }
 
+export interface Contacts {
+  created_at: Timestamp;
+  id: string;
+  mobile: string;
+  name: string;
+  search_text: ColumnType<string, never, never>;
+}
+
+export interface CreatedTotals {
+  cancelled: number;
+  completed: number;
+  confirmed: number;
+  created_date: string;
+  pending: number;
+  slot: number;
+}
+
 export interface DailyTotals {
   bookings: number;
+  cancelled: Generated<number>;
   completed: number;
+  confirmed: Generated<number>;
   earnings_rupees: number;
   slot: number;
   trip_date: string;
@@ -187,12 +233,24 @@ export interface PasswordResetSecrets {
   token_hash: Buffer;
 }
 
+export interface PeopleTotals {
+  created_date: string;
+  kind: string;
+  people: number;
+  slot: number;
+}
+
 export interface Reviews {
   account_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
   booking_id: string;
   booking_name: string;
   comments: string | null;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
   id: string;
   rating: number;
   text: string;
@@ -236,9 +294,12 @@ export interface UntoldEvents {
 
 export interface Database {
   accounts: Accounts;
+  audit_entries: AuditEntries;
   booking_events: BookingEvents;
   bookings: Bookings;
   contact_messages: ContactMessages;
+  contacts: Contacts;
+  created_totals: CreatedTotals;
   daily_totals: DailyTotals;
   failure_windows: FailureWindows;
   google_identities: GoogleIdentities;
@@ -251,6 +312,7 @@ export interface Database {
   openrouteservice_use: OpenrouteserviceUse;
   password_reset_secrets: PasswordResetSecrets;
   password_resets: PasswordResets;
+  people_totals: PeopleTotals;
   reviews: Reviews;
   server_secrets: ServerSecrets;
   sessions: Sessions;

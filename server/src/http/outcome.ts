@@ -36,6 +36,18 @@ export class StreamedJson {
   }
 }
 
+/** A file too large to hold, as an attachment: text, piece by piece. */
+export class StreamedFile {
+  readonly text: Readable;
+  readonly type: string;
+  readonly name: string;
+  constructor(text: Readable, { type, name }: { type: string; name: string }) {
+    this.text = text;
+    this.type = type;
+    this.name = name;
+  }
+}
+
 /** An answer that goes on until one side ends it: the handler writes it, bit by bit. */
 export class OpenStream {
   readonly begin: (answer: Writable) => void;
@@ -46,4 +58,10 @@ export class OpenStream {
 
 /** What a handler may return: the answer itself, or one of these. */
 export type Outcome<Answer> =
-  Answer | WithHeaders<Answer> | OfOtherStatus<Answer> | NotModified | StreamedJson | OpenStream;
+  | Answer
+  | WithHeaders<Answer>
+  | OfOtherStatus<Answer>
+  | NotModified
+  | StreamedJson
+  | StreamedFile
+  | OpenStream;

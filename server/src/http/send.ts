@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { NotModified, OpenStream, StreamedJson, WithHeaders } from './outcome.ts';
+import { NotModified, OpenStream, StreamedFile, StreamedJson, WithHeaders } from './outcome.ts';
 
 /** Sends what a handler returned. */
 export function send(outcome: unknown, reply: FastifyReply): unknown {
@@ -13,6 +13,12 @@ export function send(outcome: unknown, reply: FastifyReply): unknown {
   }
   if (outcome instanceof StreamedJson) {
     void reply.type('application/json; charset=utf-8');
+    return reply.send(outcome.text);
+  }
+  if (outcome instanceof StreamedFile) {
+    void reply
+      .type(outcome.type)
+      .header('content-disposition', `attachment; filename="${outcome.name}"`);
     return reply.send(outcome.text);
   }
   if (outcome instanceof OpenStream) return sendStream(outcome, reply);

@@ -7,7 +7,11 @@ const { app, call } = server;
 
 const bookingFields = [
   ...['_id', 'name', 'mobile', 'pickupLocation', 'dropLocation', 'distance', 'bookingDate'],
-  ...['trip', 'totalPrice', 'status', 'review', 'createdAt'],
+  ...['trip', 'totalPrice', 'original', 'status', 'review', 'createdAt'],
+];
+const deskFields = [
+  ...['customer._id', 'customer.kind', 'version', 'note', 'busyUntil', 'approvedAt'],
+  ...['cancellation', 'overlaps'],
 ];
 const accountFields = ['_id', 'name', 'username', 'email', 'mobile', 'phone', 'role'];
 const statisticFields = ['period', 'earnings', 'bookings'];
@@ -85,15 +89,15 @@ describe('the main errand, as the specification’s section 7 writes it', async 
   });
 
   it('GET /api/admin/getallbooking', async () => {
-    const fields = said(...within('bookings', bookingFields));
+    const fields = said(...within('bookings', [...bookingFields, ...deskFields]));
     const url = '/api/admin/getallbooking';
     await line({ status: 200, fields }, 'GET', url, { as: admin });
-    const paged = [...fields, 'total', 'pages', 'totalBookings'];
+    const paged = [...fields, 'total', 'more', 'pages', 'totalBookings'];
     await line({ status: 200, fields: paged }, 'GET', `${url}?page=1`, { as: admin });
   });
 
   it('PUT /api/admin/confirmbooking', async () => {
-    const fields = said(...within('booking', bookingFields));
+    const fields = said(...within('booking', [...bookingFields, ...deskFields]));
     const body = { bookingId: id };
     await line({ status: 200, fields }, 'PUT', '/api/admin/confirmbooking', { as: admin, body });
   });
@@ -115,7 +119,7 @@ describe('the main errand, as the specification’s section 7 writes it', async 
   });
 
   it('GET /api/bookingreview/getallreview', async () => {
-    const review = ['_id', 'text', 'bookingName', 'comments', 'rating', 'createdAt'];
+    const review = ['_id', 'text', 'bookingName', 'comments', 'rating', 'createdAt', 'answer'];
     const fields = said('total', 'average', ...within('reviews', review));
     await line({ status: 200, fields }, 'GET', '/api/bookingreview/getallreview');
   });

@@ -9,7 +9,8 @@ export type BookingEvent = {
   readonly id: number;
   readonly action: string;
   readonly bookingId: string;
-  readonly accountId: string;
+  /** Null for a caller's booking. */
+  readonly accountId: string | null;
   readonly byOwner: boolean;
 };
 
@@ -59,6 +60,12 @@ export type ToldTrip = {
   readonly approvedAt: Date | null;
   /** Null unless it is cancelled. */
   readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
+  readonly cancelledAt: Date | null;
+  readonly corrected: {
+    readonly distanceKm: number;
+    readonly fareRupees: number;
+    readonly reason: string | null;
+  } | null;
   readonly isReviewed: boolean;
 };
 
@@ -72,14 +79,29 @@ export async function findTrip(db: Db, bookingId: string): Promise<ToldTrip | nu
     .select(['pickup_label as pickup', 'drop_label as drop', 'distance_km as distanceKm'])
     .select(['fare_rupees as fareRupees', 'approved_at as approvedAt'])
     .select(['booking.account_id as accountId', 'cancelled_by as cancelledBy'])
-    .select(['cancel_reason as reason', 'review.id as reviewId'])
+    .select(['cancel_reason as reason', 'review.id as reviewId', 'cancelled_at as cancelledAt'])
+    .select(['original_km as originalKm', 'original_fare_rupees as originalFare'])
+    .select(({ selectFrom }) =>
+      selectFrom('booking_events as event')
+        .select('event.reason')
+        .whereRef('event.booking_id', '=', 'booking.id')
+        .where('event.action', '=', 'correct')
+        .orderBy('event.id', 'desc')
+        .limit(1)
+        .as('correctionReason'),
+    )
     .where('booking.id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;
-  const { contactMobile, accountId, cancelledBy, reason, reviewId, ...trip } = row;
+  const { contactMobile, accountId, cancelledBy, reason, reviewId, ...rest } = row;
+  const { originalKm, originalFare, correctionReason, ...trip } = rest;
   if (contactMobile === null) return null;
   const cancelled = cancelledBy === null ? null : { byOwner: cancelledBy === accountId, reason };
-  return { ...trip, contactMobile, cancelled, isReviewed: reviewId !== null };
+  const corrected =
+    originalKm === null || originalFare === null
+      ? null
+      : { distanceKm: originalKm, fareRupees: originalFare, reason: correctionReason };
+  return { ...trip, contactMobile, cancelled, corrected, isReviewed: reviewId !== null };
 }
 
 /** Letters that a time brings, not an event. */
@@ -104,7 +126,7 @@ export async function listUntoldTrips(
       approved_at as "approvedAt", key
     from bookings booking, concat_ws(' ', ${of.kind}::text, booking.id, trip_date) as key
     where trip_date between ${of.from} and ${of.to}
-      and status = 'completed' and contact_mobile is not null
+      and status = 'completed' and contact_mobile is not null and account_id is not null
       and not exists (select from letters where letters.key = key.key)
       and (${of.kind === 'trip_reminder'}
         or not exists (select from reviews where booking_id = booking.id))

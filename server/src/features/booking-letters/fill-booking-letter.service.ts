@@ -21,6 +21,8 @@ const stillHolds: Readonly<Record<BookingLetterKind, (trip: ToldTrip, now: Date)
   booking_approved: ({ status, departure }, now) =>
     status === 'completed' && !isTripDayOver(departure, now),
   booking_cancelled: ({ status }) => status === 'cancelled',
+  booking_corrected: ({ status, corrected }) => status !== 'cancelled' && corrected !== null,
+  booking_voided: ({ status }) => status === 'cancelled',
   trip_reminder: ({ status, departure, approvedAt }, now) =>
     status === 'completed' && approvedAt !== null && isReminderDue({ departure, approvedAt }, now),
   review_invitation: ({ status, departure, isReviewed }, now) =>

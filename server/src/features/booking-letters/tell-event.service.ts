@@ -22,7 +22,8 @@ export async function tellEvent(context: TellContext, eventId: number): Promise<
   const { db, clock } = context;
   await db.transaction().execute(async (transaction) => {
     const event = await findEvent(transaction, eventId);
-    if (event === null) return;
+    // A caller has no address of ours: the operator has told them on the phone.
+    if (event?.accountId == null) return;
     const customer = await holdRecipient(transaction, event.accountId);
     // A deleted account: nobody to tell, and nothing left to tell of.
     if (customer === null) return;
@@ -58,6 +59,10 @@ function lettersOf({ action, byOwner }: BookingEvent): [BookingLetterKind, keyof
             ['operator_cancelled', 'operator'],
           ]
         : [['booking_cancelled', 'customer']];
+    case 'correct':
+      return [['booking_corrected', 'customer']];
+    case 'void':
+      return [['booking_voided', 'customer']];
     default:
       return [];
   }

@@ -4,7 +4,8 @@ import type { TripType } from '@anandham/domain/trip';
 /** A booking as the queries hand it over: what the wire shows, and whose it is. */
 export type BookingRow = {
   readonly id: string;
-  readonly accountId: string;
+  /** Null for the booking of a caller, who has no account. */
+  readonly accountId: string | null;
   readonly contactName: string;
   /** Null when its account has been deleted: then there is nobody to call. */
   readonly contactMobile: string | null;
@@ -14,6 +15,9 @@ export type BookingRow = {
   readonly departure: Date;
   readonly trip: TripType;
   readonly fareRupees: number;
+  /** What was booked, once the operator has corrected it; both or neither. */
+  readonly originalKm: number | null;
+  readonly originalFareRupees: number | null;
   readonly status: BookingStatus;
   readonly createdAt: Date;
   readonly reviewRating: number | null;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tariff } from '@anandham/domain/fare';
+import type { FiguresChange, Tariff } from '@anandham/domain/fare';
 import type { BookingAction } from '@anandham/domain/booking-lifecycle';
 import type { Database } from '../../db/schema.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -21,6 +21,8 @@ export type HistoryRow = {
   readonly action: 'request' | BookingAction;
   readonly actorId: string | null;
   readonly reason: string | null;
+  /** Of a correction. */
+  readonly figures: FiguresChange | null;
 };
 
 export async function findSheetRow(db: Kysely<Database>, id: string): Promise<SheetRow | null> {
@@ -44,7 +46,7 @@ export async function findSheetRow(db: Kysely<Database>, id: string): Promise<Sh
 export async function listHistory(db: Kysely<Database>, id: string): Promise<HistoryRow[]> {
   return db
     .selectFrom('booking_events')
-    .select(['at', 'action', 'actor_id as actorId', 'reason'])
+    .select(['at', 'action', 'actor_id as actorId', 'reason', 'figures'])
     .where('booking_id', '=', id)
     .orderBy('id')
     .execute();

@@ -40,10 +40,11 @@ test('each step stands in it with its time and who took it', async () => {
   clock.now = new Date(begun.getTime() + 60_000);
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
   clock.now = begun;
+  const plain = { reason: null, figures: null };
   expect((await sheetOf(id, admin)).history).toEqual([
-    { at: '2026-11-21T09:00:00+05:30', action: 'request', by: 'customer', reason: null },
-    { at: '2026-11-21T09:00:00+05:30', action: 'confirm', by: 'customer', reason: null },
-    { at: '2026-11-21T09:01:00+05:30', action: 'approve', by: 'operator', reason: null },
+    { at: '2026-11-21T09:00:00+05:30', action: 'request', by: 'customer', ...plain },
+    { at: '2026-11-21T09:00:00+05:30', action: 'confirm', by: 'customer', ...plain },
+    { at: '2026-11-21T09:01:00+05:30', action: 'approve', by: 'operator', ...plain },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { tripCalendar } from '../booking-letters/trip-calendar.ts';
 import { englishBookings } from '../letters/templates/booking-words-en.ts';
 import type { BookingRow } from './booking-row.ts';
-import type { SheetRow } from './booking-sheet.queries.ts';
+import type { HistoryRow, SheetRow } from './booking-sheet.queries.ts';
 import type { Sheet } from './booking-sheet.service.ts';
 
 /** A booking in the wire's words. The only place where they are chosen. */
@@ -21,10 +21,16 @@ export function toBooking(row: BookingRow): Booking {
     bookingDate: toKolkataIso(row.departure),
     trip: row.trip,
     totalPrice: row.fareRupees,
+    original: toOriginal(row),
     status: row.status,
     review: toReview(row),
     createdAt: toKolkataIso(row.createdAt),
   };
+}
+
+function toOriginal({ originalKm, originalFareRupees }: BookingRow): Booking['original'] {
+  if (originalKm === null || originalFareRupees === null) return null;
+  return { distance: originalKm, totalPrice: originalFareRupees };
 }
 
 function toReview(row: BookingRow): BookingReview | null {
@@ -42,13 +48,16 @@ export function toSheet({ row, history }: Sheet, siteUrl: string): BookingSheet 
     drop: { latitude: row.dropLatitude, longitude: row.dropLongitude },
     tariff: row.tariff,
     calendarFile: calendarFileOf(row, siteUrl),
-    history: history.map(({ at, action, actorId, reason }) => ({
-      at: toKolkataIso(at),
-      action,
-      by: actorId === row.accountId ? 'customer' : 'operator',
-      reason,
-    })),
+    history: history.map((step) => toStep(step, row)),
   };
+}
+
+export function toStep(
+  { at, action, actorId, reason, figures }: HistoryRow,
+  { accountId }: BookingRow,
+): BookingSheet['history'][number] {
+  const by = actorId === accountId ? 'customer' : 'operator';
+  return { at: toKolkataIso(at), action, by, reason, figures };
 }
 
 /** In English, as the letters are for now. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { BookingAction, BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { FiguresChange } from '@anandham/domain/fare';
 import type { Database } from '../../db/schema.ts';
 import type { BookingRow } from './booking-row.ts';
 
@@ -21,6 +22,8 @@ export function selectBookings(db: Db) {
       'bookings.departure',
       'bookings.trip',
       'bookings.fare_rupees as fareRupees',
+      'bookings.original_km as originalKm',
+      'bookings.original_fare_rupees as originalFareRupees',
       'bookings.status',
       'bookings.created_at as createdAt',
       'reviews.rating as reviewRating',
@@ -101,10 +104,11 @@ export type BookingEvent = {
   readonly bookingId: string;
   readonly at: Date;
   readonly actorId: string;
-  readonly action: 'confirm' | 'approve' | 'cancel' | 'review';
+  readonly action: BookingAction;
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly reason: string | null;
+  readonly figures?: FiguresChange;
 };
 
 export async function insertEvent(db: Db, event: BookingEvent): Promise<void> {
@@ -118,6 +122,27 @@ export async function insertEvent(db: Db, event: BookingEvent): Promise<void> {
       from_status: event.from,
       to_status: event.to,
       reason: event.reason,
+      figures: event.figures ? JSON.stringify(event.figures) : null,
     })
     .execute();
+}
+
+export type LastEvent = {
+  readonly action: 'request' | BookingAction;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly name: string | null;
+};
+
+/** What was done to a booking last, and by whom. */
+export async function findLastEvent(db: Db, bookingId: string): Promise<LastEvent | null> {
+  const row = await db
+    .selectFrom('booking_events as event')
+    .leftJoin('accounts', 'accounts.id', 'event.actor_id')
+    .select(['event.action', 'event.at', 'event.actor_id as actorId', 'accounts.name'])
+    .where('event.booking_id', '=', bookingId)
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

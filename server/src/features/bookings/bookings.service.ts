@@ -5,12 +5,16 @@ import {
   type BookingActor,
   type BookingStatus,
 } from '@anandham/domain/booking-lifecycle';
+import type { Done } from '@anandham/contract/errors';
+import { toKolkataIso } from '@anandham/domain/trip-date';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../accounts/account.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { BookingRow } from './booking-row.ts';
 import {
+  findLastEvent,
   findLatestPending,
   insertEvent,
   listTrips,
@@ -55,9 +59,14 @@ export function listMyTrips({ db }: BookingsContext, account: Account): Promise<
   return listTrips(db, account.id);
 }
 
+/** The operator calls off an approved booking. It is kept, with the reason. */
+export function voidBooking(context: BookingsContext, errand: BookingErrand) {
+  return changeStatus(context, 'void', errand);
+}
+
 function changeStatus(
   { db, clock }: BookingsContext,
-  action: 'confirm' | 'approve' | 'cancel',
+  action: 'confirm' | 'approve' | 'cancel' | 'void',
   { id, account, reason = null }: BookingErrand,
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
@@ -68,6 +77,12 @@ function changeStatus(
     await insertEvent(transaction, {
       ...{ bookingId: id, at, actorId: account.id, action, from: booking.status, to, reason },
     });
+    if (account.role === 'admin' && action !== 'confirm') {
+      await insertAuditEntry(transaction, {
+        ...{ at, actorId: account.id, action, subject: { kind: 'booking', id }, reason },
+        ...{ before: { status: booking.status }, after: { status: to } },
+      });
+    }
     return { ...booking, status: to };
   });
 }
@@ -85,7 +100,25 @@ export async function lockForAction(
   const decision = decideBooking(action, booking.status, actorsOf(account, booking));
   if (decision.allowed) return { booking, to: decision.to };
   if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
-  throw new AppError(action === 'review' ? 'booking_not_completed' : refusals[booking.status]);
+  const done = account.role === 'admin' ? await findDone(transaction, booking) : undefined;
+  throw new AppError(refusalOf(action, booking.status), done ? { done } : {});
+}
+
+/** What was done to a booking last, for an admin who comes too late. */
+export async function findDone(
+  db: Kysely<Database>,
+  booking: Pick<BookingRow, 'id' | 'accountId'>,
+): Promise<Done | undefined> {
+  const last = await findLastEvent(db, booking.id);
+  if (last === null) return undefined;
+  const by = last.actorId === booking.accountId ? 'customer' : 'operator';
+  return { action: last.action, at: toKolkataIso(last.at), by, name: last.name ?? '' };
+}
+
+function refusalOf(action: BookingAction, status: BookingStatus) {
+  if (action === 'review') return 'booking_not_completed';
+  if (action === 'void' && status !== 'cancelled') return 'booking_not_approved';
+  return refusals[status];
 }
 
 /** Why nothing can be done to a booking that already stands there. */

@@ -26,9 +26,25 @@ const acts: Record<BookingAction, (as: Person, id: string) => ReturnType<typeof 
       as,
       body: { bookingId: id, rating: 4, reviewText: 'On time' },
     }),
+  correct: (as, id) =>
+    call('PUT', `/api/admin/bookings/${id}/figures`, {
+      as,
+      body: { distance: 300, totalPrice: 6100, reason: 'By way of Dindigul', version: 0 },
+    }),
+  void: (as, id) =>
+    call('POST', `/api/admin/bookings/${id}/void`, { as, body: { reason: 'Flooded road' } }),
 };
 
-const successStatus = { confirm: 201, approve: 200, cancel: 200, review: 201 } as const;
+const successStatus = {
+  ...{ confirm: 201, approve: 200, cancel: 200, review: 201, correct: 200, void: 200 },
+} as const;
+
+/** The code of a refusal that comes from where the booking stands. */
+function refusalOf(action: BookingAction, status: BookingStatus): string {
+  if (action === 'review') return 'booking_not_completed';
+  if (action === 'void' && status !== 'cancelled') return 'booking_not_approved';
+  return `booking_already_${status}`;
+}
 
 async function bookingAt(status: BookingStatus, who: Person): Promise<string> {
   const id = await bookedTrip(server, who);
@@ -55,7 +71,7 @@ describe('every action × status × person', () => {
     const id = await bookingAt(status, owns);
     const response = await acts[action](as, id);
     const decision = decideBooking(action, status, actors);
-    const isDesk = action === 'approve';
+    const isDesk = ['approve', 'correct', 'void'].includes(action);
     if (isDesk && !actors.includes('admin')) {
       expect(response.json()).toMatchObject({ statusCode: 403, code: 'not_allowed' });
     } else if (decision.allowed) {
@@ -63,7 +79,7 @@ describe('every action × status × person', () => {
     } else if (decision.because === 'not_theirs') {
       expect(response.json()).toMatchObject({ statusCode: 403, code: 'not_your_booking' });
     } else {
-      const code = action === 'review' ? 'booking_not_completed' : `booking_already_${status}`;
+      const code = refusalOf(action, status);
       expect(response.json()).toMatchObject({ statusCode: 409, code });
     }
     const row = await database.db
@@ -85,6 +101,8 @@ describe('a booking nobody made', () => {
       await acts.confirm(owner, id),
       await acts.approve(admin, id),
       await acts.review(owner, id),
+      await acts.correct(admin, encodeURIComponent(id)),
+      await acts.void(admin, encodeURIComponent(id)),
     ];
     for (const response of responses) {
       expect(response.json()).toMatchObject({ statusCode: 404, code: 'booking_not_found' });

@@ -15,6 +15,8 @@ export type NewBooking = {
   readonly trip: TripType;
   readonly departure: Date;
   readonly oneWayMetres: number;
+  readonly oneWaySeconds: number;
+  readonly busyUntil: Date;
   readonly distanceKm: number;
   readonly distanceMethod: string;
   readonly distanceSource: string;
@@ -57,7 +59,7 @@ export async function insertBooking(
         pickup_label, pickup_latitude, pickup_longitude,
         drop_label, drop_latitude, drop_longitude,
         trip, departure, one_way_metres, distance_km, distance_method, distance_source,
-        fare_rupees, tariff, created_at
+        fare_rupees, tariff, created_at, one_way_seconds, busy_until
       )
       select
         booking_id, ${accountId}::uuid, ${booking.contactName}, ${booking.contactMobile},
@@ -66,7 +68,8 @@ export async function insertBooking(
         ${booking.trip}, ${booking.departure}::timestamptz, ${booking.oneWayMetres}::int,
         ${booking.distanceKm}::int, ${booking.distanceMethod}, ${booking.distanceSource},
         ${booking.fareRupees}::int, ${JSON.stringify(booking.tariff)}::jsonb,
-        ${createdAt}::timestamptz
+        ${createdAt}::timestamptz, ${booking.oneWaySeconds}::int,
+        ${booking.busyUntil}::timestamptz
       from free_key
       returning id, account_id, status, created_at
     )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Place } from '@anandham/maps/place';
 import { fareRupees, roundTripKm, tariff } from '@anandham/domain/fare';
-import type { TripType } from '@anandham/domain/trip';
+import { carBusyUntil, type TripType } from '@anandham/domain/trip';
 import {
   kolkataDate,
   kolkataInstant,
@@ -59,23 +59,31 @@ export async function requestBooking(
   const earlier = requestKey && (await findRepeated(db, accountId, requestKey));
   if (earlier) return earlier;
 
-  const now = clock();
-  const departure = departureOf(trip, now);
-  const { pickup, drop } = await findPlaces(context.maps, trip);
-  const found = await context.maps.route(pickup, drop);
-  if (!found) throw new AppError('places_unreachable');
-  const price = priceOf(found, trip.fare);
-
-  const booking: NewBooking = {
-    ...{ id: newId(now), accountId, contactName: trip.name, contactMobile: trip.mobile },
-    ...{ pickup, drop, trip: trip.trip, departure, ...price, tariff, createdAt: now },
-    ...{ distanceMethod: found.route.method, distanceSource: found.source },
-  };
+  const booking: NewBooking = { ...(await prepareTrip(context, trip, clock())), accountId };
   if (await insertBooking(db, booking, requestKey)) return toRow(booking);
   const other = requestKey && (await findRepeated(db, accountId, requestKey));
   // No other booking in the way: the account was deleted while this was under way.
   if (!other) throw new AppError('session_expired');
   return other;
+}
+
+/** Everything of a booking but whose it is: places resolved, road measured, fare computed by us. */
+export async function prepareTrip(
+  { maps }: Pick<RequestContext, 'maps'>,
+  trip: TripRequest,
+  now: Date,
+): Promise<Omit<NewBooking, 'accountId'>> {
+  const departure = departureOf(trip, now);
+  const { pickup, drop } = await findPlaces(maps, trip);
+  const found = await maps.route(pickup, drop);
+  if (!found) throw new AppError('places_unreachable');
+  const price = priceOf(found, trip.fare);
+  return {
+    ...{ id: newId(now), contactName: trip.name, contactMobile: trip.mobile, createdAt: now },
+    ...{ pickup, drop, trip: trip.trip, departure, ...price, tariff },
+    ...{ busyUntil: carBusyUntil({ departure, ...price }) },
+    ...{ distanceMethod: found.route.method, distanceSource: found.source },
+  };
 }
 
 /** The booking as it would be read back now, without asking for it. */
@@ -84,6 +92,8 @@ function toRow(booking: NewBooking): BookingRow {
     ...booking,
     pickupLabel: booking.pickup.label,
     dropLabel: booking.drop.label,
+    originalKm: null,
+    originalFareRupees: null,
     status: 'pending',
     reviewRating: null,
     reviewText: null,
@@ -92,7 +102,8 @@ function toRow(booking: NewBooking): BookingRow {
   };
 }
 
-async function findRepeated(
+/** What an earlier request of this account with the same key has made. */
+export async function findRepeated(
   db: Kysely<Database>,
   accountId: string,
   { key, requestHash }: RequestKey,
@@ -105,7 +116,7 @@ async function findRepeated(
   return booking;
 }
 
-function hashOf(trip: TripRequest): Buffer {
+export function hashOf(trip: TripRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(trip)).digest();
 }
 
@@ -155,12 +166,13 @@ async function findPlaces(
 function priceOf(
   { route }: FoundRoute,
   shownRupees: number | null,
-): { oneWayMetres: number; distanceKm: number; fareRupees: number } {
+): Pick<NewBooking, 'oneWayMetres' | 'oneWaySeconds' | 'distanceKm' | 'fareRupees'> {
   const oneWayMetres = Math.floor(route.distanceMetres);
   const distanceKm = roundTripKm(oneWayMetres);
   const fare = fareRupees(distanceKm);
   if (shownRupees !== null && fare > shownRupees) {
     throw new AppError('fare_changed', { quote: { km: distanceKm, fare } });
   }
-  return { oneWayMetres, distanceKm, fareRupees: fare };
+  const oneWaySeconds = Math.round(route.durationSeconds);
+  return { oneWayMetres, oneWaySeconds, distanceKm, fareRupees: fare };
 }

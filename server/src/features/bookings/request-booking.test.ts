@@ -44,6 +44,7 @@ describe('a customer', () => {
         trip: 'Round Trip',
         totalPrice: booking.distance * 20,
         status: 'pending',
+        original: null,
         review: null,
         createdAt: '2026-11-21T09:00:00+05:30',
       },

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
+import {
+  bookedTrip,
+  openConnections,
+  testServer,
+  tripBody,
+  type Person,
+} from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -12,17 +18,18 @@ const customers = [await server.newPerson(), await server.newPerson(), await ser
 async function totalsAndRecount() {
   const totals = await sql`
     select trip_date, sum(bookings)::int8 as bookings, sum(completed)::int8 as completed,
-      sum(earnings_rupees)::int8 as earnings
+      sum(earnings_rupees)::int8 as earnings, sum(confirmed)::int8 as confirmed,
+      sum(cancelled)::int8 as cancelled
     from daily_totals group by trip_date
-    having sum(bookings) <> 0 or sum(completed) <> 0 or sum(earnings_rupees) <> 0
+    having sum(bookings) <> 0 or sum(cancelled) <> 0
     order by trip_date`.execute(database.db);
   const recount = await sql`
-    select trip_date, count(*) as bookings,
+    select trip_date, count(*) filter (where status <> 'cancelled') as bookings,
       count(*) filter (where status = 'completed') as completed,
-      coalesce(sum(fare_rupees) filter (where status = 'completed'), 0)::int8 as earnings
-    from bookings where status <> 'cancelled' group by trip_date order by trip_date`.execute(
-    database.db,
-  );
+      coalesce(sum(fare_rupees) filter (where status = 'completed'), 0)::int8 as earnings,
+      count(*) filter (where status = 'confirmed') as confirmed,
+      count(*) filter (where status = 'cancelled') as cancelled
+    from bookings group by trip_date order by trip_date`.execute(database.db);
   const statuses = await sql`
     select status, sum(bookings)::int8 as bookings from status_totals
     group by status having sum(bookings) <> 0 order by status`.execute(database.db);
@@ -30,19 +37,29 @@ async function totalsAndRecount() {
     select status, count(*) as bookings from bookings group by status order by status`.execute(
     database.db,
   );
+  const created = await sql`
+    select created_date as day, sum(pending)::int8 as pending, sum(confirmed)::int8 as confirmed,
+      sum(completed)::int8 as completed, sum(cancelled)::int8 as cancelled
+    from created_totals group by 1 order by 1`.execute(database.db);
+  const createdRecount = await sql`
+    select (created_at at time zone 'Asia/Kolkata')::date as day,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'confirmed') as confirmed,
+      count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status = 'cancelled') as cancelled
+    from bookings group by 1 order by 1`.execute(database.db);
   return {
-    kept: { days: totals.rows, statuses: statuses.rows },
-    counted: { days: recount.rows, statuses: statusRecount.rows },
+    kept: { days: totals.rows, statuses: statuses.rows, created: created.rows },
+    counted: { days: recount.rows, statuses: statusRecount.rows, created: createdRecount.rows },
   };
 }
 
-type Step = { readonly act: 'book' | 'confirm' | 'cancel' | 'approve' } & Record<
-  'who' | 'day' | 'which',
-  number
->;
+const acts = ['book', 'enter', 'confirm', 'cancel', 'approve', 'void', 'correct'] as const;
+
+type Step = { readonly act: (typeof acts)[number] } & Record<'who' | 'day' | 'which', number>;
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom('book', 'book', 'confirm', 'cancel', 'approve'),
+  act: fc.constantFrom('book' as const, 'approve' as const, ...acts),
   who: fc.nat(customers.length - 1),
   day: fc.integer({ min: 22, max: 25 }),
   which: fc.nat(30),
@@ -58,6 +75,12 @@ async function take({ act, who, day, which }: Step, made: { id: string; owner: P
     made.push({ id: await bookedTrip(server, owner, { changes }), owner });
     return;
   }
+  if (act === 'enter' && owner) {
+    const body = tripBody({ currentDate: `2026-11-${day}`, mobile: `900000000${who}` });
+    const entered = await call('POST', '/api/admin/bookings', { as: admin, body });
+    made.push({ id: entered.json<{ booking: { _id: string } }>().booking._id, owner });
+    return;
+  }
   const booking = made[which % Math.max(1, made.length)];
   if (!booking) return;
   const { id: bookingId, owner: as } = booking;
@@ -67,6 +90,13 @@ async function take({ act, who, day, which }: Step, made: { id: string; owner: P
     await call('DELETE', `/api/bookingreview/cancelbooking/${bookingId}`, { as });
   if (act === 'approve') {
     await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
+  }
+  const url = `/api/admin/bookings/${bookingId}`;
+  if (act === 'void') await call('POST', `${url}/void`, { as: admin, body: { reason: 'Rain' } });
+  if (act === 'correct') {
+    const figures = { distance: 100 + which, totalPrice: 4000 + day, reason: 'Longer way' };
+    const body = { ...figures, version: which % 2 };
+    await call('PUT', `${url}/figures`, { as: admin, body });
   }
 }
 
@@ -102,12 +132,16 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
   await database.db
     .updateTable('bookings')
-    .set({ departure: new Date('2026-12-24T08:00:00+05:30'), fare_rupees: 1 })
+    .set({
+      ...{ departure: new Date('2026-12-24T08:00:00+05:30'), fare_rupees: 1 },
+      busy_until: new Date('2026-12-24T18:00:00+05:30'),
+    })
     .where('id', '=', id)
     .execute();
   const { kept, counted } = await totalsAndRecount();
   expect(kept).toEqual(counted);
   expect(kept.days).toContainEqual({
     ...{ trip_date: '2026-12-24', bookings: 1, completed: 1, earnings: 1 },
+    ...{ confirmed: 0, cancelled: 0 },
   });
 });

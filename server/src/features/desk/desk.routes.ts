@@ -1,67 +1,124 @@
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
-import {
-  approveBooking,
-  listAllBookings,
-  readStatistics,
-} from '@anandham/contract/operations/desk';
+import * as operations from '@anandham/contract/operations/desk';
 import { deskSchemas } from '@anandham/contract/schemas/desk';
-import type { Database } from '../../db/schema.ts';
+import { kolkataDate } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
-import { StreamedJson } from '../../http/outcome.ts';
+import { StreamedFile, StreamedJson } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
-import type { BookingRow } from '../bookings/booking-row.ts';
-import { toBooking } from '../bookings/booking-wire.ts';
 import * as bookings from '../bookings/bookings.service.ts';
+import type { RequestContext } from '../bookings/request-booking.service.ts';
+import { findByMobile } from './callers.queries.ts';
+import { enterBooking } from './callers.service.ts';
+import { byteOrderMark, csvHead, csvLine } from './csv.ts';
+import * as decisions from './desk-decisions.service.ts';
+import type { DeskRow } from './desk-row.ts';
+import { readAll } from './desk-stream.service.ts';
+import { toDeskBooking, toDeskSheet } from './desk-wire.ts';
 import * as desk from './desk.service.ts';
 import * as statistics from './statistics.service.ts';
 
-export function mountDesk(
-  api: Api,
-  context: { readonly db: Kysely<Database>; readonly clock: () => Date },
-): void {
-  const { db } = context;
+export function mountDesk(api: Api, context: RequestContext, siteUrl: string): void {
+  mountLists(api, context, siteUrl);
+  mountDecisions(api, context);
+  mountCallers(api, context);
+}
 
-  mount(api, listAllBookings, deskSchemas.listAllBookings, async ({ query }) => {
-    const { page, pageSize, status = 'all', search, from, to } = query;
-    const filter = { status, search, from, to };
-    if (page === undefined) return new StreamedJson(await streamed(desk.readAll(db, filter)));
-    const found = await desk.readPage(db, { filter, page, pageSize });
+function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
+  mount(api, operations.listAllBookings, deskSchemas.listAllBookings, async ({ query }) => {
+    const { page, pageSize } = query;
+    if (page === undefined) return new StreamedJson(await streamed(readAll(context, query), json));
+    const found = await desk.readPage(context, { query, page, pageSize });
     return {
       ...succeed('all_bookings_listed'),
       ...found,
-      bookings: found.bookings.map(toBooking),
+      bookings: found.bookings.map(toDeskBooking),
     };
   });
 
-  mount(api, approveBooking, deskSchemas.approveBooking, async ({ body, session }) => {
-    const errand = { id: body.bookingId, account: session.account };
-    const booking = await bookings.approveBooking(context, errand);
-    return { ...succeed('booking_approved'), booking: toBooking(booking) };
+  mount(api, operations.exportBookings, deskSchemas.exportBookings, async ({ query }) => {
+    const text = await streamed(readAll(context, query), csv);
+    const name = `bookings-${kolkataDate(context.clock())}.csv`;
+    return new StreamedFile(text, { type: 'text/csv; charset=utf-8', name });
   });
 
-  mount(api, readStatistics, deskSchemas.readStatistics, async () => ({
+  mount(api, operations.findDeskBooking, deskSchemas.findDeskBooking, async (call) => {
+    const errand = { id: call.params.id, account: call.session.account };
+    const { sheet, shown } = await decisions.findDeskSheet(context, errand);
+    return { ...succeed('booking_found'), booking: toDeskSheet(sheet, shown, siteUrl) };
+  });
+
+  mount(api, operations.readStatistics, deskSchemas.readStatistics, async () => ({
     ...succeed('statistics_listed'),
     ...(await statistics.readStatistics(context)),
   }));
 }
 
-/** The first batch is read before anything is sent, so that a failure is still answered as one. */
-async function streamed(batches: AsyncGenerator<BookingRow[]>): Promise<Readable> {
-  const first = await batches.next();
-  return Readable.from(answerText(first.done ? [] : first.value, batches), { objectMode: false });
+function mountDecisions(api: Api, context: RequestContext): void {
+  mount(api, operations.approveBooking, deskSchemas.approveBooking, async ({ body, session }) => {
+    const errand = { id: body.bookingId, account: session.account };
+    const { id } = await bookings.approveBooking(context, errand);
+    const shown = await desk.showBooking(context, id);
+    return { ...succeed('booking_approved'), booking: toDeskBooking(shown) };
+  });
+
+  mount(api, operations.writeNote, deskSchemas.writeNote, async ({ params, body, session }) => {
+    const errand = { id: params.id, account: session.account };
+    const shown = await decisions.writeNote(context, errand, body);
+    return { ...succeed('booking_noted'), booking: toDeskBooking(shown) };
+  });
+
+  mount(api, operations.correctBooking, deskSchemas.correctBooking, async (call) => {
+    const errand = { id: call.params.id, account: call.session.account };
+    const shown = await decisions.correctBooking(context, errand, call.body);
+    return { ...succeed('booking_corrected'), booking: toDeskBooking(shown) };
+  });
+
+  mount(api, operations.voidBooking, deskSchemas.voidBooking, async ({ params, body, session }) => {
+    const errand = { id: params.id, account: session.account, reason: body.reason };
+    const { id } = await bookings.voidBooking(context, errand);
+    const shown = await desk.showBooking(context, id);
+    return { ...succeed('booking_voided'), booking: toDeskBooking(shown) };
+  });
 }
 
-async function* answerText(
-  first: BookingRow[],
-  others: AsyncGenerator<BookingRow[]>,
-): AsyncGenerator<string> {
+function mountCallers(api: Api, context: RequestContext): void {
+  mount(api, operations.findCaller, deskSchemas.findCaller, async ({ query: { mobile } }) => {
+    const { contact, account } = await findByMobile(context.db, mobile);
+    return {
+      ...succeed('caller_looked_up'),
+      caller: contact && { _id: contact.id, name: contact.name, mobile, trips: contact.trips },
+      account: account && { _id: account.id, name: account.name, trips: account.trips },
+    };
+  });
+
+  mount(api, operations.enterBooking, deskSchemas.enterBooking, async (call) => {
+    const shown = await enterBooking(context, {
+      ...{ adminId: call.session.account.id, trip: call.body },
+      key: call.headers['idempotency-key'],
+    });
+    return { ...succeed('booking_entered'), booking: toDeskBooking(shown) };
+  });
+}
+
+type Batches = AsyncGenerator<DeskRow[]>;
+type Format = (first: DeskRow[], others: Batches) => AsyncGenerator<string>;
+
+/** The first batch is read before anything is sent, so that a failure is still answered as one. */
+async function streamed(batches: Batches, format: Format): Promise<Readable> {
+  const first = await batches.next();
+  return Readable.from(format(first.done ? [] : first.value, batches), { objectMode: false });
+}
+
+async function* json(first: DeskRow[], others: Batches): AsyncGenerator<string> {
+  const text = (rows: DeskRow[]) =>
+    rows.map((row) => JSON.stringify(toDeskBooking({ row, overlaps: [] }))).join(',');
   const head = JSON.stringify(succeed('all_bookings_listed')).slice(0, -1);
-  yield `${head},"bookings":[${listText(first)}`;
-  for await (const batch of others) yield `,${listText(batch)}`;
+  yield `${head},"bookings":[${text(first)}`;
+  for await (const batch of others) yield `,${text(batch)}`;
   yield ']}';
 }
 
-function listText(rows: BookingRow[]): string {
-  return rows.map((row) => JSON.stringify(toBooking(row))).join(',');
+async function* csv(first: DeskRow[], others: Batches): AsyncGenerator<string> {
+  yield byteOrderMark + csvHead + first.map(csvLine).join('');
+  for await (const batch of others) yield batch.map(csvLine).join('');
 }

@@ -1,63 +1,97 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { BookingRow } from '../bookings/booking-row.ts';
+import { listIdsOfCustomer } from './desk-customer.queries.ts';
 import {
-  countBookings,
-  listBatch,
-  listPage,
-  readStatusTotals,
+  type DeskQuery,
   type DeskFilter,
-} from './desk.queries.ts';
+  type Reader,
+  filterOf,
+  readPlanned,
+} from './desk-filter.ts';
+import { countFromTotals, listIds, readStatusTotals } from './desk-list.queries.ts';
+import { type DeskRow, listDeskRows } from './desk-row.ts';
+import { searchIds } from './desk-search.queries.ts';
+import { searchTerms } from './desk-search.ts';
+import { type Overlap, listOverlaps } from './overlaps.queries.ts';
 
 /** The specification's page (section 9). */
 const defaultPageSize = 10;
-/** About a quarter of a megabyte of rows at a time. */
-const batchSize = 500;
 
-type Db = Kysely<Database>;
+export type DeskContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
+
+export type Shown = { readonly row: DeskRow; readonly overlaps: readonly Overlap[] };
 
 export type DeskPage = {
-  readonly bookings: BookingRow[];
+  readonly bookings: readonly Shown[];
+  /** Of a search at most so many as it looks for; then `more`. */
   readonly total: number;
+  readonly more: boolean;
   readonly pages: number;
   readonly totalBookings: number;
 };
 
-/** One page of the matching bookings, newest first. A page past the end is empty. */
-export async function readPage(
-  db: Db,
-  {
-    filter,
-    page,
-    pageSize = defaultPageSize,
-  }: {
-    filter: DeskFilter;
-    page: number;
-    pageSize?: number | undefined;
-  },
+/** One page of the matching bookings. A page past the end is empty. */
+export function readPage(
+  { db, clock }: DeskContext,
+  asked: { query: DeskQuery; page: number; pageSize?: number | undefined },
 ): Promise<DeskPage> {
-  const [bookings, totals] = await Promise.all([
-    listPage(db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    readStatusTotals(db),
-  ]);
-  const all = ['pending', 'confirmed', 'completed'];
-  const sum = (statuses: string[]) =>
-    statuses.reduce((total, status) => total + (totals.get(status) ?? 0), 0);
-  const counted = filter.search === null && filter.from === undefined && filter.to === undefined;
-  const total = counted
-    ? sum(filter.status === 'all' ? all : [filter.status])
-    : await countBookings(db, filter);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return { bookings, total, pages, totalBookings: sum(all) };
+  const now = clock();
+  const { page, pageSize: limit = defaultPageSize } = asked;
+  const filter = filterOf(asked.query, now);
+  return readPlanned(db, async (reader) => {
+    const totals = await readStatusTotals(reader);
+    const slice = { limit, offset: (page - 1) * limit };
+    const { ids, total, more = false } = await findIds(reader, filter, { ...slice, totals });
+    const bookings = await showBookings(reader, ids, now);
+    const pages = Math.max(1, Math.ceil(total / limit));
+    return { bookings, total, more, pages, totalBookings: countOf(totals, 'all') };
+  });
 }
 
-/** All matching bookings, batch by batch, so that a million of them need no more memory than one batch. */
-export async function* readAll(db: Db, filter: DeskFilter): AsyncGenerator<BookingRow[]> {
-  let after: BookingRow | null = null;
-  for (;;) {
-    const batch: BookingRow[] = await listBatch(db, filter, { after, limit: batchSize });
-    if (batch.length > 0) yield batch;
-    if (batch.length < batchSize) return;
-    after = batch.at(-1) ?? null;
+type Asked = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly totals: ReadonlyMap<string, number>;
+};
+
+async function findIds(
+  db: Reader,
+  filter: DeskFilter,
+  { limit, offset, totals }: Asked,
+): Promise<{ ids: string[]; total: number; more?: boolean }> {
+  const { search, customer, status, from, to } = filter;
+  const terms = search === null ? null : searchTerms(search);
+  if (customer !== null) {
+    return listIdsOfCustomer(db, { ...filter, customer }, { terms, limit, offset });
   }
+  if (terms !== null) {
+    const { ids, more } = await searchIds(db, filter, terms);
+    return { ids: ids.slice(offset, offset + limit), total: ids.length, more };
+  }
+  const isWhole = from === null && to === null;
+  const total = isWhole ? countOf(totals, status) : await countFromTotals(db, filter);
+  return { ids: offset < total ? await listIds(db, filter, { limit, offset }) : [], total };
+}
+
+function countOf(totals: ReadonlyMap<string, number>, status: DeskFilter['status']): number {
+  const statuses = status === 'all' ? ['pending', 'confirmed', 'completed'] : [status];
+  return statuses.reduce((sum, one) => sum + (totals.get(one) ?? 0), 0);
+}
+
+/** These bookings as the desk shows them, in the order of the ids. */
+export async function showBookings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Shown[]> {
+  const rows = await listDeskRows(db, ids);
+  const overlaps = await listOverlaps(db, { ids, now });
+  return rows.map((row) => ({ row, overlaps: overlaps.get(row.id) ?? [] }));
+}
+
+/** One of them, which is there. */
+export async function showBooking({ db, clock }: DeskContext, id: string): Promise<Shown> {
+  const [shown] = await showBookings(db, [id], clock());
+  if (!shown) throw new Error(`Booking ${id} is gone`);
+  return shown;
 }

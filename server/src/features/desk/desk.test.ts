@@ -79,7 +79,8 @@ describe('the desk', () => {
     ['?page=1&search=devi', [], 0, 1],
     ['?page=1&search=devi&status=cancelled', ['Devi'], 1, 1],
     ['?page=1&from=2026-12-01', ['Chitra'], 1, 1],
-    ['?page=1&to=2026-12-01&status=pending', ['Ezhil', 'Anbu'], 2, 1],
+    ['?page=1&to=2026-12-01&status=pending', ['Anbu', 'Ezhil'], 2, 1],
+    ['?page=1&to=2026-12-01&status=pending&sort=newest', ['Ezhil', 'Anbu'], 2, 1],
     ['?page=1&from=2026-12-24&to=2026-12-24', ['Chitra'], 1, 1],
     ['?page=1&search=', ['Ezhil', 'Chitra', 'Bala 50%', 'Anbu'], 4, 1],
   ])('%s', async (query, expected, total, pages) => {
@@ -109,11 +110,11 @@ describe('the desk', () => {
       insert into bookings (id, account_id, contact_name, contact_mobile, pickup_label,
         pickup_latitude, pickup_longitude, drop_label, drop_latitude, drop_longitude, trip,
         departure, one_way_metres, distance_km, distance_method, distance_source, fare_rupees,
-        tariff, created_at)
+        tariff, created_at, busy_until)
       select gen_random_uuid(), ${admin.id}, 'Many', '9000000000', 'A', 10, 78, 'B', 11, 78,
         'Round Trip', '2025-01-01T08:00:00+05:30', 1000, 2, 'network', 'embedded', 3520, '{}',
         -- Whole groups of bookings share one instant.
-        timestamptz '2025-01-01' + (n / 700) * interval '1 second'
+        timestamptz '2025-01-01' + (n / 700) * interval '1 second', '2025-01-01T09:30:00+05:30'
       from generate_series(1, 2100) as n`.execute(db);
     const { bookings } = (await desk()).json<Page>();
     expect(bookings).toHaveLength(2104);

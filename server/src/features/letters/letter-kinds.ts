@@ -1,11 +1,13 @@
 import type { LetterLanguage } from '@anandham/domain/letter';
 
-/** Letters about one booking: six to its customer, two to the operator. */
+/** Letters about one booking: eight to its customer, two to the operator. */
 export const bookingLetterKinds = [
   'booking_requested',
   'booking_confirmed',
   'booking_approved',
   'booking_cancelled',
+  'booking_corrected',
+  'booking_voided',
   'trip_reminder',
   'review_invitation',
   'operator_confirmed',
@@ -41,6 +43,14 @@ export type TripTale = {
   readonly approvedAt: Date | null;
   /** Null unless it is cancelled. */
   readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
+  /** Null unless the operator has corrected the figures: what was booked, and why it changed. */
+  readonly corrected: {
+    readonly distanceKm: number;
+    readonly fareRupees: number;
+    readonly reason: string | null;
+  } | null;
+  /** When it was called off; null while it is not. */
+  readonly cancelledAt: Date | null;
   /** Whether it leaves on the day the letter is written. */
   readonly isToday: boolean;
 };

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 const booking = z.object({
   what: z.enum(['created', 'changed', 'reviewed']),
-  account: z.uuid(),
+  /** Null: a caller's booking, which no open page but the desk shows. */
+  account: z.uuid().nullable(),
   booking: z.uuid(),
 });
 

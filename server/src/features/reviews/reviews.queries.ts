@@ -40,6 +40,9 @@ export type ReviewRow = {
   readonly comments: string | null;
   readonly rating: number;
   readonly createdAt: Date;
+  /** What the operator says to it, and when; both or neither. */
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
 };
 
 /** Newest first; `slice` null means all of them. */
@@ -56,6 +59,8 @@ export async function listVisibleReviews(
       'comments',
       'rating',
       'created_at as createdAt',
+      'answer',
+      'answered_at as answeredAt',
     ])
     .where('visible', '=', true)
     .orderBy('created_at', 'desc')

@@ -3,6 +3,7 @@ import { reviewSchemas } from '@anandham/contract/schemas/reviews';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
 import { succeed } from '../../http/success.ts';
+import { toPublicReview } from './review-wire.ts';
 import * as reviews from './reviews.service.ts';
 
 export function mountReviews(api: Api, context: reviews.ReviewsContext): void {
@@ -15,11 +16,7 @@ export function mountReviews(api: Api, context: reviews.ReviewsContext): void {
 
   mount(api, listReviews, reviewSchemas.listReviews, async ({ query }) => {
     const { reviews: rows, total, average } = await reviews.listReviews(context, query);
-    const visible = rows.map(({ id, createdAt, ...review }) => ({
-      _id: id,
-      ...review,
-      createdAt: toKolkataIso(createdAt),
-    }));
+    const visible = rows.map(toPublicReview);
     return { ...succeed('reviews_listed'), reviews: visible, total, average };
   });
 }

@@ -50,6 +50,7 @@ describe('a customer', () => {
     const { reviews, total, average } = await all();
     expect(reviews[0]).toEqual({
       _id: expect.any(String) as string,
+      answer: null,
       text: 'Clean car, calm driver.',
       bookingName: 'Meena Raman',
       comments: 'Murugan Textiles',

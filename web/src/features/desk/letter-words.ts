@@ -19,6 +19,8 @@ const kindWords: Readonly<Record<string, () => string>> = {
   booking_confirmed: m.letters_kind_booking_confirmed,
   booking_approved: m.letters_kind_booking_approved,
   booking_cancelled: m.letters_kind_booking_cancelled,
+  booking_corrected: m.letters_kind_booking_corrected,
+  booking_voided: m.letters_kind_booking_voided,
   trip_reminder: m.letters_kind_trip_reminder,
   review_invitation: m.letters_kind_review_invitation,
   operator_confirmed: m.letters_kind_operator_confirmed,

@@ -74,6 +74,35 @@ export const bookingTemplates: {
       operatorContact(words, trip),
     ],
   }),
+  booking_corrected: (words, trip, siteUrl) => ({
+    subject: words.corrected_subject(...place(trip)),
+    heading: words.corrected_heading,
+    inside: [
+      paragraph(words.corrected_text),
+      ...correction(words, trip),
+      tripFacts(words, trip),
+      button(words.trip_button, tripPage(trip, siteUrl)),
+      operatorContact(words, trip),
+    ],
+  }),
+  booking_voided: (words, trip, siteUrl) => ({
+    subject: words.voided_subject(...place(trip)),
+    heading: words.voided_heading,
+    inside: [
+      paragraph(words.voided_text),
+      ...reason(words, trip),
+      tripFacts(words, trip),
+      button(words.cancelled_button, `${siteUrl}/#booknow`),
+      operatorContact(words, trip),
+    ],
+    ...(trip.cancelledAt && {
+      attachment: tripCalendar(
+        { ...trip, decidedAt: trip.cancelledAt, state: 'cancelled' },
+        words,
+        siteUrl,
+      ),
+    }),
+  }),
   trip_reminder: (words, trip, siteUrl) => ({
     subject: words.reminder_subject(
       trip.isToday,
@@ -140,6 +169,23 @@ function tripFacts(words: LetterWords, trip: TripTale): ReactElement {
     [words.trip_passenger, trip.contactName],
     [words.trip_mobile, formatIndianMobile(trip.contactMobile)],
   ]);
+}
+
+/** Why the figures changed, and both of them. */
+function correction(words: LetterWords, { corrected, ...trip }: TripTale): ReactElement[] {
+  if (corrected === null) return [];
+  const said = (figures: { distanceKm: number; fareRupees: number }) =>
+    words.corrected_figures(
+      figures.distanceKm.toLocaleString('en-IN'),
+      formatRupees(figures.fareRupees),
+    );
+  return [
+    ...(corrected.reason === null ? [] : [quotation(corrected.reason)]),
+    facts([
+      [words.corrected_before, said(corrected)],
+      [words.corrected_now, said(trip)],
+    ]),
+  ];
 }
 
 function reason(words: LetterWords, { cancelled }: TripTale): ReactElement[] {

@@ -26,6 +26,18 @@ export const englishBookings = {
   cancelled_reason: 'The reason given:',
   cancelled_button: 'Book another trip',
 
+  corrected_subject: (drop: string, when: string) => `New figures: your trip to ${drop}, ${when}`,
+  corrected_heading: 'Distance and fare are corrected',
+  corrected_text: 'We have corrected the figures of your trip. If you have a question, call us.',
+  corrected_before: 'Before',
+  corrected_now: 'Now',
+  corrected_figures: (km: string, fare: string) => `${km} km, ${fare}`,
+
+  voided_subject: (drop: string, when: string) => `Called off: your trip to ${drop}, ${when}`,
+  voided_heading: 'Your trip is called off',
+  voided_text:
+    'We are sorry: we had approved this trip, and now it cannot take place. The attached file takes it out of your calendar. Please call us, and we will see what else can be done.',
+
   reminder_subject: (isToday: boolean, time: string, drop: string) =>
     `${isToday ? 'Today' : 'Tomorrow'}, ${time}: your trip to ${drop}`,
   reminder_heading: (isToday: boolean) => `Your trip is ${isToday ? 'today' : 'tomorrow'}`,

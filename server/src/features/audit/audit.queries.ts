@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { Done } from '@anandham/contract/errors';
+import type { DeskAct, DeskSubject } from '@anandham/domain/desk-act';
+import { toKolkataIso } from '@anandham/domain/trip-date';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Figures and states, under the wire's names; nobody's name or number. */
+type State = Readonly<Record<string, string | number | boolean | null>>;
+
+export type NewAuditEntry = {
+  readonly at: Date;
+  /** Null: the admin command on the server, or its first start. */
+  readonly actorId: string | null;
+  readonly action: DeskAct;
+  readonly subject: { readonly kind: DeskSubject; readonly id: string };
+  readonly reason?: string | null;
+  readonly before?: State;
+  readonly after?: State;
+};
+
+/** Writes down who did what, in the transaction of the deed. */
+export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
+  const { at, actorId, action, subject, reason = null, before, after } = entry;
+  await db
+    .insertInto('audit_entries')
+    .values({
+      ...{ at, actor_id: actorId, action, reason },
+      ...{ subject_kind: subject.kind, subject_id: subject.id },
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}
+
+export type AuditRow = {
+  readonly id: number;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly action: DeskAct;
+  readonly subjectKind: DeskSubject;
+  readonly subjectId: string;
+  readonly subjectName: string | null;
+  readonly reason: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+};
+
+/** Latest first, from before this entry on. Who a subject is about is read afresh, and may be gone. */
+export async function listAuditRows(
+  db: Db,
+  asked: { before: number | null; subject: string | null; limit: number },
+): Promise<AuditRow[]> {
+  const { before, subject, limit } = asked;
+  return db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .select(['entry.id', 'entry.at', 'entry.action', 'entry.reason', 'entry.before', 'entry.after'])
+    .select(['entry.actor_id as actorId', 'actor.name as actorName'])
+    .select(['entry.subject_kind as subjectKind', 'entry.subject_id as subjectId'])
+    .select(
+      sql<string | null>`case entry.subject_kind
+        when 'booking' then (select contact_name from bookings where id = entry.subject_id)
+        when 'review' then (select booking_name from reviews where id = entry.subject_id)
+        when 'message' then (select name from contact_messages where id = entry.subject_id)
+        when 'letter' then (select recipient_name from letters where id = entry.subject_id)
+        when 'account' then (select name from accounts where id = entry.subject_id)
+      end`.as('subjectName'),
+    )
+    .$if(before !== null, (query) => query.where('entry.id', '<', before ?? 0))
+    .$if(subject !== null, (query) => query.where('entry.subject_id', '=', subject ?? ''))
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The latest of these deeds to a subject, for somebody who comes too late. */
+export async function findDone(
+  db: Db,
+  subjectId: string,
+  actions: readonly DeskAct[],
+): Promise<Done | null> {
+  const row = await db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .select(['entry.action', 'entry.at', 'actor.name'])
+    .where('entry.subject_id', '=', subjectId)
+    .where('entry.action', 'in', actions)
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { action, at, name } = row;
+  return { action, at: toKolkataIso(at), by: 'operator', name: name ?? '' };
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export type MessageState = 'new' | 'answered' | 'all';
+
+export type MessageRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly message: string;
+  readonly createdAt: Date;
+  readonly answeredAt: Date | null;
+  readonly answeredByName: string | null;
+};
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('contact_messages as message')
+    .leftJoin('accounts as admin', 'admin.id', 'message.answered_by')
+    .select(['message.id', 'message.name', 'message.mobile', 'message.email', 'message.message'])
+    .select(['message.created_at as createdAt', 'message.answered_at as answeredAt'])
+    .select('admin.name as answeredByName');
+}
+
+const isAt = (state: MessageState) =>
+  ({
+    all: sql<boolean>`true`,
+    new: sql<boolean>`answered_at is null`,
+    answered: sql<boolean>`answered_at is not null`,
+  })[state];
+
+/** Newest first. */
+export async function listMessageRows(
+  db: Db,
+  asked: { state: MessageState; limit: number; offset: number },
+): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .where(isAt(asked.state))
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+}
+
+export async function countMessages(db: Db, state: MessageState): Promise<number> {
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isAt(state))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function lockMessage(db: Db, id: string): Promise<MessageRow | null> {
+  const row = await selectMessages(db)
+    .where('message.id', '=', id)
+    .forUpdate('message')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateAnswered(
+  db: Db,
+  id: string,
+  answered: { at: Date; by: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
+    .where('id', '=', id)
+    .execute();
+}

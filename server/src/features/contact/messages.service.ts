@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import { isId } from '../../db/new-id.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Account } from '../accounts/account.ts';
+import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
+import {
+  type MessageRow,
+  type MessageState,
+  countMessages,
+  listMessageRows,
+  lockMessage,
+  updateAnswered,
+} from './messages.queries.ts';
+
+type Context = { readonly db: Kysely<Database>; readonly clock: () => Date };
+
+const defaultPageSize = 10;
+
+/** One page, newest first; a page past the end is empty. */
+export async function listMessages(
+  { db }: Context,
+  asked: {
+    state?: MessageState | undefined;
+    page?: number | undefined;
+    pageSize?: number | undefined;
+  },
+): Promise<{ messages: MessageRow[]; total: number; pages: number; new: number }> {
+  const { state = 'all', page = 1, pageSize: limit = defaultPageSize } = asked;
+  const [messages, total, waiting] = await Promise.all([
+    listMessageRows(db, { state, limit, offset: (page - 1) * limit }),
+    countMessages(db, state),
+    countMessages(db, 'new'),
+  ]);
+  return { messages, total, pages: Math.max(1, Math.ceil(total / limit)), new: waiting };
+}
+
+/** Notes that somebody has answered a message, by whatever way, or that it still waits. */
+export function markMessage(
+  { db, clock }: Context,
+  { id, account, answered }: { id: string; account: Account; answered: boolean },
+): Promise<MessageRow> {
+  return db.transaction().execute(async (transaction) => {
+    const message = isId(id) ? await lockMessage(transaction, id) : null;
+    if (message === null) throw new AppError('message_not_found');
+    const action = answered ? 'answer_message' : 'reopen_message';
+    if ((message.answeredAt !== null) === answered) {
+      const done = await findDone(transaction, id, [action]);
+      const code = answered ? 'message_already_answered' : 'message_already_new';
+      throw new AppError(code, done ? { done } : {});
+    }
+    const at = clock();
+    await updateAnswered(transaction, id, answered ? { at, by: account.id } : null);
+    await insertAuditEntry(transaction, {
+      ...{ at, actorId: account.id, action, subject: { kind: 'message', id } },
+    });
+    return (await lockMessage(transaction, id)) ?? message;
+  });
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '@anandham/domain/trip-date';
+import { type Reader, startOf } from '../desk/desk-filter.ts';
+import type { SearchTerms } from '../desk/desk-search.ts';
+
+export type CustomerKind = 'account' | 'contact';
+
+export type CustomerRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly createdAt: Date;
+  readonly trips: number;
+  readonly lastTrip: Date | null;
+};
+
+/** Nobody reads on beyond this; whoever finds more types another word. */
+const mostFound = 200;
+/** A very frequent name fills the pages from the newest customers alone. */
+const firstRows = 2000;
+
+const living = (kind: CustomerKind): RawBuilder<boolean> =>
+  kind === 'account' ? sql`deleted_at is null` : sql`true`;
+const table = (kind: CustomerKind): RawBuilder<unknown> =>
+  kind === 'account' ? sql`accounts` : sql`contacts`;
+
+export async function countCustomers(db: Reader, kind: CustomerKind): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(people), 0)::int8 as total from people_totals
+    where kind = ${kind}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The ids of one page, newest first. The running totals say on which day it begins. */
+export async function listCustomerIds(
+  db: Reader,
+  kind: CustomerKind,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows: starts } = await sql<{ day: string; before: number }>`
+    with days as (
+      select created_date as day, sum(people) as n from people_totals
+      where kind = ${kind} group by 1
+    ),
+    run as (select day, n, sum(n) over (order by day desc) as upto from days)
+    select day, (upto - n)::int8 as before from run
+    where upto > ${offset} order by day desc limit 1`.execute(db);
+  const [start] = starts;
+  if (!start) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from ${table(kind)}
+    where ${living(kind)} and created_at < ${startOf(addDays(start.day, 1))}
+    order by created_at desc, id desc limit ${limit} offset ${offset - start.before}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest customers that match: a frequent name among the newest, a rare one by the index. */
+export async function searchCustomerIds(
+  db: Reader,
+  kind: CustomerKind,
+  { patterns, indexed }: SearchTerms,
+): Promise<{ ids: string[]; more: boolean }> {
+  const matches = sql.join(
+    patterns.map((pattern) => sql`search_text like ${pattern}`),
+    sql` and `,
+  );
+  const first = await sql<{ id: string; matches: boolean }>`
+    with people as materialized (
+      select id, created_at, search_text from ${table(kind)} where ${living(kind)}
+      order by created_at desc, id desc limit ${firstRows}
+    )
+    select id, ${matches} as matches from people order by created_at desc, id desc`.execute(db);
+  const early = first.rows.filter((row) => row.matches).map(({ id }) => id);
+  const isAll = first.rows.length < firstRows;
+  if (isAll || early.length > mostFound || !indexed) {
+    return { ids: early.slice(0, mostFound), more: early.length > mostFound || !isAll };
+  }
+  const { rows } = await sql<{ id: string }>`
+    with people as materialized (
+      select id, created_at from ${table(kind)} where ${matches} and ${living(kind)}
+    )
+    select id from people order by created_at desc, id desc limit ${mostFound + 1}`.execute(db);
+  return { ids: rows.slice(0, mostFound).map(({ id }) => id), more: rows.length > mostFound };
+}
+
+/** These customers with their trips, in the order of the ids. */
+export async function listCustomerRows(
+  db: Reader,
+  kind: CustomerKind,
+  ids: readonly string[],
+): Promise<CustomerRow[]> {
+  if (ids.length === 0) return [];
+  const owner = kind === 'account' ? sql`account_id` : sql`contact_id`;
+  const email = kind === 'account' ? sql`email` : sql`null`;
+  const { rows } = await sql<CustomerRow>`
+    select person.id, name, mobile, ${email} as email, created_at as "createdAt", trips,
+      "lastTrip"
+    from ${table(kind)} as person
+    cross join lateral (
+      select count(*) as trips, max(departure) as "lastTrip" from bookings
+      where ${owner} = person.id and status in ('pending', 'confirmed', 'completed')
+    ) as driven
+    where person.id = any(${ids})`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

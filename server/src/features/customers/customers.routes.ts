@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { listCustomers } from '@anandham/contract/operations/desk-people';
+import { type Customer, deskPeopleSchemas } from '@anandham/contract/schemas/desk-people';
+import { toKolkataIso } from '@anandham/domain/trip-date';
+import type { Database } from '../../db/schema.ts';
+import { mount, type Api } from '../../http/mount.ts';
+import { succeed } from '../../http/success.ts';
+import type { CustomerKind, CustomerRow } from './customers.queries.ts';
+import * as customers from './customers.service.ts';
+
+export function mountCustomers(api: Api, { db }: { readonly db: Kysely<Database> }): void {
+  mount(api, listCustomers, deskPeopleSchemas.listCustomers, async ({ query }) => {
+    const kind = query.kind ?? 'account';
+    const found = await customers.listCustomers(db, { ...query, kind });
+    return {
+      ...succeed('customers_listed'),
+      ...found,
+      customers: found.customers.map((row) => toCustomer(row, kind)),
+    };
+  });
+}
+
+function toCustomer(row: CustomerRow, kind: CustomerKind): Customer {
+  const { id, createdAt, lastTrip, ...rest } = row;
+  return {
+    ...{ _id: id, kind, ...rest, createdAt: toKolkataIso(createdAt) },
+    lastTrip: lastTrip && toKolkataIso(lastTrip),
+  };
+}

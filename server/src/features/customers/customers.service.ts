@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { type Reader, readPlanned } from '../desk/desk-filter.ts';
+import { searchTerms } from '../desk/desk-search.ts';
+import {
+  type CustomerKind,
+  type CustomerRow,
+  countCustomers,
+  listCustomerIds,
+  listCustomerRows,
+  searchCustomerIds,
+} from './customers.queries.ts';
+
+const defaultPageSize = 10;
+
+export type CustomersPage = {
+  readonly customers: readonly CustomerRow[];
+  readonly total: number;
+  readonly more: boolean;
+  readonly pages: number;
+};
+
+type Asked = { readonly kind: CustomerKind; readonly search: string | null } & {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+};
+
+/** One page of those with an account, or of those who call, newest first. */
+export function listCustomers(db: Kysely<Database>, asked: Asked): Promise<CustomersPage> {
+  const { kind, page = 1, pageSize: limit = defaultPageSize } = asked;
+  return readPlanned(db, async (reader) => {
+    const found = await findIds(reader, asked, { limit, offset: (page - 1) * limit });
+    const { ids, total, more } = found;
+    const customers = await listCustomerRows(reader, kind, ids);
+    return { customers, total, more, pages: Math.max(1, Math.ceil(total / limit)) };
+  });
+}
+
+async function findIds(
+  db: Reader,
+  { kind, search }: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number; more: boolean }> {
+  if (search !== null) {
+    const { ids, more } = await searchCustomerIds(db, kind, searchTerms(search));
+    return { ids: ids.slice(offset, offset + limit), total: ids.length, more };
+  }
+  const total = await countCustomers(db, kind);
+  const ids = offset < total ? await listCustomerIds(db, kind, { limit, offset }) : [];
+  return { ids, total, more: false };
+}

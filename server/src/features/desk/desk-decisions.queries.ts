@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The first figures are kept with the first correction. */
+export async function updateFigures(
+  db: Db,
+  id: string,
+  to: { distanceKm: number; fareRupees: number },
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set((row) => ({
+      original_km: sql<number>`coalesce(original_km, distance_km)`,
+      original_fare_rupees: sql<number>`coalesce(original_fare_rupees, fare_rupees)`,
+      distance_km: to.distanceKm,
+      fare_rupees: to.fareRupees,
+      desk_version: row('desk_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateNote(db: Db, id: string, note: string | null): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set((row) => ({ note, desk_version: row('desk_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who these accounts are. */
+export async function listNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,62 @@
+import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
+import { toKolkataIso } from '@anandham/domain/trip-date';
+import { toBooking, toSheet, toStep } from '../bookings/booking-wire.ts';
+import type { Sheet } from '../bookings/booking-sheet.service.ts';
+import type { DeskRow } from './desk-row.ts';
+import type { Shown } from './desk.service.ts';
+import type { Overlap } from './overlaps.queries.ts';
+
+/** A booking as the desk reads it. */
+export function toDeskBooking({ row, overlaps }: Shown): DeskBooking {
+  return { ...toBooking(row), ...deskFields({ row, overlaps }) };
+}
+
+export function toDeskSheet(
+  sheet: Sheet & { readonly names: ReadonlyMap<string, string> },
+  shown: Shown,
+  siteUrl: string,
+): DeskSheet {
+  const { history, names, row } = sheet;
+  return {
+    ...toSheet(sheet, siteUrl),
+    ...deskFields(shown),
+    history: history.map((step) => ({
+      ...toStep(step, row),
+      name: names.get(step.actorId ?? '') ?? '',
+    })),
+  };
+}
+
+function deskFields({ row, overlaps }: Shown) {
+  const { accountId, contactId, version, note, approvedAt } = row;
+  return {
+    customer: {
+      _id: accountId ?? contactId ?? '',
+      kind: accountId === null ? ('contact' as const) : ('account' as const),
+    },
+    ...{ version, note },
+    busyUntil: toKolkataIso(row.busyUntil),
+    approvedAt: approvedAt && toKolkataIso(approvedAt),
+    cancellation: toCancellation(row),
+    overlaps: overlaps.map(toOverlap),
+  };
+}
+
+function toCancellation(row: DeskRow): DeskBooking['cancellation'] {
+  const { cancelledAt, cancelledBy, cancelledByName, cancelReason, approvedAt } = row;
+  if (cancelledAt === null) return null;
+  return {
+    at: toKolkataIso(cancelledAt),
+    by: cancelledBy === row.accountId ? 'customer' : 'operator',
+    name: cancelledByName ?? '',
+    reason: cancelReason,
+    voided: approvedAt !== null,
+  };
+}
+
+function toOverlap({ id, contactName, dropLabel, departure, busyUntil }: Overlap) {
+  return {
+    ...{ _id: id, name: contactName, dropLocation: dropLabel },
+    ...{ bookingDate: toKolkataIso(departure), busyUntil: toKolkataIso(busyUntil) },
+  };
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+
+type Db = Kysely<Database>;
+
+export type DeskReviewState = 'all' | 'visible' | 'hidden' | 'unanswered';
+
+/** A review as the desk reads it: whose trip it is about, and who hid it. */
+export type DeskReviewRow = ReviewRow & {
+  readonly bookingId: string;
+  readonly visible: boolean;
+  readonly hiddenAt: Date | null;
+  readonly hiddenReason: string | null;
+  readonly hiddenByName: string | null;
+};
+
+function selectDeskReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('accounts as hider', 'hider.id', 'reviews.hidden_by')
+    .select(['reviews.id', 'reviews.text', 'reviews.comments', 'reviews.rating', 'reviews.visible'])
+    .select(['reviews.booking_name as bookingName', 'reviews.booking_id as bookingId'])
+    .select(['reviews.created_at as createdAt', 'reviews.answer'])
+    .select(['reviews.answered_at as answeredAt', 'reviews.hidden_at as hiddenAt'])
+    .select(['reviews.hidden_reason as hiddenReason', 'hider.name as hiddenByName']);
+}
+
+const isAt = (state: DeskReviewState) =>
+  ({
+    all: sql<boolean>`true`,
+    visible: sql<boolean>`reviews.visible`,
+    hidden: sql<boolean>`not reviews.visible`,
+    unanswered: sql<boolean>`reviews.visible and reviews.answer is null`,
+  })[state];
+
+/** Newest first. */
+export async function listDeskReviewRows(
+  db: Db,
+  asked: { state: DeskReviewState; limit: number; offset: number },
+): Promise<DeskReviewRow[]> {
+  return selectDeskReviews(db)
+    .where(isAt(asked.state))
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+}
+
+export async function countReviews(db: Db, state: DeskReviewState): Promise<number> {
+  const { total } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isAt(state))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function lockReview(db: Db, id: string): Promise<DeskReviewRow | null> {
+  const row = await selectDeskReviews(db)
+    .where('reviews.id', '=', id)
+    .forUpdate('reviews')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateVisibility(
+  db: Db,
+  id: string,
+  hidden: { at: Date; by: string; reason: string | null } | null,
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({
+      ...{ visible: hidden === null, hidden_at: hidden?.at ?? null },
+      ...{ hidden_by: hidden?.by ?? null, hidden_reason: hidden?.reason ?? null },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateAnswer(
+  db: Db,
+  id: string,
+  answer: { text: string; at: Date } | null,
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ answer: answer?.text ?? null, answered_at: answer?.at ?? null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { DeskReview } from '@anandham/contract/schemas/desk-reviews';
+import type { PublicReview } from '@anandham/contract/schemas/reviews';
+import { toKolkataIso } from '@anandham/domain/trip-date';
+import type { DeskReviewRow } from './desk-reviews.queries.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+
+export function toPublicReview(row: ReviewRow): PublicReview {
+  const { id, text, bookingName, comments, rating, createdAt, answer, answeredAt } = row;
+  return {
+    ...{ _id: id, text, bookingName, comments, rating, createdAt: toKolkataIso(createdAt) },
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { text: answer, createdAt: toKolkataIso(answeredAt) },
+  };
+}
+
+export function toDeskReview(row: DeskReviewRow): DeskReview {
+  const { bookingId, visible, hiddenAt, hiddenReason, hiddenByName } = row;
+  return {
+    ...toPublicReview(row),
+    bookingId,
+    hidden:
+      visible || hiddenAt === null
+        ? null
+        : { at: toKolkataIso(hiddenAt), name: hiddenByName ?? '', reason: hiddenReason },
+  };
+}
