@@ -81,8 +81,9 @@ export async function findTrip(db: Db, bookingId: string): Promise<ToldTrip | nu
     .select(['booking.account_id as accountId', 'cancelled_by as cancelledBy'])
     .select(['cancel_reason as reason', 'review.id as reviewId', 'cancelled_at as cancelledAt'])
     .select(['original_km as originalKm', 'original_fare_rupees as originalFare'])
-    .select(({ selectFrom }) =>
-      selectFrom('booking_events as event')
+    .select((builder) =>
+      builder
+        .selectFrom('booking_events as event')
         .select('event.reason')
         .whereRef('event.booking_id', '=', 'booking.id')
         .where('event.action', '=', 'correct')

@@ -103,8 +103,8 @@ async function findBounds(
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select ${end('asc')} as first, ${end('desc')} as last`.execute(db);
   const [bounds] = rows;
-  if (!bounds || bounds.first === null || bounds.last === null) return null;
-  return { first: bounds.first, last: bounds.last };
+  const { first = null, last = null } = bounds ?? {};
+  return first === null || last === null ? null : { first, last };
 }
 
 function sliceOf({ by }: DeskFilter): RawBuilder<number> {

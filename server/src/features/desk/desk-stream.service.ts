@@ -47,8 +47,11 @@ function listBatch(
     .$if(after !== null, (all) => all.where(isBehind(filter, after)))
     .$if(search !== null, (all) => all.where(matches(searchTerms(search ?? ''))))
     .$if(customer !== null, (all) =>
-      all.where(({ or, eb }) =>
-        or([eb('bookings.account_id', '=', customer), eb('bookings.contact_id', '=', customer)]),
+      all.where((row) =>
+        row.or([
+          row('bookings.account_id', '=', customer),
+          row('bookings.contact_id', '=', customer),
+        ]),
       ),
     )
     .orderBy(sql`${order(filter)}`)
