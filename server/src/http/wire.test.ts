@@ -7,6 +7,7 @@ const { app, call } = server;
 
 const bookingFields = [
   ...['_id', 'name', 'mobile', 'pickupLocation', 'dropLocation', 'distance', 'bookingDate'],
+  ...['pickupLocationTamil', 'dropLocationTamil'],
   ...['trip', 'totalPrice', 'original', 'status', 'review', 'createdAt'],
 ];
 const deskFields = [

@@ -65,7 +65,7 @@ export function mountBookings(api: Api, context: requests.RequestContext, siteUr
 }
 
 /** Raise this when the same bookings are answered in another shape. */
-const shapeOfTrips = 2;
+const shapeOfTrips = 3;
 
 /** Known from the session alone, so a poll without news costs no second statement. */
 function tagOfTrips({ id, bookingsVersion }: Account): string {
