@@ -1,11 +1,15 @@
+import { publicAddress } from '@anandham/contract/page-language';
 import { pagePaths } from '@anandham/contract/pages';
+import { defaultLanguage } from '@anandham/domain/language';
 import type { Config } from '@react-router/dev/config';
+import { siteLanguage } from './site-language.ts';
 
 /** The build makes the HTML of every page without a parameter; the others start from the fallback page. */
-const prerendered = pagePaths.filter((path) => !path.includes(':'));
+const prerendered = pagePaths.filter((path) => path !== '/' && !path.includes(':'));
 
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: [...prerendered, '/404'],
+  buildDirectory: siteLanguage === defaultLanguage ? 'build' : `build/${siteLanguage}`,
+  prerender: [publicAddress('/', siteLanguage), ...prerendered, '/404'],
 } satisfies Config;

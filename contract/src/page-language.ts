@@ -19,5 +19,5 @@ export function publicAddress(path: string, language: Language): string {
 export function readPublicAddress(pathname: string): { language: Language | null; path: string } {
   const [, prefix, rest] = /^\/(ta)(\/.*|)$/.exec(pathname) ?? [];
   if (prefix !== 'ta') return { language: null, path: pathname };
-  return { language: 'ta', path: rest || '/' };
+  return { language: 'ta', path: rest === undefined || rest === '' ? '/' : rest };
 }

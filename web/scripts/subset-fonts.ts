@@ -1,13 +1,13 @@
 /**
- * Makes the two committed font files from the Fontsource package: Latin text and figures, and the rupee
- * sign, which Fontsource keeps in another file. Run by hand: node web/scripts/subset-fonts.ts
+ * Makes the committed font files from the Fontsource packages: Latin text and figures; the rupee sign,
+ * which Fontsource keeps in another file; and Tamil. Run by hand: node web/scripts/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const source = (subset: string) =>
+const source = (family: string, subset: string) =>
   new URL(
-    `../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-wght-normal.woff2`,
+    `../../node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`,
     import.meta.url,
   );
 const target = (name: string) => new URL(`../src/app/fonts/${name}.woff2`, import.meta.url);
@@ -15,8 +15,15 @@ const target = (name: string) => new URL(`../src/app/fonts/${name}.woff2`, impor
 const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32));
 const latin = `${printableAscii}\u00a0©·×é–—‘’“”•…→←↑↓✓`;
 
-async function subset(from: string, to: string, text: string): Promise<void> {
-  const font = await subsetFont(await readFile(source(from)), text, {
+/** Vowels, consonants, signs, ஃ and ஸ்ரீ; the old figures and signs of account books are left out. */
+const tamil =
+  'அஆஇஈஉஊஎஏஐஒஓஔஃகஙசஞடணதநபமயரலவழளறனஜஷஸஹஶ' +
+  '\u0bbe\u0bbf\u0bc0\u0bc1\u0bc2\u0bc6\u0bc7\u0bc8\u0bca\u0bcb\u0bcc\u0bcd\u0bd7\u200c\u200d';
+
+type Cut = { readonly family: string; readonly subset: string; readonly text: string };
+
+async function subset(to: string, { family, subset: part, text }: Cut): Promise<void> {
+  const font = await subsetFont(await readFile(source(family, part)), text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 800, default: 400 } },
   });
@@ -24,5 +31,7 @@ async function subset(from: string, to: string, text: string): Promise<void> {
   console.log(`${to}: ${font.byteLength} bytes`);
 }
 
-await subset('latin', 'jakarta-latin', latin);
-await subset('latin-ext', 'jakarta-rupee', '₹');
+const jakarta = 'plus-jakarta-sans';
+await subset('jakarta-latin', { family: jakarta, subset: 'latin', text: latin });
+await subset('jakarta-rupee', { family: jakarta, subset: 'latin-ext', text: '₹' });
+await subset('noto-tamil', { family: 'noto-sans-tamil', subset: 'tamil', text: tamil });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { homePath } from '../lib/paths.ts';
 import { ButtonLink, buttonLook } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
@@ -10,7 +11,7 @@ type ComingSoonProps = { readonly title: string; readonly text: string };
 export function ComingSoon({ title, text }: ComingSoonProps) {
   return (
     <section className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-6 px-6 py-12 text-center">
-      <Link to="/" aria-label={m.logo_home()}>
+      <Link to={homePath} aria-label={m.logo_home()}>
         <Logo />
       </Link>
       <p className="rounded-full bg-amber-100 px-4 py-1 text-sm font-semibold text-amber-700">
@@ -19,7 +20,7 @@ export function ComingSoon({ title, text }: ComingSoonProps) {
       <h1 className="text-3xl font-bold">{title}</h1>
       <p className="text-ink-soft">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to="/" className={buttonLook('main')}>
+        <Link to={homePath} className={buttonLook('main')}>
           {m.back_home()}
         </Link>
         <ButtonLink look="quiet" href={`tel:+91${operator.supportPhone}`}>

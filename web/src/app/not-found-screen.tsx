@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
+import { homePath } from '../lib/paths.ts';
 import { buttonLook } from '../ui/button.tsx';
 
 export function NotFoundScreen() {
@@ -25,7 +26,7 @@ export function NotFoundScreen() {
       <h1 className="text-3xl font-bold">{m.missing_heading()}</h1>
       <p className="text-ink-soft">{m.missing_text()}</p>
       <p>
-        <Link to="/" className={buttonLook('main')}>
+        <Link to={homePath} className={buttonLook('main')}>
           {m.back_home()}
         </Link>
       </p>

@@ -3,6 +3,8 @@ import { Links, Meta, Outlet } from 'react-router';
 import * as m from '#paraglide/messages';
 import latinFont from './fonts/jakarta-latin.woff2?url';
 import rupeeFont from './fonts/jakarta-rupee.woff2?url';
+import tamilFont from './fonts/noto-tamil.woff2?url';
+import { language } from '../lib/language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnTheMove } from './on-the-move.tsx';
 import { Toaster } from './toaster.tsx';
@@ -10,19 +12,24 @@ import { PageScripts, PageScroll } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
 import { useSleeps } from './waking/sleeping.ts';
 
+const fonts = [latinFont, rupeeFont, ...(language === 'ta' ? [tamilFont] : [])];
+
 export function Layout({ children }: { children: ReactNode }) {
   const sleeps = useSleeps();
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2e709e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        {/* Both, so that the page is laid out anew once and not twice. */}
-        {[latinFont, rupeeFont].map((font) => (
+        <link
+          rel="manifest"
+          href={language === 'en' ? '/site.webmanifest' : `/site-${language}.webmanifest`}
+        />
+        {/* All, so that the page is laid out anew once and not twice. */}
+        {fonts.map((font) => (
           <link
             key={font}
             rel="preload"

@@ -1,9 +1,13 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { defaultLanguage } from '@anandham/domain/language';
+import { siteLanguage } from '../../site-language.ts';
 
-/** The specification's route table. Public pages carry header and footer, the others stand alone. */
+const home = 'pages/home.tsx';
+
+/** The specification's route table, with home at the address of this build's language. Public pages carry header and footer, the others stand alone. */
 export default [
   layout('frames/public-frame.tsx', [
-    index('pages/home.tsx'),
+    siteLanguage === defaultLanguage ? index(home) : route(siteLanguage, home),
     route('admins', 'pages/admins.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

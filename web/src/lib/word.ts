@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@anandham/contract/errors';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 import { CallError } from './call-error.ts';
+import { formatCount } from './format.ts';
 
 const words = () => import('./words-for-answers.ts');
 
@@ -19,7 +20,7 @@ export async function wordProblem(error: unknown): Promise<string> {
   if (!wording) return message === '' ? m.something_wrong() : message;
   return wording({
     km: String(quote?.km ?? ''),
-    fare: quote ? quote.fare.toLocaleString('en-IN') : '',
+    fare: quote ? formatCount(quote.fare) : '',
     wait: retryAfterSeconds === undefined ? '' : wordWait(retryAfterSeconds),
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { wasRefused } from '../lib/call-error.ts';
 import { logProblem } from '../lib/log-problem.ts';
+import { homePath } from '../lib/paths.ts';
 import { Loading } from '../ui/loading.tsx';
 import { recheckSession } from './recheck.ts';
 import { isAdmin, useSession } from './session.ts';
@@ -55,5 +56,5 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (!session.known) return <Loading page />;
   if (session.token === null) return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
   if (check === 'asking') return <Loading page />;
-  return isAdmin(session) ? children : <Navigate to="/" replace />;
+  return isAdmin(session) ? children : <Navigate to={homePath} replace />;
 }

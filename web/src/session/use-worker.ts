@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { language } from '../lib/language.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { useSession } from './session.ts';
 
@@ -14,7 +15,7 @@ export function useWorker(): void {
     if ((token === null && !isInstalled) || !('serviceWorker' in navigator)) return;
     if (import.meta.env.DEV) return;
     navigator.serviceWorker
-      .register('/worker.js')
+      .register(language === 'en' ? '/worker.js' : `/worker-${language}.js`)
       .catch((problem: unknown) => logProblem('the site cannot be opened offline', problem));
   }, [token]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
+import { homePath } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
 import { RoadScene } from './road-scene.tsx';
 
@@ -33,15 +34,15 @@ export function RoadCard({
   children,
 }: RoadCardProps) {
   return (
-    <div className="grid min-h-dvh place-items-center sm:px-6 sm:py-10">
+    <div className="grid place-items-center sm:px-6 sm:py-10">
       <div
         data-tone={tone}
-        className={`sm:rounded-card bg-paper relative grid w-full max-w-5xl overflow-hidden border-2 transition-[border-color,box-shadow] duration-300 max-sm:min-h-dvh max-sm:content-start sm:max-lg:max-w-lg lg:min-h-[42rem] lg:grid-cols-2 ${tones[tone]}`}
+        className={`sm:rounded-card bg-paper relative grid w-full max-w-5xl overflow-hidden border-2 transition-[border-color,box-shadow] duration-300 max-sm:content-start max-sm:self-stretch sm:max-lg:max-w-lg lg:min-h-[42rem] lg:grid-cols-2 ${tones[tone]}`}
       >
         <div
           className={`order-last flex min-w-0 flex-col gap-6 px-5 py-7 transition-transform duration-500 sm:px-10 sm:py-10 lg:order-first ${flipped ? 'lg:translate-x-full' : ''}`}
         >
-          <Link to="/" aria-label={m.logo_home()} className="self-start max-lg:hidden">
+          <Link to={homePath} aria-label={m.logo_home()} className="self-start max-lg:hidden">
             <Logo />
           </Link>
           {/* A long word wraps or is cut; it never widens the card. */}
@@ -69,7 +70,7 @@ function Picture({ flipped, heading, text }: PictureProps) {
       <RoadScene view="0 0 480 640" className="max-lg:hidden" />
       <div className="from-brand-900 via-brand-900/70 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75% lg:hidden" />
       <Link
-        to="/"
+        to={homePath}
         aria-label={m.logo_home()}
         className="absolute top-4 left-5 rounded-xl sm:left-8 lg:hidden"
       >

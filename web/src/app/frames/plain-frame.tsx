@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router';
+import * as m from '#paraglide/messages';
 import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
+import { LanguageLink } from '../../ui/language-link.tsx';
 
 /** Pages that stand alone: no header, no footer (specification section 2). */
 export default function PlainFrame() {
@@ -9,8 +11,13 @@ export default function PlainFrame() {
   useKeptBookingSender();
   useWorker();
   return (
-    <main id="main" className="bg-mist min-h-dvh">
-      <Outlet />
-    </main>
+    <div className="bg-mist flex min-h-dvh flex-col">
+      <main id="main" className="grid grow grid-cols-[minmax(0,1fr)]">
+        <Outlet />
+      </main>
+      <aside aria-label={m.language()} className="py-3 text-center text-sm">
+        <LanguageLink className="text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center px-3 font-medium" />
+      </aside>
+    </div>
   );
 }

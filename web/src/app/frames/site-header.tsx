@@ -2,12 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
 import { logProblem } from '../../lib/log-problem.ts';
+import { homePath, sectionPath } from '../../lib/paths.ts';
 import { signedInName, useSession } from '../../session/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { useMoved } from '../../lib/use-moved.ts';
+import { LanguageLink } from '../../ui/language-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
+
+const languageLook =
+  'text-ink-soft hover:text-brand-700 hidden min-h-11 items-center rounded-lg px-2 font-medium lg:inline-flex';
 
 /** Loaded for those who are signed in. */
 const AccountMenu = lazy(() =>
@@ -29,11 +34,15 @@ const SectionWatch = lazy(() =>
 export function SiteHeader() {
   const name = signedInName(useSession());
   const { pathname } = useLocation();
-  const [section, setSection] = useState(pathname === '/' ? 'home' : null);
+  const [section, setSection] = useState(pathname === homePath ? 'home' : null);
   return (
     <header className="bg-paper border-line/70 sticky top-0 z-40 border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
-        <Link to="/#home" aria-label={m.nav_logo()} className="mr-auto flex rounded-xl">
+        <Link
+          to={sectionPath('home')}
+          aria-label={m.nav_logo()}
+          className="mr-auto flex rounded-xl"
+        >
           <Logo />
         </Link>
         <nav aria-label={m.nav_label()} className="hidden md:block">
@@ -51,6 +60,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        <LanguageLink className={languageLook} />
         {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (

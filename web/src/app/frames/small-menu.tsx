@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
+import { LanguageLink } from '../../ui/language-link.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 
 type SmallMenuProps = {
@@ -56,7 +57,7 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
       >
         <ul>
           {navLinks.map(({ to, text }) => (
-            <li key={to} className="border-line border-b last:border-0">
+            <li key={to} className="border-line border-b">
               <Link
                 to={to}
                 onClick={close}
@@ -67,6 +68,9 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <LanguageLink className="flex min-h-13 items-center font-semibold" />
+          </li>
         </ul>
         {!signedIn && (
           <Link to="/auth" onClick={close} className={buttonLook('main', 'mt-3 w-full')}>

@@ -1,5 +1,7 @@
 import allStyles from '../styles/app.css?inline';
 import sleepingStyles from '../styles/page.css?inline';
+import tamilStyles from '../styles/tamil.css?inline';
+import { language } from '../../lib/language.ts';
 
 const id = 'page-styles';
 
@@ -21,6 +23,9 @@ export function PageStyles({ sleeps }: { readonly sleeps: boolean }) {
 }
 
 function text(sleeps: boolean): string {
-  if (import.meta.env.SSR) return sleeps ? sleepingStyles.replace(forOldBrowsers, '') : allStyles;
+  if (import.meta.env.SSR) {
+    const letters = language === 'ta' ? tamilStyles : '';
+    return letters + (sleeps ? sleepingStyles.replace(forOldBrowsers, '') : allStyles);
+  }
   return document.getElementById(id)?.innerHTML ?? '';
 }

@@ -5,6 +5,7 @@ import { requestBooking } from '@anandham/contract/operations/bookings';
 import { call } from '../../lib/call.ts';
 import { NoAnswerError, wasRefused, type CallError } from '../../lib/call-error.ts';
 import { markFields } from '../../lib/mark-fields.ts';
+import { sectionPath } from '../../lib/paths.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
 import { keepBooking } from '../../session/kept-booking/kept-booking.ts';
@@ -37,7 +38,7 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
 
   const signInFirst = async (fields: BookingFields) => {
     keep(fields);
-    await navigate('/auth', { state: { from: '/#booknow' } });
+    await navigate('/auth', { state: { from: sectionPath('booknow') } });
   };
 
   /** What came back says where to look: a field, the new fare, the sign-in screen, or a notice. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { Queries } from '../../lib/queries.tsx';
+import { homePath } from '../../lib/paths.ts';
 import { useKeptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { KeptNote } from '../../ui/kept-note.tsx';
@@ -17,7 +18,7 @@ export function BookingsView() {
       <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
         <div className="grid gap-3">
           <Link
-            to="/"
+            to={homePath}
             className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
           >
             <ArrowLeftIcon className="size-5" /> {m.back_home()}

@@ -5,6 +5,7 @@ import { operator } from '@anandham/domain/operator';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { homePath } from '../../lib/paths.ts';
 import { lastBookings } from '../../session/last-bookings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PhoneIcon } from '../../ui/icons.tsx';
@@ -23,7 +24,7 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
       <Link
-        to="/"
+        to={homePath}
         className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
       >
         <ArrowLeftIcon className="size-5" /> {m.back_home()}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { bookingCan } from '@anandham/domain/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
+import { sectionPath } from '../../lib/paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { pendingBooking, useDecision } from './bookings.api.ts';
@@ -80,7 +81,7 @@ function NothingPending() {
       <NoDataPicture />
       <p className="text-lg font-bold">{m.pending_none_heading()}</p>
       <p className="text-ink-soft max-w-xs">{m.pending_none_text()}</p>
-      <Link to="/#booknow" className={buttonLook('accent')}>
+      <Link to={sectionPath('booknow')} className={buttonLook('accent')}>
         {m.pending_book()}
       </Link>
     </div>

@@ -4,6 +4,7 @@ import { chatLink } from '@anandham/domain/contact-number';
 import { operator } from '@anandham/domain/operator';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
+import { sectionPath } from '../../lib/paths.ts';
 import { keepBookingDraft } from '../../session/booking-draft.ts';
 import { againDraft } from './again.ts';
 import { tripSummary } from '../../lib/trip-summary.ts';
@@ -24,7 +25,7 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
   const navigate = useNavigate();
   const bookAgain = (way: 'same' | 'return') => () => {
     keepBookingDraft(againDraft(booking, way));
-    void navigate('/#booknow');
+    void navigate(sectionPath('booknow'));
   };
   return (
     <div className="border-line/70 -mb-2 flex flex-wrap gap-x-5 border-t pt-1 print:hidden">

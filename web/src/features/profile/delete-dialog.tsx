@@ -6,6 +6,7 @@ import { accountRules } from '../../lib/account-rules.ts';
 import { wasRefused } from '../../lib/call-error.ts';
 import { tellSuccess } from '../../lib/tell.ts';
 import { useSending } from '../../lib/use-sending.ts';
+import { homePath } from '../../lib/paths.ts';
 import { leaveEverywhere } from '../../session/sign-out.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     onDone: async ({ code }) => {
       deleted.current = true;
       tellSuccess(code);
-      await navigate('/', { replace: true });
+      await navigate(homePath, { replace: true });
     },
   });
   const tripOpen = wasRefused(problem) && problem.answer.code === 'trip_open';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { avatarLetter } from '@anandham/domain/account';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import * as m from '#paraglide/messages';
+import { homePath } from '../../lib/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 
@@ -33,7 +34,7 @@ export function ProfileCard() {
         />
       </dl>
       <div className="p-6">
-        <Link to="/" className={buttonLook('main', 'w-full')}>
+        <Link to={homePath} className={buttonLook('main', 'w-full')}>
           {m.back_home()}
         </Link>
       </div>

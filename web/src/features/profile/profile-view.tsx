@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { Queries } from '../../lib/queries.tsx';
+import { homePath } from '../../lib/paths.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { DataSection } from './data-section.tsx';
@@ -18,7 +19,7 @@ export function ProfileView() {
     <Queries>
       <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-4 py-5 sm:px-6 sm:py-10 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid gap-5 lg:sticky lg:top-10">
-          <Link to="/" aria-label={m.logo_home()} className="justify-self-start rounded-xl">
+          <Link to={homePath} aria-label={m.logo_home()} className="justify-self-start rounded-xl">
             <Logo />
           </Link>
           <ProfileCard />

@@ -1,4 +1,5 @@
 import * as m from '#paraglide/messages';
+import { locale } from '../../lib/language.ts';
 import { useWide } from '../use-wide.ts';
 import { placeLabels, type Label, type Wish } from './labels.ts';
 import { borders, coast, outlinePrecision } from './outline.ts';
@@ -183,6 +184,6 @@ type Trip = Pick<RouteSketchProps, 'pickup' | 'drop' | 'oneWayKm'>;
 function wordsFor({ pickup, drop, oneWayKm }: Trip, by: readonly Town[]): string {
   const trip = { pickup: pickup.name, drop: drop.name, km: oneWayKm };
   if (by.length === 0) return m.sketch_words(trip);
-  const way = new Intl.ListFormat('en-IN').format(by.map(({ name }) => name));
+  const way = new Intl.ListFormat(locale).format(by.map(({ name }) => name));
   return m.sketch_words_by_way({ ...trip, towns: way });
 }
