@@ -24,7 +24,7 @@ test('a trip has a page of its own with its road, its sum and its steps', async 
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByRole('heading', { name: 'Trip to Madurai' })).toBeVisible();
-  await expect(page.getByText('258 km × ₹20')).toBeVisible();
+  await expect(page.getByText('262 km × ₹20')).toBeVisible();
   await expect(page.getByRole('img', { name: /Madurai/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed by you' })).toBeVisible();
   await expect(page.getByText('Kilometres at start')).toBeHidden();
@@ -77,7 +77,7 @@ test('the same trip again, or back, fills the form', async ({ page }) => {
   await page.getByRole('button', { name: 'Return the other way' }).click();
   await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Madurai/);
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
-  await expect(page.getByText('258 km', { exact: true })).toBeVisible();
+  await expect(page.getByText('262 km', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Pickup date')).toHaveValue('');
 });
 
@@ -108,7 +108,7 @@ test('the trip goes to the operator’s chat in words', async ({ page }) => {
   expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
   const text = String(address.searchParams.get('text'));
   expect(text).toContain('Tiruchirappalli, Tamil Nadu → Madurai, Tamil Nadu');
-  expect(text).toContain('258 km round trip, about ₹5,160');
+  expect(text).toContain('262 km round trip, about ₹5,240');
   expect(text).toContain('Selvi');
 });
 

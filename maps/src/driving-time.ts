@@ -1,12 +1,13 @@
 import type { RoadClass } from './road-model.ts';
 import type { RoadNetwork } from './road-network.ts';
 
-/** What a taxi averages, km/h, stops for traffic included: NH, other highways, winding roads, ghat roads. */
+/** What a taxi averages, km/h, stops for traffic included: NH, other highways, winding roads, ghat roads, city streets. */
 export const highwaySpeed: Readonly<Record<RoadClass, number>> = {
   trunk: 64,
   road: 48,
   winding: 40,
   ghat: 30,
+  street: 24,
 };
 /** Hardly above the hill roads, so that nobody seems to save time beside them. */
 export const sideRoadSpeed = 32;

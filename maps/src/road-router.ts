@@ -6,8 +6,8 @@ import type { Terrain } from './terrain.ts';
 import { createWayFinder } from './usual-way.ts';
 
 /** Side roads wind more the longer they are, so that no trip leaves the network for a shortcut. */
-const sideRoadFactor = 1.22;
-const sideRoadGrowthKm = 150;
+const sideRoadFactor = 1.3;
+const sideRoadGrowthKm = 100;
 /** Kilometres of hairpins per 1,000 m between an off-network end and the node it joins. */
 const sideRoadClimbKm = 25;
 

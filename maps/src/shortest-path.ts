@@ -1,35 +1,37 @@
-/** A road to a neighbouring node and what driving it costs, in any one unit. */
-export type CostedRoad = { readonly to: number; readonly cost: number };
+/** A road to a neighbouring node, its length and what driving it costs, in any one unit. */
+export type CostedRoad = { readonly to: number; readonly km: number; readonly cost: number };
 
 export type ReachedNodes = {
-  /** By node: the cheapest cost; Infinity for what is out of reach. */
-  readonly costs: Float64Array;
-  /** By node: the node before on the way, or -1 where the road begins. */
-  readonly before: Int32Array;
+  /** By node: the length in km of the cheapest way; Infinity for what is out of reach. */
+  readonly km: Float64Array;
+  /** By node: the node before on the way, or -1 where it begins or does not lead. */
+  readonly before: Int16Array;
 };
 
-/**
- * Dijkstra from several starts at once: `startCosts` is what it costs to reach each node off the
- * network (Infinity: not a start). `roads` by node.
- */
+/** Dijkstra: the cheapest ways from one node to every other. `roads` by node; at most 32,767 nodes. */
 export function cheapestPaths(
   roads: readonly (readonly CostedRoad[])[],
-  startCosts: readonly number[],
+  start: number,
 ): ReachedNodes {
-  const costs = Float64Array.from(startCosts);
-  const before = new Int32Array(costs.length).fill(-1);
+  const costs = new Float64Array(roads.length).fill(Infinity);
+  const km = new Float64Array(roads.length).fill(Infinity);
+  const before = new Int16Array(roads.length).fill(-1);
   const queue = createQueue(costs);
+  costs[start] = 0;
+  km[start] = 0;
+  queue.raise(start);
   for (let node = queue.pop(); node >= 0; node = queue.pop()) {
     const here = costs[node] ?? Infinity;
-    for (const { to, cost } of roads[node] ?? []) {
-      const there = here + cost;
-      if (there >= (costs[to] ?? 0)) continue;
-      costs[to] = there;
-      before[to] = node;
-      queue.raise(to);
+    for (const road of roads[node] ?? []) {
+      const there = here + road.cost;
+      if (there >= (costs[road.to] ?? 0)) continue;
+      costs[road.to] = there;
+      km[road.to] = (km[node] ?? 0) + road.km;
+      before[road.to] = node;
+      queue.raise(road.to);
     }
   }
-  return { costs, before };
+  return { km, before };
 }
 
 type Queue = {
@@ -39,7 +41,7 @@ type Queue = {
   raise(node: number): void;
 };
 
-/** A binary heap of all nodes within reach at first, ordered by `costs`, which the caller lowers. */
+/** A binary heap of nodes, ordered by `costs`, which the caller lowers. */
 function createQueue(costs: Float64Array): Queue {
   const heap = new Int32Array(costs.length);
   const places = new Int32Array(costs.length).fill(-1);
@@ -71,13 +73,11 @@ function createQueue(costs: Float64Array): Queue {
     }
     put(node, at);
   };
-  const raise = (node: number) => {
-    const at = places[node] ?? -1;
-    rise(node, at >= 0 ? at : size++);
-  };
-  for (const [node, cost] of costs.entries()) if (cost < Infinity) raise(node);
   return {
-    raise,
+    raise(node) {
+      const at = places[node] ?? -1;
+      rise(node, at >= 0 ? at : size++);
+    },
     pop() {
       if (size === 0) return -1;
       const top = heap[0] ?? -1;

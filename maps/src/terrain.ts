@@ -8,7 +8,7 @@ export type Terrain = {
   isCovered(point: Coordinates): boolean;
 };
 
-const blendKm = 2;
+const blendKm = 5;
 const blendedKm = 50;
 const reachKm = 40;
 /** The same in degrees of latitude, for a quick look before the exact distance. */
