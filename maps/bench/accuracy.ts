@@ -16,14 +16,13 @@ type Pair = {
   readonly from: Place;
   readonly to: Place;
   readonly km: number;
-  readonly source: string;
 };
 
 function pairs(list: DistanceList): Pair[] {
-  return readKnownDistances(list).map(({ from, to, km, source }) => {
+  return readKnownDistances(list).map(({ from, to, km }) => {
     const ends = [find(from), find(to)] as const;
     if (ends[0] === null || ends[1] === null) throw new Error(`unknown: ${from} or ${to}`);
-    return { from: ends[0], to: ends[1], km, source };
+    return { from: ends[0], to: ends[1], km };
   });
 }
 
@@ -94,11 +93,6 @@ function row(name: string, errors: readonly number[]): string {
 export function accuracyTable(): string {
   const first = pairs('road-distances.csv');
   const more = pairs('road-distances-more.csv');
-  const keptAside = pairs('road-distances-kept-aside.csv');
-  const [rough, sound] = [
-    keptAside.filter(({ source }) => source === 'graph'),
-    keptAside.filter(({ source }) => source !== 'graph'),
-  ];
   const tuning = [...first, ...more];
   return [
     '| Road distance, error in % | pairs | mean | median | p90 | worst |',
@@ -107,8 +101,7 @@ export function accuracyTable(): string {
     row('tuning pairs, road-distances-more.csv', errorsOf(linkFactors, more, highways)),
     row('factors chosen without the pair (5 folds)', crossValidated(tuning)),
     row('pairs that are one link, that link removed', withoutOwnLink(tuning)),
-    row('kept aside, from travel pages and projects', errorsOf(linkFactors, sound, highways)),
-    row('kept aside, from the rough graph', errorsOf(linkFactors, rough, highways)),
-    row('all kept aside', errorsOf(linkFactors, keptAside, highways)),
+    row('kept aside', errorsOf(linkFactors, pairs('road-distances-kept-aside.csv'), highways)),
+    row('disputed', errorsOf(linkFactors, pairs('road-distances-disputed.csv'), highways)),
   ].join('\n');
 }

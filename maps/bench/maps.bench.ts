@@ -1,6 +1,7 @@
 import { createMapsEngine, type MapsEngine } from '../src/engine.ts';
 import {
   quantile,
+  queryLists,
   readKnownDistances,
   readQueries,
   type QueryList,
@@ -17,8 +18,7 @@ function report(): void {
   console.log(accuracyTable());
 
   console.log('\n| Query list | queries | first, % | within five, % |\n|---|---|---|---|');
-  console.log(queryRow(maps, 'queries.txt'));
-  console.log(queryRow(maps, 'queries-fresh.txt'));
+  for (const list of queryLists) console.log(queryRow(maps, list));
 
   const keystrokes = readQueries('queries.txt').flatMap(({ text }) =>
     Array.from(text, (_, index) => text.slice(0, index + 1)),

@@ -34,6 +34,15 @@ function raiseTowns(entries: readonly Entry[]): void {
 
 const townLead = 5;
 
+/** A station's code stands for its town as well: MDU is Madurai to whoever goes by train. */
+function shareStationCodes(entries: readonly Entry[]): void {
+  for (const station of entries.filter(({ kind }) => kind === 'railway_station')) {
+    const codes = station.aliases.filter((alias) => /^[A-Z]{3,4}$/.test(alias));
+    const town = entries.find(({ name, population }) => population > 0 && name === station.within);
+    town?.aliases.push(...codes.filter((code) => !town.aliases.includes(code)));
+  }
+}
+
 /** Namesakes of one district are told apart by the best known place within reach of each. */
 function tellApart(entries: readonly Entry[]): Entry[] {
   const count = new Map<string, number>();
@@ -85,6 +94,7 @@ export function buildGazetteer(): string {
   const entries = [...towns, ...readLandmarks(towns)];
   dropBorrowedNames(entries);
   applyAliases(entries);
+  shareStationCodes(entries);
   raiseTowns(entries);
   const elsewhere = readElsewhere();
   const rows = tellApart(entries)

@@ -1,13 +1,9 @@
-const vowels = new Set(['a', 'e', 'i', 'o', 'u']);
-
-/** A wrong vowel is half a mistake: short vowels are heard and written in many ways. */
-function substitution(a: string, b: string): number {
-  if (a === b) return 0;
-  return vowels.has(a) && vowels.has(b) ? 0.5 : 1;
-}
-
 /** People seldom get the first letter wrong. */
 const wrongStart = 1.5;
+/** A left-out or added vowel is three quarters of a mistake. */
+const vowelGap = 0.75;
+/** A wrong vowel is half a mistake: short vowels are heard and written in many ways. */
+const wrongVowel = 0.5;
 
 export type Distances = {
   /** Mistakes between the two whole words. */
@@ -16,42 +12,59 @@ export type Distances = {
   readonly beginning: number;
 };
 
+const tooFar: Distances = { whole: Infinity, beginning: Infinity };
+const isVowel = new Uint8Array(128);
+for (const vowel of 'aeiou') isVowel[vowel.charCodeAt(0)] = 1;
+const longest = 256;
+/** The rows of the table that are looked at: this one and the two above, used again at every call. */
+const rows = [0, 1, 2].map(() => new Float64Array(longest + 1));
+
 /**
  * Mistakes between a typed word and a known one (Damerau–Levenshtein, swapped neighbours count
- * once, a left-out or added vowel three quarters). Gives Infinity early when `limit` is passed.
+ * once). Gives Infinity early when `limit` is passed, and for words of more than 256 letters.
  */
 export function mistakes(typed: string, known: string, limit: number): Distances {
-  const width = known.length + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: width }, (_, column) => column);
+  const width = known.length;
+  if (width > longest) return tooFar;
+  let [before, above, current] = rows;
+  if (!before || !above || !current) return tooFar;
+  for (let column = 0; column <= width; column += 1) above[column] = column;
+  let last = 0;
   for (let row = 1; row <= typed.length; row += 1) {
-    const letter = typed.charAt(row - 1);
-    const current = [(above[0] ?? 0) + gap(letter)];
-    let best = current[0] ?? 0;
-    for (let column = 1; column < width; column += 1) {
-      const other = known.charAt(column - 1);
-      let cost = Math.min(
-        (above[column - 1] ?? 0) +
-          substitution(letter, other) * (row + column === 2 ? wrongStart : 1),
-        (above[column] ?? 0) + gap(letter),
-        (current[column - 1] ?? 0) + gap(other),
-      );
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        letter === known.charAt(column - 2) &&
-        other === typed.charAt(row - 2);
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      current.push(cost);
-      best = Math.min(best, cost);
+    const letter = typed.charCodeAt(row - 1);
+    const left = isVowel[letter] === 1 ? vowelGap : 1;
+    let cost = (above[0] ?? 0) + left;
+    current[0] = cost;
+    let best = cost;
+    let lastOther = 0;
+    for (let column = 1; column <= width; column += 1) {
+      const other = known.charCodeAt(column - 1);
+      const vowel = isVowel[other] === 1;
+      const added = cost + (vowel ? vowelGap : 1);
+      const leftOut = (above[column] ?? 0) + left;
+      cost =
+        (above[column - 1] ?? 0) + wrong(letter, other) * (row + column === 2 ? wrongStart : 1);
+      if (added < cost) cost = added;
+      if (leftOut < cost) cost = leftOut;
+      if (row > 1 && column > 1 && letter === lastOther && other === last) {
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      }
+      current[column] = cost;
+      if (cost < best) best = cost;
+      lastOther = other;
     }
-    if (best > limit) return { whole: Infinity, beginning: Infinity };
-    before = above;
-    above = current;
+    if (best > limit) return tooFar;
+    [before, above, current] = [above, current, before];
+    last = letter;
   }
-  return { whole: above[width - 1] ?? Infinity, beginning: Math.min(...above) };
+  let beginning = Infinity;
+  for (let column = 0; column <= width; column += 1) {
+    beginning = Math.min(beginning, above[column] ?? Infinity);
+  }
+  return { whole: above[width] ?? Infinity, beginning };
 }
 
-function gap(letter: string): number {
-  return vowels.has(letter) ? 0.75 : 1;
+function wrong(letter: number, other: number): number {
+  if (letter === other) return 0;
+  return isVowel[letter] === 1 && isVowel[other] === 1 ? wrongVowel : 1;
 }

@@ -9,7 +9,7 @@ import { linkFactors } from './road-model.ts';
 import { createRoadNetwork } from './road-network.ts';
 import { createRoadRouter } from './road-router.ts';
 import { createTerrain } from './terrain.ts';
-import { townsByName } from './within-town.ts';
+import { bestByName } from './within-town.ts';
 
 export type Route = {
   readonly distanceMetres: number;
@@ -37,7 +37,7 @@ export function createMapsEngine(): MapsEngine {
   const worth = worths(entries);
   const lookup = {
     ...{ entries, elsewhere, byLabel: placesByLabel(entries) },
-    ...{ index: createPlaceIndex(entries), worth, towns: townsByName(entries, worth) },
+    ...{ index: createPlaceIndex(entries), worth, ...bestByName(entries, worth) },
   };
   const network = createRoadNetwork(readHighways(), entries, linkFactors);
   const terrain = createTerrain(entries.map(({ place }) => place));

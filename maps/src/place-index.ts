@@ -1,5 +1,6 @@
 import { foldedWords, lettersOf, runTogether } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
+import type { PlaceKind } from './place.ts';
 import { contextWords } from './place-context.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -22,6 +23,7 @@ export type PlaceIndex = {
   readonly placeCount: number;
   /** The names of a place in the letters they are written in. */
   readonly spellingsOf: (place: number) => readonly string[];
+  readonly kindOf: (place: number) => PlaceKind;
   readonly whole: Vocabulary;
   /** By whole name run together: the places called so. */
   readonly placesByWhole: readonly (readonly number[])[];
@@ -100,6 +102,7 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
     placesByContext: words.keys.map((_, number) => context[number] ?? []),
     placeCount: entries.length,
     spellingsOf: spellingsOf(entries),
+    kindOf: (place) => entries[place]?.place.kind ?? 'landmark',
     whole: createVocabulary(whole.keys),
     placesByWhole: whole.lists,
   };

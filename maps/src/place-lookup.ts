@@ -3,7 +3,7 @@ import type { GazetteerEntry } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { tamilLabels } from './tamil-labels.ts';
 import type { Found } from './place-search.ts';
-import { findStationsOrPlaces, townCalled, townWithin, type WithinTowns } from './within-town.ts';
+import { findStationsOrPlaces, placeWithin, townCalled, type WithinTowns } from './within-town.ts';
 
 export type Lookup = WithinTowns & {
   readonly byLabel: ReadonlyMap<string, Place>;
@@ -48,7 +48,7 @@ function endsOf(lookup: Lookup, text: string): readonly string[] {
 
 function typedSoFar(lookup: Lookup, text: string): readonly Found[] {
   const found = findStationsOrPlaces(lookup, text, true);
-  return found.length > 0 ? found : townWithin(lookup, text);
+  return found.length > 0 ? found : placeWithin(lookup, text);
 }
 
 /**

@@ -1,29 +1,36 @@
 import { greatCircleKm } from './coordinates.ts';
+import { mistakes } from './edit-distance.ts';
 import { foldedWords, lettersOf, runTogether } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
-import { kindWords, smallWords } from './kind-words.ts';
 import type { PlaceIndex } from './place-index.ts';
+import type { PlaceKind } from './place.ts';
+import { apart, isFingers, kindsSaid, ofKinds, tellingWords } from './typed-words.ts';
 import type { WordMatches } from './vocabulary.ts';
 
 /** A place (by its position) with how well it fits the text (0 to 1) and what it is worth in a list. */
 export type Found = { readonly place: number; readonly fit: number; readonly rank: number };
+
+export const townKinds: readonly PlaceKind[] = ['city', 'town', 'village', 'area'];
 
 /** Where most trips begin: the operator stands in Tiruchirappalli. */
 const operator = { latitude: 10.79, longitude: 78.7 };
 
 const mostWords = 8;
 const contextFit = 0.86;
-const leastFit = 0.55;
+const leastFit = 0.68;
 const leastExplained = 0.8;
 /** How much faster worth falls than fit. */
-const steepness = 6;
-/** A name that begins with the very letters typed goes before one that only folds alike. */
-const asSpelt = 1.3;
-const small = new Set(smallWords.split(' ').flatMap(foldedWords));
-const ofKinds = new Set(Object.values(kindWords).join(' ').split(' ').flatMap(foldedWords));
-/** No name holds a letter four times in a row; a finger on a key does. */
-const stuckKey = /(\p{L})\1{3}/iu;
-
+const steepness = 7;
+/** How much more a name is worth that begins with the very letters typed than one that only folds alike. */
+const asSpelt = 1;
+const likenessSteepness = 3;
+/** How many of the best places have their letters compared. */
+const mostCompared = 16;
+/** A place of the kind that was said ("temple") goes before one of another kind. */
+const asSaid = 1.4;
+/** A short name such as a station's code may be the beginning of a town as well. */
+const asCode = 0.83;
+const longestCode = 3;
 export type Searchable = {
   readonly index: PlaceIndex;
   readonly worth: readonly number[];
@@ -31,18 +38,23 @@ export type Searchable = {
   readonly elsewhere: ReadonlySet<string>;
 };
 
+/** What a place is worth that nobody has heard of. */
+const leastWorth = 0.1;
+/** A district's own town is spoken of more often than others of its size. */
+const asSeat = 0.06;
+/** Half as much is worth what is so far away. */
+const halfWorthKm = 350;
+/** A little more still what lies in the operator's own town. */
+const atHome = { more: 0.1, withinKm: 25 };
+
 /** How much a place is worth before anything is typed: its prominence, and how near it is. */
 export function worths(entries: readonly GazetteerEntry[]): number[] {
   return entries.map(({ place, prominence }) => {
     const km = greatCircleKm(operator, place);
-    return (0.2 + prominence / 100) * (1 / (1 + km / 350) + 0.4 * Math.exp(-km / 25));
+    const seat = place.population > 0 && place.name === place.district ? asSeat : 0;
+    const near = 1 / (1 + km / halfWorthKm) + atHome.more * Math.exp(-km / atHome.withinKm);
+    return (leastWorth + prominence / 100 + seat) * near;
   });
-}
-
-/** Words that carry meaning; when there are only small ones, those. */
-function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !small.has(word) && !/^\d+$/.test(word));
-  return telling.length > 0 ? telling : words;
 }
 
 /**
@@ -56,27 +68,44 @@ export function findPlaces(
 ): Found[] {
   const words = foldedWords(text).slice(0, mostWords);
   const joined = runTogether(words);
-  if (joined === '' || stuckKey.test(text)) return [];
+  if (joined === '' || isFingers(text)) return [];
   const fits = new Map<number, number>();
-  const note = (place: number, fit: number) => {
+  const maybeCode = unfinished && lettersOf(text).length <= longestCode;
+  const note = (place: number, matched: number) => {
+    const fit = maybeCode && matched === 1 ? asCode : matched;
     if (fit >= leastFit && fit > (fits.get(place) ?? 0)) fits.set(place, fit);
   };
   for (const [whole, fit] of index.whole.match(joined, { text, unfinished })) {
     for (const place of index.placesByWhole[whole] ?? []) note(place, fit);
   }
   if (joined.length > 1)
-    noteWordByWord(index, { words: tellingWords(words), text, unfinished }, note);
+    noteWordByWord(index, { words: tellingWords(words.flatMap(apart)), text, unfinished }, note);
   const named = runTogether(words.filter((word) => !ofKinds.has(word)));
   const isElsewhere = elsewhere.has(joined) || elsewhere.has(named);
   if (isElsewhere && ![...fits.values()].includes(1)) return [];
+  const kinds = kindsSaid(words);
+  const found = [...fits].map(([place, fit]) => {
+    const said = kinds.has(index.kindOf(place)) ? asSaid : 1;
+    return { place, fit, rank: fit ** steepness * (worth[place] ?? 0) * said };
+  });
+  return bySpelling(found.sort(byRank), index, text);
+}
+
+const byRank = (a: Found, b: Found) => b.rank - a.rank || a.place - b.place;
+
+/** Compares the letters of the best places: what only folds alike goes behind what is spelt so. */
+function bySpelling(found: readonly Found[], index: PlaceIndex, text: string): Found[] {
   const typed = lettersOf(text);
-  return [...fits]
-    .map(([place, fit]) => {
-      const spelt = index.spellingsOf(place).some((name) => name.startsWith(typed));
-      const rank = fit ** steepness * (worth[place] ?? 0) * (spelt ? asSpelt : 1);
-      return { place, fit, rank };
-    })
-    .sort((a, b) => b.rank - a.rank || a.place - b.place);
+  const likeness = (place: number) => {
+    const least = index
+      .spellingsOf(place)
+      .map((name) => mistakes(typed, name, typed.length / 2).beginning);
+    return Math.max(0, 1 - Math.min(...least) / typed.length);
+  };
+  const first = found.slice(0, mostCompared).map((one) => {
+    return { ...one, rank: one.rank * (1 + asSpelt * likeness(one.place) ** likenessSteepness) };
+  });
+  return [...first.sort(byRank), ...found.slice(mostCompared)];
 }
 
 /** A long word says more than a short one, but an initial is no accident. */

@@ -19,8 +19,12 @@ const exactSound = 0.9;
 /** A beginning counts less where the word was finished by another after it. */
 const finished = 0.85;
 const beginning = 0.8;
-const beginningSound = 0.74;
+const beginningSound = 0.64;
 const rest = 0.12;
+/** So few letters say nothing of how long the word will be. */
+const fewLetters = 4;
+/** A few letters sound like many things. */
+const shortSound = 0.75;
 const nearly = 0.93;
 const nearlyBeginning = 0.8;
 const shortestFuzzy = 4;
@@ -42,15 +46,15 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
     const share = unfinished ? 1 : finished;
     for (const form of unfinished ? unfinishedForms(word, text) : [word]) {
       eachBeginning(byWord, form, (id, key) =>
-        note(id, form === key ? exact : share * (beginning + rest * (form.length / key.length))),
+        note(id, form === key ? exact : share * beginningOf(form, key)),
       );
       const sound = soundOf(form);
-      const short = sound.length < shortestSoundBeginning ? finished : 1;
+      const short = sound.length < shortestSoundBeginning ? shortSound : 1;
       eachBeginning(bySound, sound, (id, key) =>
         note(
           id,
           sound === key
-            ? exactSound
+            ? short * exactSound
             : short * share * (beginningSound + rest * (sound.length / key.length)),
         ),
       );
@@ -78,6 +82,12 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
 }
 
 type Note = (id: number, fit: number) => void;
+
+/** How well the beginning of a word fits it: the better, the more of it there is. */
+function beginningOf(typed: string, known: string): number {
+  const share = typed.length <= fewLetters ? 0.5 : typed.length / known.length;
+  return beginning + rest * share;
+}
 
 /** The consonants of a sound: what is left when every vowel is misspelt. */
 function skeletonOf(sound: string): string {

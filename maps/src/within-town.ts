@@ -3,15 +3,16 @@ import { foldedWords, runTogether } from './folding.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { kindWords } from './kind-words.ts';
 import type { PlaceKind } from './place.ts';
-import { findPlaces, type Found, type Searchable } from './place-search.ts';
+import { findPlaces, townKinds, type Found, type Searchable } from './place-search.ts';
 
 export type WithinTowns = Searchable & {
   readonly entries: readonly GazetteerEntry[];
   /** The best known town (its position) by each of its names, folded and run together. */
   readonly towns: ReadonlyMap<string, number>;
+  /** The same for places of every kind. */
+  readonly placesByName: ReadonlyMap<string, number>;
 };
 
-const townKinds: readonly PlaceKind[] = ['city', 'town', 'village', 'area'];
 const stationKinds: readonly PlaceKind[] = ['railway_station', 'bus_stand'];
 const stationWords = new Set(
   `${kindWords.railway_station} ${kindWords.bus_stand}`.split(' ').flatMap(foldedWords),
@@ -82,35 +83,50 @@ export function townCalled({ towns }: WithinTowns, words: readonly string[]): Fo
   return place === undefined ? null : { place, fit: 1, rank: 1 };
 }
 
+/** A shorter name within a text says too little: many are codes. */
+const shortestWithin = 4;
+
 /**
- * The town with whose exact name a text begins or ends that fits nothing as a whole ("perambalur
- * court", "hotel sangam madurai"), the longest such name; [] where there is none.
+ * The place with whose exact name a text begins or ends that fits nothing as a whole ("perambalur
+ * court", "hotel sangam madurai", "pichavaram boating"), the longest such name, towns first; []
+ * where there is none.
  */
-export function townWithin(lookup: WithinTowns, text: string): readonly Found[] {
+export function placeWithin(lookup: WithinTowns, text: string): readonly Found[] {
   const words = foldedWords(text);
-  for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
-    for (const part of [words.slice(0, length), words.slice(-length)]) {
-      const town = townCalled(lookup, part);
-      if (town !== null) return [town];
+  for (const called of [townCalled, placeCalled]) {
+    for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
+      for (const part of [words.slice(0, length), words.slice(-length)]) {
+        const place = called(lookup, part);
+        if (place !== null) return [place];
+      }
     }
   }
   return [];
 }
 
-/** See {@link WithinTowns.towns}; `worth` by position tells namesakes apart. */
-export function townsByName(
+function placeCalled({ placesByName, worth }: WithinTowns, words: readonly string[]): Found | null {
+  const name = runTogether(words);
+  const place = name.length < shortestWithin ? undefined : placesByName.get(name);
+  return place === undefined ? null : { place, fit: 1, rank: worth[place] ?? 0 };
+}
+
+/** The best known place, or town, by each name; `worth` by position tells namesakes apart. */
+export function bestByName(
   entries: readonly GazetteerEntry[],
   worth: readonly number[],
-): ReadonlyMap<string, number> {
+): Pick<WithinTowns, 'towns' | 'placesByName'> {
   const towns = new Map<string, number>();
+  const placesByName = new Map<string, number>();
+  const note = (names: Map<string, number>, key: string, position: number) => {
+    const known = worth[names.get(key) ?? -1] ?? -1;
+    if (key !== '' && known < (worth[position] ?? 0)) names.set(key, position);
+  };
   for (const [position, { place, aliases }] of entries.entries()) {
-    if (!townKinds.includes(place.kind)) continue;
     for (const name of [place.name, place.nameTamil ?? '', ...aliases]) {
       const key = runTogether(foldedWords(name));
-      const known = towns.get(key);
-      if (key === '' || (worth[known ?? -1] ?? -1) >= (worth[position] ?? 0)) continue;
-      towns.set(key, position);
+      note(placesByName, key, position);
+      if (townKinds.includes(place.kind)) note(towns, key, position);
     }
   }
-  return towns;
+  return { towns, placesByName };
 }

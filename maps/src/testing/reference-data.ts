@@ -6,8 +6,6 @@ export type KnownDistance = {
   readonly from: string;
   readonly to: string;
   readonly km: number;
-  /** Who says so, as the head of the list explains. */
-  readonly source: string;
 };
 
 function linesOf(file: string): string[] {
@@ -15,7 +13,14 @@ function linesOf(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-export type QueryList = 'queries.txt' | 'queries-fresh.txt';
+/** The list that was fitted, and those that were fresh when they were first asked. */
+export const queryLists = [
+  'queries.txt',
+  'queries-fresh.txt',
+  'queries-fresh-2.txt',
+  'queries-fresh-3.txt',
+] as const;
+export type QueryList = (typeof queryLists)[number];
 
 /** The queries of a list in maps/data; `expected` begins the right label, '' expects nothing. */
 export function readQueries(list: QueryList): Query[] {
@@ -26,16 +31,18 @@ export function readQueries(list: QueryList): Query[] {
 }
 
 export type DistanceList =
-  'road-distances.csv' | 'road-distances-more.csv' | 'road-distances-kept-aside.csv';
+  | 'road-distances.csv'
+  | 'road-distances-more.csv'
+  | 'road-distances-kept-aside.csv'
+  | 'road-distances-disputed.csv';
 
 /** Real one-way road distances of a list in maps/data; about 3 % noise in the sources themselves. */
 export function readKnownDistances(list: DistanceList): KnownDistance[] {
   return linesOf(list)
     .slice(1)
     .map((line) => {
-      const fields = line.split(',');
-      const [from = '', to = '', km] = fields;
-      return { from, to, km: Number(km), source: fields.at(-1) ?? '' };
+      const [from = '', to = '', km] = line.split(',');
+      return { from, to, km: Number(km) };
     });
 }
 
