@@ -22,13 +22,14 @@ const TYPES = { int8: 'number', date: 'string' };
 
 /** Columns whose values are a closed set, or a document, of the domain. */
 const COLUMNS = {
+  'accounts.language': 'Generated<Language>',
   'accounts.role': 'Generated<Role>',
   'booking_events.action': "'request' | BookingAction",
   'booking_events.from_status': 'BookingStatus | null',
   'booking_events.to_status': 'BookingStatus',
   'bookings.status': 'Generated<BookingStatus>',
   'letters.content': 'ColumnType<Record<string, unknown>, string, string>',
-  'letters.language': 'Generated<LetterLanguage>',
+  'letters.language': 'Generated<Language>',
   'letters.state': 'Generated<LetterState>',
   'bookings.tariff': 'ColumnType<Tariff, string, string>',
   'bookings.trip': 'TripType',
@@ -51,7 +52,7 @@ const IMPORTS = {
   DeskAct: '@anandham/domain/desk-act#DeskAct',
   DeskSubject: '@anandham/domain/desk-act#DeskSubject',
   FiguresChange: '@anandham/domain/fare#FiguresChange',
-  LetterLanguage: '@anandham/domain/letter#LetterLanguage',
+  Language: '@anandham/domain/language#Language',
   LetterState: '@anandham/domain/letter#LetterState',
   Tariff: '@anandham/domain/fare#Tariff',
   TripType: '@anandham/domain/trip#TripType',

@@ -9,6 +9,7 @@ const wire = [
   ['POST', '/api/auth/signin', 200, 'public'],
   ['POST', '/api/auth/firebase', 201, 'public'],
   ['GET', '/api/auth/verify', 200, 'account'],
+  ['PUT', '/api/auth/language', 200, 'account'],
   ['POST', '/api/auth/logout', 200, 'account'],
   ['POST', '/api/auth/forget', 200, 'public'],
   ['POST', '/api/auth/verifycode', 200, 'public'],

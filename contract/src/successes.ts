@@ -9,6 +9,7 @@ export const successMessages = {
   password_changed: 'Your password has been changed.',
   profile_read: 'Your account.',
   profile_updated: 'Your changes are saved.',
+  language_changed: 'Your language has been changed.',
   email_changed: 'Your e-mail has been changed.',
   sessions_listed: 'Where you are signed in.',
   session_ended: 'That session has ended.',

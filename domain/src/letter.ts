@@ -5,8 +5,3 @@
 export const letterStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 export type LetterState = (typeof letterStates)[number];
-
-/** Languages letters are written in. */
-export const letterLanguages = ['en'] as const;
-
-export type LetterLanguage = (typeof letterLanguages)[number];

@@ -9,6 +9,8 @@ export const operator = {
   cityShort: 'Trichy',
   region: 'Tamil Nadu',
   country: 'India',
+  /** In which letters to the operator are written: 'en' or 'ta'. */
+  language: 'en',
   /** Where trips usually begin; places near it are offered first. Degrees. */
   base: { latitude: 10.7905, longitude: 78.7047 },
   /** The number behind the call and the chat button. */

@@ -42,6 +42,15 @@ export const verifySession = operation<WireOf<Schemas['verifySession']>>()({
   summary: 'Is this session alive, and whose is it?',
 });
 
+export const changeLanguage = operation<WireOf<Schemas['changeLanguage']>>()({
+  id: 'changeLanguage',
+  method: 'PUT',
+  path: '/api/auth/language',
+  access: 'account',
+  status: 200,
+  summary: 'Choose the language of my letters',
+});
+
 export const signOut = operation<WireOf<Schemas['signOut']>>()({
   id: 'signOut',
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roles } from '@anandham/domain/account';
+import { languages } from '@anandham/domain/language';
 import { passwordLength } from '@anandham/domain/password';
 import {
   email,
@@ -34,6 +35,7 @@ export const accountRecord = z
     mobile: z.string().nullable(),
     phone: z.string().nullable(),
     role: z.enum(roles),
+    language: z.enum(languages).meta({ description: 'Letters are written in it' }),
   })
   .meta({ id: 'Account' });
 
@@ -42,6 +44,9 @@ const session = (code: 'signed_in') => ({
   token: z.string(),
   rest: accountRecord,
 });
+
+/** Without it the language of the browser's cookie counts. */
+const chosen = z.enum(languages, says('invalid')).nullish();
 
 /** Both readings of the specification's sign-up: name/mobile and username/phone/confirmpassword. */
 const signUpBody = z
@@ -53,6 +58,7 @@ const signUpBody = z
     phone: z.unknown(),
     password: z.unknown(),
     confirmpassword: z.unknown(),
+    language: z.unknown(),
   })
   .partial()
   .transform(({ name, username, mobile, phone, ...rest }) => ({
@@ -68,6 +74,7 @@ const signUpBody = z
         mobile: indianMobile,
         password: newPassword,
         confirmpassword: z.string(says('invalid')).nullish(),
+        language: chosen,
       })
       .superRefine(({ password, confirmpassword }, context) => {
         if (confirmpassword == null || confirmpassword === password) return;
@@ -103,10 +110,15 @@ export const accountSchemas = {
       email: optionalText(320),
       mobile: optionalText(40),
       credential: optionalText(4096),
+      language: chosen,
     }),
     answer: z.object(session('signed_in')),
   },
   verifySession: { answer: z.object({ ...success('session_valid'), rest: accountRecord }) },
+  changeLanguage: {
+    body: z.object({ language: z.enum(languages, says('invalid')) }),
+    answer: z.object({ ...success('language_changed'), rest: accountRecord }),
+  },
   signOut: { answer: z.object(success('signed_out')) },
   requestReset: { body: z.object({ email }), answer: z.object(success('reset_letter_sent')) },
   verifyCode: {

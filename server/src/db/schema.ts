@@ -7,7 +7,8 @@ import type { Role } from "@anandham/domain/account";
 import type { BookingAction, BookingStatus } from "@anandham/domain/booking-lifecycle";
 import type { DeskAct, DeskSubject } from "@anandham/domain/desk-act";
 import type { FiguresChange, Tariff } from "@anandham/domain/fare";
-import type { LetterLanguage, LetterState } from "@anandham/domain/letter";
+import type { Language } from "@anandham/domain/language";
+import type { LetterState } from "@anandham/domain/letter";
 import type { TripType } from "@anandham/domain/trip";
 import type { ColumnType } from "kysely";
 
@@ -36,6 +37,7 @@ export interface Accounts {
   email: string | null;
   email_verified_at: Timestamp | null;
   id: string;
+  language: Generated<Language>;
   mobile: string | null;
   name: string;
   password_hash: string | null;
@@ -197,7 +199,7 @@ export interface Letters {
   id: string;
   key: string | null;
   kind: string;
-  language: Generated<LetterLanguage>;
+  language: Generated<Language>;
   last_error: string | null;
   recipient_email: string;
   recipient_name: string;

@@ -9,9 +9,11 @@ import type { Access, Method, Operation } from '@anandham/contract/operation';
 import type { SchemaSet } from '@anandham/contract/schema-set';
 import { refusal } from '@anandham/contract/schemas/refusal';
 import type { Role } from '@anandham/domain/account';
+import type { Language } from '@anandham/domain/language';
 import { AppError } from '../app-error.ts';
 import type { Account } from '../features/accounts/account.ts';
 import { OfOtherStatus, type Outcome } from './outcome.ts';
+import { chosenLanguage } from './page-language.ts';
 import { send } from './send.ts';
 
 declare module 'fastify' {
@@ -46,6 +48,8 @@ export type Call<A extends Access, S extends SchemaSet> = {
   readonly session: A extends 'public' ? null : Session;
   /** The caller's address, for limits. */
   readonly address: string;
+  /** The language chosen in the caller's browser; null where none is. */
+  readonly language: Language | null;
   /** What the caller's program calls itself, as sent. */
   readonly userAgent: string | undefined;
   /** The entity tags the caller has, as sent. */
@@ -147,6 +151,7 @@ function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest):
     body: request.body,
     session: request.session,
     address: request.ip,
+    language: chosenLanguage(request.headers.cookie),
     userAgent: request.headers['user-agent'],
     ifNoneMatch: request.headers['if-none-match'],
   } as Call<A, S>;

@@ -14,7 +14,7 @@ const deskFields = [
   ...['customer._id', 'customer.kind', 'version', 'note', 'busyUntil', 'approvedAt'],
   ...['cancellation', 'overlaps'],
 ];
-const accountFields = ['_id', 'name', 'username', 'email', 'mobile', 'phone', 'role'];
+const accountFields = ['_id', 'name', 'username', 'email', 'mobile', 'phone', 'role', 'language'];
 const statisticFields = ['period', 'earnings', 'bookings'];
 
 const operations = catalogue.map(({ operation }) => operation);

@@ -111,7 +111,7 @@ async function newPerson(
   const email = `${role}-${id}@example.com`;
   await insertAccount(db, {
     ...{ id, name: `Kavitha ${role}`, email, mobile: `9${randomInt(1e8, 1e9)}`, role },
-    ...{ passwordHash: null, createdAt: now },
+    ...{ passwordHash: null, language: 'en', createdAt: now },
   });
   return { id, email, token: await openSession(db, { accountId: id, now, device: null }) };
 }

@@ -108,6 +108,7 @@ export const successWords: Readonly<Record<SuccessCode, () => string>> = {
   password_changed: () => m.success_password_changed(),
   profile_read: () => m.success_profile_read(),
   profile_updated: () => m.success_profile_updated(),
+  language_changed: () => m.success_language_changed(),
   email_changed: () => m.success_email_changed(),
   sessions_listed: () => m.success_sessions_listed(),
   session_ended: () => m.success_session_ended(),

@@ -8,6 +8,7 @@ export function toRecord({
   email,
   mobile,
   role,
+  language,
 }: Omit<Account, 'bookingsVersion'>): AccountRecord {
-  return { _id: id, name, username: name, email, mobile, phone: mobile, role };
+  return { _id: id, name, username: name, email, mobile, phone: mobile, role, language };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { Role } from '@anandham/domain/account';
+import type { Language } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from './account.ts';
 
@@ -11,6 +12,7 @@ const accountColumns = [
   'email',
   'mobile',
   'role',
+  'language',
   'bookings_version as bookingsVersion',
 ] as const;
 
@@ -22,6 +24,7 @@ export type NewAccount = {
   /** Null when no password opens the account. */
   readonly passwordHash: string | null;
   readonly role: Role;
+  readonly language: Language;
   /** Null: nobody has shown yet that the e-mail is theirs. */
   readonly emailProvenAt?: Date | null;
   readonly createdAt: Date;
@@ -37,6 +40,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       mobile: account.mobile,
       password_hash: account.passwordHash,
       role: account.role,
+      language: account.language,
       email_verified_at: account.emailProvenAt ?? null,
       created_at: account.createdAt,
     })
@@ -89,6 +93,18 @@ export async function updatePassword(
       email_verified_at: row.fn.coalesce('email_verified_at', row.val(provenAt)),
     }))
     .where('id', '=', accountId)
+    .execute();
+}
+
+export async function updateLanguage(
+  db: Db,
+  change: { accountId: string; language: Language },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ language: change.language })
+    .where('id', '=', change.accountId)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 

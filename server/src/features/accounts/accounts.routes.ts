@@ -1,4 +1,5 @@
 import {
+  changeLanguage,
   requestReset,
   resetPassword,
   signIn,
@@ -8,6 +9,7 @@ import {
   verifySession,
 } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
+import { defaultLanguage } from '@anandham/domain/language';
 import { succeed } from '../../http/success.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -22,8 +24,11 @@ export function mountAccounts(api: Api, context: Context): void {
   const { limits } = context;
   mountPasswordReset(api, context);
 
-  mount(api, signUp, accountSchemas.signUp, async ({ body, address }) => {
-    await limits.byAddress.guard(`sign-up ${address}`, () => accounts.signUp(context, body));
+  mount(api, signUp, accountSchemas.signUp, async ({ body, address, ...call }) => {
+    const language = body.language ?? call.language ?? defaultLanguage;
+    await limits.byAddress.guard(`sign-up ${address}`, () =>
+      accounts.signUp(context, { ...body, language }),
+    );
     return succeed('signed_up');
   });
 
@@ -40,6 +45,11 @@ export function mountAccounts(api: Api, context: Context): void {
     ...succeed('session_valid'),
     rest: toRecord(session.account),
   }));
+
+  mount(api, changeLanguage, accountSchemas.changeLanguage, async ({ body, session }) => {
+    const account = await accounts.changeLanguage(context, { ...session, ...body });
+    return { ...succeed('language_changed'), rest: toRecord(account) };
+  });
 
   mount(api, signOut, accountSchemas.signOut, async ({ session }) => {
     await accounts.signOut(context, session.token);

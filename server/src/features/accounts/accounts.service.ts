@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
+import type { Language } from '@anandham/domain/language';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from './account.ts';
-import { findCredentials, findTakenNames, insertAccount } from './accounts.queries.ts';
+import {
+  findCredentials,
+  findTakenNames,
+  insertAccount,
+  updateLanguage,
+} from './accounts.queries.ts';
 import { openSession } from './open-session.service.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { tokenHash } from './session-token.ts';
@@ -15,19 +21,24 @@ import { deleteSession, findLiveAccount, updateLastSeen } from './sessions.queri
 
 export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
+type NewCustomer = {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly language: Language;
+};
+
 /** Creates a customer. E-mail and mobile arrive normalised; each may have one account. */
-export async function signUp(
-  { db, clock }: AccountsContext,
-  given: { name: string; email: string; mobile: string; password: string },
-): Promise<void> {
+export async function signUp({ db, clock }: AccountsContext, given: NewCustomer): Promise<void> {
   refuseEasyPassword(given.password, given, 'password');
   await refuseTakenNames(db, given);
   const passwordHash = await hashPassword(given.password);
   const now = clock();
-  const { name, email, mobile } = given;
+  const { name, email, mobile, language } = given;
   try {
     await insertAccount(db, {
-      ...{ id: newId(now), name, email, mobile },
+      ...{ id: newId(now), name, email, mobile, language },
       ...{ passwordHash, role: 'customer', createdAt: now },
     });
   } catch (error) {
@@ -96,6 +107,16 @@ export async function findAccount(
     await updateLastSeen(db, { tokenHash: hash, now, seenBefore });
   }
   return live.account;
+}
+
+/** From now on letters are written in this language; those that wait stay as they are. */
+export async function changeLanguage(
+  { db }: AccountsContext,
+  { account, language }: { account: Account; language: Language },
+): Promise<Account> {
+  if (account.language === language) return account;
+  await updateLanguage(db, { accountId: account.id, language });
+  return { ...account, language };
 }
 
 /** Ends this session on the server; the token is worth nothing afterwards. */

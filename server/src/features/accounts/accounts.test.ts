@@ -113,6 +113,7 @@ describe('a customer', () => {
         mobile: '9443012345',
         phone: '9443012345',
         role: 'customer',
+        language: 'en',
       },
     });
   });

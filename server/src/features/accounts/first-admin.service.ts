@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/email-address';
+import { operator } from '@anandham/domain/operator';
 import type { Config } from '../../config/config.ts';
 import type { Log } from '../../config/log.ts';
 import { newId } from '../../db/new-id.ts';
@@ -37,7 +38,7 @@ export async function ensureFirstAdmin({
     const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
     const now = new Date();
     await insertAccount(db, {
-      ...{ id: newId(now), name: 'Admin', email, mobile: null },
+      ...{ id: newId(now), name: 'Admin', email, mobile: null, language: operator.language },
       ...{ passwordHash: await hashPassword(password), role: 'admin', createdAt: now },
     });
     log.info({ email }, 'made the first admin');

@@ -38,7 +38,8 @@ export async function beginReset({ db, clock }: ResetContext, email: string): Pr
     const resetId = newId(now);
     await resets.voidCodes(transaction, owner.id);
     await resets.insertReset(transaction, { id: resetId, accountId: owner.id, requestedAt: now });
-    const to = { accountId: owner.id, name: owner.name, email: owner.email };
+    const { name, language } = owner;
+    const to = { accountId: owner.id, name, email: owner.email, language };
     await postLetter(transaction, { kind: 'password_reset', to, content: { resetId }, now });
   });
 }

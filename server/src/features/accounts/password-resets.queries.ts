@@ -1,10 +1,16 @@
 import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
+import type { Language } from '@anandham/domain/language';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-export type Owner = { readonly id: string; readonly name: string; readonly email: string };
+export type Owner = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+};
 
 /** Holds the account until the end of the transaction: whatever changes its password takes turns. */
 export async function lockOwner(
@@ -13,7 +19,7 @@ export async function lockOwner(
 ): Promise<(Owner & { mobile: string | null }) | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'mobile'])
+    .select(['id', 'name', 'email', 'mobile', 'language'])
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     // A deleted account has none.
@@ -132,7 +138,7 @@ export async function findResetOwner(
     .selectFrom('password_reset_secrets as secret')
     .innerJoin('password_resets as reset', 'reset.id', 'secret.reset_id')
     .innerJoin('accounts as account', 'account.id', 'reset.account_id')
-    .select(['account.id', 'account.name', 'account.email', 'account.mobile'])
+    .select(['account.id', 'account.name', 'account.email', 'account.mobile', 'account.language'])
     .where('secret.token_hash', '=', token.hash)
     .where('secret.token_expires_at', '>', token.now)
     .where('reset.ended_at', 'is', null)

@@ -13,7 +13,7 @@ export async function findLiveAccount(
   session: { tokenHash: Buffer; now: Date },
 ): Promise<{ account: Account; lastSeenAt: Date } | null> {
   const { rows } = await sql<Account & { lastSeenAt: Date }>`
-    select a.id, a.name, a.email, a.mobile, a.role, a.bookings_version as "bookingsVersion",
+    select a.id, a.name, a.email, a.mobile, a.role, a.language, a.bookings_version as "bookingsVersion",
       s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${session.tokenHash} and s.expires_at > ${session.now}

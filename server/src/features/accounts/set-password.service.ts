@@ -45,6 +45,7 @@ export async function setPassword(
   await deleteSessionsOf(db, owner.id, { but: keepSession });
   await limits.byName.forget(db, [owner.email, ...(owner.mobile === null ? [] : [owner.mobile])]);
   await limits.ownPassword.forget(db, [owner.id]);
-  const to = { accountId: owner.id, name: owner.name, email: owner.email };
+  const { name, email, language } = owner;
+  const to = { accountId: owner.id, name, email, language };
   await postLetter(db, { kind: 'password_changed', to, content: {}, now });
 }

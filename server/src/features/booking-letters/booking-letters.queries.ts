@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { Language } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -34,10 +35,10 @@ export async function findEvent(db: Db, id: number): Promise<BookingEvent | null
 export async function holdRecipient(
   db: Transaction<Database>,
   accountId: string,
-): Promise<{ accountId: string; name: string; email: string } | null> {
+): Promise<{ accountId: string; name: string; email: string; language: Language } | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$narrowType<{ email: NotNull }>()

@@ -30,7 +30,10 @@ export async function tellEvent(context: TellContext, eventId: number): Promise<
     const address = context.operatorEmail ?? operator.email;
     const people: People = {
       customer,
-      operator: { accountId: null, name: operator.name, email: address },
+      operator: {
+        ...{ accountId: null, name: operator.name, email: address },
+        language: operator.language,
+      },
     };
     for (const [kind, to] of lettersOf(event)) {
       const content = { bookingId: event.bookingId };

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { testMailServer } from '../../testing/mail-server.ts';
 import { bookedTrip, testServer } from '../../testing/test-server.ts';
-import { englishBookings } from '../letters/templates/booking-words-en.ts';
+import { english } from '../letters/templates/words-en.ts';
 import { tripCalendar } from './trip-calendar.ts';
 
 function read(file: string) {
@@ -54,7 +54,7 @@ describe('the calendar entry of an approval', () => {
       ...{ distanceKm: 268, fareRupees: 5360 },
     };
     const [added, gone] = (['confirmed', 'cancelled'] as const).map((state) =>
-      tripCalendar({ ...trip, state }, englishBookings, 'https://cabs.example'),
+      tripCalendar({ ...trip, state }, english, 'https://cabs.example'),
     );
     expect(gone?.contentType).toContain('method=CANCEL');
     const [first, last] = [read(added?.content ?? ''), read(gone?.content ?? '')];

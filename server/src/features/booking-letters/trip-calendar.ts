@@ -1,12 +1,15 @@
 import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { formatRupees, shortPlace } from '@anandham/domain/formats';
+import { formatRupees } from '@anandham/domain/formats';
 import { calendarFile, methodOf } from '@anandham/domain/icalendar';
+import type { Language } from '@anandham/domain/language';
 import { operator } from '@anandham/domain/operator';
 import { busyHours } from '@anandham/domain/trip';
 import type { Attachment } from '../../gateways/mail.ts';
+import { placeIn, shortPlaceIn } from '../letters/templates/place-words.ts';
 
 /** The words of a calendar entry, as the letters have them. */
 export type CalendarWords = {
+  readonly language: Language;
   readonly calendar_summary: (operator: string, drop: string) => string;
   readonly calendar_end: string;
   readonly trip_drop: string;
@@ -44,10 +47,10 @@ export function tripCalendar(
     ...{ state, stampedAt: trip.decidedAt, url },
     start: departure,
     end: new Date(departure.getTime() + busyHours(trip.distanceKm) * hourMs),
-    summary: words.calendar_summary(operator.name, shortPlace(drop)),
-    location: trip.pickup,
+    summary: words.calendar_summary(operator.name, shortPlaceIn(words, drop)),
+    location: placeIn(words, trip.pickup),
     description: [
-      `${words.trip_drop}: ${drop}`,
+      `${words.trip_drop}: ${placeIn(words, drop)}`,
       `${words.trip_fare}: ${formatRupees(trip.fareRupees)}. ${words.trip_estimate}`,
       words.calendar_end,
       `${operator.name}: ${formatIndianMobile(operator.supportPhone)}`,

@@ -1,8 +1,10 @@
 import type { Booking, BookingReview, BookingSheet } from '@anandham/contract/schemas/bookings';
+import type { Language } from '@anandham/domain/language';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { tripCalendar } from '../booking-letters/trip-calendar.ts';
-import { englishBookings } from '../letters/templates/booking-words-en.ts';
+import { english } from '../letters/templates/words-en.ts';
+import { tamil } from '../letters/templates/words-ta.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { HistoryRow, SheetRow } from './booking-sheet.queries.ts';
 import type { Sheet } from './booking-sheet.service.ts';
@@ -39,7 +41,10 @@ function toReview(row: BookingRow): BookingReview | null {
   return { rating, text, comments: row.reviewComments, createdAt: toKolkataIso(createdAt) };
 }
 
-export function toSheet({ row, history }: Sheet, siteUrl: string): BookingSheet {
+/** Where the site is, and in which language the calendar's file is written. */
+export type SheetReader = { readonly siteUrl: string; readonly language: Language };
+
+export function toSheet({ row, history }: Sheet, { siteUrl, language }: SheetReader): BookingSheet {
   return {
     ...toBooking(row),
     oneWayMetres: row.oneWayMetres,
@@ -47,7 +52,7 @@ export function toSheet({ row, history }: Sheet, siteUrl: string): BookingSheet 
     pickup: { latitude: row.pickupLatitude, longitude: row.pickupLongitude },
     drop: { latitude: row.dropLatitude, longitude: row.dropLongitude },
     tariff: row.tariff,
-    calendarFile: calendarFileOf(row, siteUrl),
+    calendarFile: calendarFileOf(row, siteUrl, language),
     history: history.map((step) => toStep(step, row)),
   };
 }
@@ -60,14 +65,13 @@ export function toStep(
   return { at: toKolkataIso(at), action, by, reason, figures };
 }
 
-/** In English, as the letters are for now. */
-function calendarFileOf(row: SheetRow, siteUrl: string): string | null {
+function calendarFileOf(row: SheetRow, siteUrl: string, language: Language): string | null {
   const { id, approvedAt, status, pickupLabel: pickup, dropLabel: drop } = row;
   if (status !== 'completed' || approvedAt === null) return null;
   const { departure, distanceKm, fareRupees } = row;
   const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees };
   const entry = { ...trip, decidedAt: approvedAt, state: 'confirmed' } as const;
-  return tripCalendar(entry, englishBookings, siteUrl).content;
+  return tripCalendar(entry, language === 'ta' ? tamil : english, siteUrl).content;
 }
 
 /** The engine's own methods are estimates, each in its way. */

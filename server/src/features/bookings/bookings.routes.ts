@@ -34,9 +34,10 @@ export function mountBookings(api: Api, context: requests.RequestContext, siteUr
   });
 
   mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
-    const errand = { id: params.id, account: session.account };
-    const sheet = await findSheet(context, errand);
-    return { ...succeed('booking_found'), booking: toSheet(sheet, siteUrl) };
+    const { account } = session;
+    const sheet = await findSheet(context, { id: params.id, account });
+    const booking = toSheet(sheet, { siteUrl, language: account.language });
+    return { ...succeed('booking_found'), booking };
   });
 
   mount(api, confirmBooking, bookingSchemas.confirmBooking, async ({ body, session }) => {

@@ -61,7 +61,7 @@ export async function sendMessage(
     await postLetter(transaction, {
       kind: 'contact_message',
       to: {
-        ...{ accountId: null, name: operator.name },
+        ...{ accountId: null, name: operator.name, language: operator.language },
         email: context.operatorEmail ?? operator.email,
       },
       content: { messageId: id },

@@ -1,6 +1,6 @@
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import { toBooking, toSheet, toStep } from '../bookings/booking-wire.ts';
+import { type SheetReader, toBooking, toSheet, toStep } from '../bookings/booking-wire.ts';
 import type { Sheet } from '../bookings/booking-sheet.service.ts';
 import type { DeskRow } from './desk-row.ts';
 import type { Shown } from './desk.service.ts';
@@ -14,11 +14,11 @@ export function toDeskBooking({ row, overlaps }: Shown): DeskBooking {
 export function toDeskSheet(
   sheet: Sheet & { readonly names: ReadonlyMap<string, string> },
   shown: Shown,
-  siteUrl: string,
+  reader: SheetReader,
 ): DeskSheet {
   const { history, names, row } = sheet;
   return {
-    ...toSheet(sheet, siteUrl),
+    ...toSheet(sheet, reader),
     ...deskFields(shown),
     history: history.map((step) => ({
       ...toStep(step, row),

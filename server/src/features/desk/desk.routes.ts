@@ -42,9 +42,11 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
   });
 
   mount(api, operations.findDeskBooking, deskSchemas.findDeskBooking, async (call) => {
-    const errand = { id: call.params.id, account: call.session.account };
+    const { account } = call.session;
+    const errand = { id: call.params.id, account };
     const { sheet, shown } = await decisions.findDeskSheet(context, errand);
-    return { ...succeed('booking_found'), booking: toDeskSheet(sheet, shown, siteUrl) };
+    const reader = { siteUrl, language: account.language };
+    return { ...succeed('booking_found'), booking: toDeskSheet(sheet, shown, reader) };
   });
 
   mount(api, operations.readStatistics, deskSchemas.readStatistics, async () => ({

@@ -10,6 +10,7 @@ const accountColumns = [
   'account.email',
   'account.mobile',
   'account.role',
+  'account.language',
   'account.bookings_version as bookingsVersion',
 ] as const;
 

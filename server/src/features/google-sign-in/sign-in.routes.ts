@@ -1,5 +1,6 @@
 import { signInWithGoogle as operation } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
+import { defaultLanguage } from '@anandham/domain/language';
 import { mount, type Api } from '../../http/mount.ts';
 import { OfOtherStatus } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
@@ -14,11 +15,19 @@ type Context = GoogleContext & { readonly limits: Limits };
 /** Of what is posted only the credential counts: name and e-mail come from the proof behind it. */
 export function mountGoogleSignIn(api: Api, context: Context): void {
   const { byAddress } = context.limits;
-  mount(api, operation, accountSchemas.signInWithGoogle, async ({ body, address, userAgent }) => {
-    const { token, account, isNew } = await byAddress.guard(`google ${address}`, () =>
-      signInWithGoogle(context, { credential: body.credential, device: deviceName(userAgent) }),
-    );
-    const answer = { ...succeed('signed_in'), token, rest: toRecord(account) };
-    return isNew ? answer : new OfOtherStatus(answer);
-  });
+  mount(
+    api,
+    operation,
+    accountSchemas.signInWithGoogle,
+    async ({ body, address, userAgent, ...call }) => {
+      const language = body.language ?? call.language ?? defaultLanguage;
+      const { token, account, isNew } = await byAddress.guard(`google ${address}`, () =>
+        signInWithGoogle(context, {
+          ...{ credential: body.credential, device: deviceName(userAgent), language },
+        }),
+      );
+      const answer = { ...succeed('signed_in'), token, rest: toRecord(account) };
+      return isNew ? answer : new OfOtherStatus(answer);
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Language } from '@anandham/domain/language';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
 import { newId } from '../../db/new-id.ts';
@@ -14,29 +15,31 @@ import { dropPassword, findAccountOf, insertIdentity, lockAccount } from './iden
 import { type Proof, takeProof } from './window.queries.ts';
 import type { GoogleContext } from './window.service.ts';
 
+type Visitor = { readonly device: string | null; readonly language: Language };
 type SignedIn = { readonly token: string; readonly account: Account; readonly isNew: boolean };
 
 /**
  * Spends a credential of Google's window and opens a session: of the account that this Google account
- * has opened before, of the one with its e-mail, which is linked from now on, or of a new one.
+ * has opened before, of the one with its e-mail, which is linked from now on, or of a new one, to which
+ * letters are written in `language`.
  */
 export async function signInWithGoogle(
   context: GoogleContext,
-  { credential, device }: { credential: string | null; device: string | null },
+  { credential, ...visitor }: Visitor & { credential: string | null },
 ): Promise<SignedIn> {
   if (credential === null || context.google === null) throw new AppError('bad_google_credential');
   try {
-    return await spend(context, { credential, device });
+    return await spend(context, { credential, ...visitor });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Another first sign-in of the same person was quicker; what it made is found now.
-    return spend(context, { credential, device });
+    return spend(context, { credential, ...visitor });
   }
 }
 
 function spend(
   { db, clock }: GoogleContext,
-  { credential, device }: { credential: string; device: string | null },
+  { credential, device, language }: Visitor & { credential: string },
 ): Promise<SignedIn> {
   return db.transaction().execute(async (transaction) => {
     const now = clock();
@@ -44,7 +47,7 @@ function spend(
     if (proof === null) throw new AppError('bad_google_credential');
     const known =
       (await findAccountOf(transaction, proof)) ?? (await linkAccount(transaction, proof, now));
-    const account = known ?? (await createAccount(transaction, proof, now));
+    const account = known ?? (await createAccount(transaction, { proof, language, now }));
     const token = await openSession(transaction, { accountId: account.id, now, device });
     return { token, account, isNew: known === null };
   });
@@ -71,7 +74,7 @@ async function linkAccount(
   await insertIdentity(db, { ...proof, accountId, linkedAt: now });
   await postLetter(db, {
     kind: 'google_linked',
-    to: { accountId, name: account.name, email: account.email },
+    to: { accountId, name: account.name, email: account.email, language: account.language },
     content: { passwordDropped: !isEmailProven },
     now,
   });
@@ -79,9 +82,13 @@ async function linkAccount(
 }
 
 /** A customer without password and mobile: Google proves neither. */
-async function createAccount(db: Transaction<Database>, proof: Proof, now: Date): Promise<Account> {
+async function createAccount(
+  db: Transaction<Database>,
+  { proof, language, now }: { proof: Proof; language: Language; now: Date },
+): Promise<Account> {
   const { name, email } = proof;
-  const account = { id: newId(now), name, email, mobile: null, role: 'customer' } as const;
+  const person = { id: newId(now), name, email, mobile: null, language };
+  const account = { ...person, role: 'customer' } as const;
   await insertAccount(db, { ...account, passwordHash: null, emailProvenAt: now, createdAt: now });
   await insertIdentity(db, { ...proof, accountId: account.id, linkedAt: now });
   return { ...account, bookingsVersion: 0 };

@@ -54,10 +54,23 @@ describe('somebody with a Google account', () => {
       rest: {
         _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         ...{ name: 'Kavitha Raman', username: 'Kavitha Raman', role: 'customer' },
-        ...{ email: 'meena.r@gmail.example', mobile: null, phone: null },
+        ...{ email: 'meena.r@gmail.example', mobile: null, phone: null, language: 'en' },
       },
     });
     expect(await isAlive(response.json<Answer>().token)).toBe(true);
+  });
+
+  it('gets letters in the language of the browser, which a sign-in later leaves alone', async () => {
+    const account = newGoogleAccount();
+    const enterFrom = async (cookie: string) => {
+      const credential = await credentialFor(account);
+      const headers = { cookie };
+      return (
+        await call('POST', '/api/auth/firebase', { body: { credential }, headers })
+      ).json<object>();
+    };
+    expect(await enterFrom('lang=ta')).toMatchObject({ rest: { language: 'ta' } });
+    expect(await enterFrom('lang=en')).toMatchObject({ rest: { language: 'ta' } });
   });
 
   it('comes back to the same account, with a session of its own', async () => {

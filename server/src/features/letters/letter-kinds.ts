@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@anandham/domain/letter';
+import type { Language } from '@anandham/domain/language';
 
 /** Letters about one booking: eight to its customer, two to the operator. */
 export const bookingLetterKinds = [
@@ -66,7 +66,7 @@ export type LetterProps = Omit<LetterContents, Completed> & {
 /** To whom, in which language, and where the site is. */
 export type Envelope = {
   readonly recipientName: string;
-  readonly language: LetterLanguage;
+  readonly language: Language;
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
 };

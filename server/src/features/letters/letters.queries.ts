@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LetterLanguage, LetterState } from '@anandham/domain/letter';
+import type { Language } from '@anandham/domain/language';
+import type { LetterState } from '@anandham/domain/letter';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -7,7 +8,7 @@ type Db = Kysely<Database>;
 export type NewLetter = {
   readonly id: string;
   readonly kind: string;
-  readonly language: LetterLanguage;
+  readonly language: Language;
   readonly accountId: string | null;
   readonly recipientName: string;
   readonly recipientEmail: string;
@@ -40,7 +41,7 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> 
 export type WaitingLetter = {
   readonly id: string;
   readonly kind: string;
-  readonly language: LetterLanguage;
+  readonly language: Language;
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly content: Record<string, unknown>;

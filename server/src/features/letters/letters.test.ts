@@ -21,7 +21,7 @@ async function post(to: { name?: string; email: string }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await postLetter(transaction, {
       kind: 'password_changed',
-      to: { accountId: null, name: to.name ?? 'Meena', email: to.email },
+      to: { accountId: null, name: to.name ?? 'Meena', email: to.email, language: 'en' },
       content: {},
       now: clock.now,
     });
@@ -55,7 +55,7 @@ describe('a letter', () => {
     const undone = db.transaction().execute(async (transaction) => {
       await postLetter(transaction, {
         kind: 'password_changed',
-        to: { accountId: null, name: 'Meena', email: 'undone@example.com' },
+        to: { accountId: null, name: 'Meena', email: 'undone@example.com', language: 'en' },
         content: {},
         now: clock.now,
       });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
 import { newId } from '../../db/new-id.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
@@ -10,6 +11,7 @@ export type Recipient = {
   readonly accountId: string | null;
   readonly name: string;
   readonly email: string;
+  readonly language: Language;
 };
 
 /**
@@ -30,7 +32,7 @@ export async function postLetter<Kind extends LetterKind>(
   const { kind, to, content, key = null, now } = letter;
   const id = newId(now);
   const isNew = await insertLetter(db, {
-    ...{ id, kind, language: 'en', content, key, createdAt: now },
+    ...{ id, kind, language: to.language, content, key, createdAt: now },
     ...{ accountId: to.accountId, recipientName: to.name, recipientEmail: to.email },
   });
   if (!isNew) return;

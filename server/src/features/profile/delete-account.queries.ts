@@ -1,5 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import { defaultLanguage } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -80,6 +81,7 @@ export async function updateToDeleted(
     .updateTable('accounts')
     .set({
       ...{ name: account.name, deleted_at: account.now, role: 'customer' },
+      language: defaultLanguage,
       ...{ email: null, mobile: null, password_hash: null, email_verified_at: null },
     })
     .where('id', '=', account.id)

@@ -36,7 +36,8 @@ export async function deleteAccount(
     if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
     if (owner.isLastAdmin) throw new AppError('last_admin');
     await erase(transaction, { owner, now, limits });
-    const to = { accountId: null, name: owner.name, email: owner.email };
+    const { name, email, language } = owner;
+    const to = { accountId: null, name, email, language };
     await postLetter(transaction, { kind: 'account_deleted', to, content: {}, now });
   });
 }

@@ -30,7 +30,8 @@ export async function changeEmail(
     await updateEmail(transaction, { accountId: owner.id, email }).catch(refuseTaken);
     await deleteGoogleOf(transaction, owner.id);
     await endResets(transaction, owner.id, now);
-    const to = { accountId: owner.id, name: owner.name, email: owner.email };
+    const { name, language } = owner;
+    const to = { accountId: owner.id, name, email: owner.email, language };
     const content = { veiledEmail: veilEmail(email) };
     await postLetter(transaction, { kind: 'email_changed', to, content, now });
   });

@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Role } from '@anandham/domain/account';
+import type { Language } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -10,6 +11,7 @@ export type OwnAccount = {
   readonly email: string;
   readonly mobile: string | null;
   readonly role: Role;
+  readonly language: Language;
   /** Null when no password opens the account. */
   readonly passwordHash: string | null;
   readonly opensWithGoogle: boolean;
@@ -34,7 +36,7 @@ function selectOwn(db: Db, id: string) {
   return db
     .selectFrom('accounts')
     .select([
-      ...(['id', 'name', 'email', 'mobile', 'role'] as const),
+      ...(['id', 'name', 'email', 'mobile', 'role', 'language'] as const),
       'password_hash as passwordHash',
       'email_verified_at as emailVerifiedAt',
       'created_at as createdAt',

@@ -18,7 +18,10 @@ describe('a customer', () => {
     expect(answer.json()).toEqual({
       message: 'Your account.',
       code: 'profile_read',
-      rest: { _id: id, name, username: name, email, mobile, phone: mobile, role: 'customer' },
+      rest: {
+        ...{ _id: id, name, username: name, email, mobile, phone: mobile },
+        ...{ role: 'customer', language: 'en' },
+      },
       signsInWith: ['password'],
       emailProven: false,
     });
@@ -42,6 +45,7 @@ describe('a customer', () => {
         mobile: '7339100001',
         phone: '7339100001',
         role: 'customer',
+        language: 'en',
       },
     });
     expect((await signIn('7339100001', member.password)).statusCode).toBe(200);

@@ -5,11 +5,11 @@ import {
   formatTripDate,
   formatTripDay,
   formatTripTime,
-  shortPlace,
 } from '@anandham/domain/formats';
 import { operator } from '@anandham/domain/operator';
 import { tripCalendar } from '../../booking-letters/trip-calendar.ts';
 import type { BookingLetterKind, TripTale } from '../letter-kinds.ts';
+import { placeIn, shortPlaceIn } from './place-words.ts';
 import { button, contact, facts, paragraph, quotation, smallPrint } from './layout.ts';
 import type { Template } from './sheet.ts';
 import type { LetterWords } from './words-en.ts';
@@ -22,7 +22,7 @@ export const bookingTemplates: {
   readonly [Kind in BookingLetterKind]: Template<Kind>;
 } = {
   booking_requested: (words, trip, siteUrl) => ({
-    subject: words.requested_subject(shortPlace(trip.drop)),
+    subject: words.requested_subject(shortPlaceIn(words, trip.drop)),
     heading: words.requested_heading,
     inside: [
       paragraph(words.requested_text),
@@ -33,7 +33,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_confirmed: (words, trip, siteUrl) => ({
-    subject: words.confirmed_subject(...place(trip)),
+    subject: words.confirmed_subject(...place(words, trip)),
     heading: words.confirmed_heading,
     inside: [
       paragraph(words.confirmed_text),
@@ -44,7 +44,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_approved: (words, trip, siteUrl) => ({
-    subject: words.approved_subject(...place(trip)),
+    subject: words.approved_subject(...place(words, trip)),
     heading: words.approved_heading,
     inside: [
       paragraph(words.approved_text),
@@ -62,7 +62,7 @@ export const bookingTemplates: {
     }),
   }),
   booking_cancelled: (words, trip, siteUrl) => ({
-    subject: words.cancelled_subject(...place(trip)),
+    subject: words.cancelled_subject(...place(words, trip)),
     heading: words.cancelled_heading,
     inside: [
       paragraph(
@@ -75,7 +75,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_corrected: (words, trip, siteUrl) => ({
-    subject: words.corrected_subject(...place(trip)),
+    subject: words.corrected_subject(...place(words, trip)),
     heading: words.corrected_heading,
     inside: [
       paragraph(words.corrected_text),
@@ -86,7 +86,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_voided: (words, trip, siteUrl) => ({
-    subject: words.voided_subject(...place(trip)),
+    subject: words.voided_subject(...place(words, trip)),
     heading: words.voided_heading,
     inside: [
       paragraph(words.voided_text),
@@ -106,8 +106,8 @@ export const bookingTemplates: {
   trip_reminder: (words, trip, siteUrl) => ({
     subject: words.reminder_subject(
       trip.isToday,
-      formatTripTime(trip.departure),
-      shortPlace(trip.drop),
+      formatTripTime(trip.departure, words.language),
+      shortPlaceIn(words, trip.drop),
     ),
     heading: words.reminder_heading(trip.isToday),
     inside: [
@@ -119,16 +119,18 @@ export const bookingTemplates: {
     ],
   }),
   review_invitation: (words, { drop, departure }, siteUrl) => ({
-    subject: words.review_subject(shortPlace(drop)),
+    subject: words.review_subject(shortPlaceIn(words, drop)),
     heading: words.review_heading,
     inside: [
-      paragraph(words.review_text(shortPlace(drop), formatTripDay(departure))),
+      paragraph(
+        words.review_text(shortPlaceIn(words, drop), formatTripDay(departure, words.language)),
+      ),
       button(words.review_button, `${siteUrl}/bookings`),
       smallPrint(words.review_once),
     ],
   }),
   operator_confirmed: (words, trip, siteUrl) => ({
-    subject: words.operator_confirmed_subject(trip.contactName, ...place(trip)),
+    subject: words.operator_confirmed_subject(trip.contactName, ...place(words, trip)),
     heading: words.operator_confirmed_heading,
     inside: [
       paragraph(words.operator_confirmed_text),
@@ -138,7 +140,7 @@ export const bookingTemplates: {
     ],
   }),
   operator_cancelled: (words, trip, siteUrl) => ({
-    subject: words.operator_cancelled_subject(trip.contactName, ...place(trip)),
+    subject: words.operator_cancelled_subject(trip.contactName, ...place(words, trip)),
     heading: words.operator_cancelled_heading,
     inside: [
       paragraph(words.operator_cancelled_text),
@@ -155,15 +157,15 @@ function tripPage({ bookingId }: TripTale, siteUrl: string): string {
 }
 
 /** Where to and when, for a subject. */
-function place({ drop, departure }: TripTale): [drop: string, when: string] {
-  return [shortPlace(drop), formatTripDate(departure)];
+function place(words: LetterWords, { drop, departure }: TripTale): [drop: string, when: string] {
+  return [shortPlaceIn(words, drop), formatTripDate(departure, words.language)];
 }
 
 function tripFacts(words: LetterWords, trip: TripTale): ReactElement {
   return facts([
-    [words.trip_pickup, trip.pickup],
-    [words.trip_drop, trip.drop],
-    [words.trip_date, formatTripDate(trip.departure)],
+    [words.trip_pickup, placeIn(words, trip.pickup)],
+    [words.trip_drop, placeIn(words, trip.drop)],
+    [words.trip_date, formatTripDate(trip.departure, words.language)],
     [words.trip_distance, words.trip_distance_value(trip.distanceKm.toLocaleString('en-IN'))],
     [words.trip_fare, formatRupees(trip.fareRupees)],
     [words.trip_passenger, trip.contactName],
@@ -197,13 +199,13 @@ function operatorContact(words: LetterWords, trip: TripTale): ReactElement {
   const { supportPhone } = operator;
   return contact([
     [words.call(formatIndianMobile(supportPhone)), `tel:+91${supportPhone}`],
-    [words.whatsapp, chatLink(supportPhone, words.whatsapp_to_operator(...place(trip)))],
+    [words.whatsapp, chatLink(supportPhone, words.whatsapp_to_operator(...place(words, trip)))],
   ]);
 }
 
 function customerContact(words: LetterWords, trip: TripTale): ReactElement {
   const { contactName, contactMobile } = trip;
-  const greeting = words.whatsapp_to_customer(contactName, ...place(trip));
+  const greeting = words.whatsapp_to_customer(contactName, ...place(words, trip));
   return contact([
     [words.call(formatIndianMobile(contactMobile)), `tel:+91${contactMobile}`],
     [words.whatsapp, chatLink(contactMobile, greeting)],

@@ -82,3 +82,10 @@ export const englishBookings = {
   calendar_summary: (operator: string, drop: string) => `${operator}: trip to ${drop}`,
   calendar_end: 'When you will be back is a guess by the distance.',
 } as const;
+
+/** The same texts in whatever words. */
+export type Worded<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Texts[Key];
+};
+
+export type BookingWords = Worded<typeof englishBookings>;

@@ -1,7 +1,9 @@
-import { englishBookings } from './booking-words-en.ts';
+import type { Language } from '@anandham/domain/language';
+import { englishBookings, type Worded } from './booking-words-en.ts';
 
-/** What the letters say, in English. A language more is a file like this one. */
+/** What the letters say, in English. */
 export const english = {
+  language: 'en',
   hello: (name: string) => `Hello ${name},`,
 
   reset_subject: (code: string) => `${code} is your code for a new password`,
@@ -52,4 +54,5 @@ export const english = {
   ...englishBookings,
 } as const;
 
-export type LetterWords = typeof english;
+/** The words of any language. */
+export type LetterWords = Worded<typeof english> & { readonly language: Language };

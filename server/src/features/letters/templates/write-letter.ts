@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
-import type { LetterLanguage } from '@anandham/domain/letter';
+import type { Language } from '@anandham/domain/language';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { Message } from '../../../gateways/mail.ts';
 import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
@@ -7,10 +7,11 @@ import { bookingTemplates } from './booking-letters.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
 import type { Template } from './sheet.ts';
 import { type LetterWords, english } from './words-en.ts';
+import { tamil } from './words-ta.ts';
 
 type WrittenLetter = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
-const languages: Readonly<Record<LetterLanguage, LetterWords>> = { en: english };
+const languages: Readonly<Record<Language, LetterWords>> = { en: english, ta: tamil };
 
 const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   password_reset: (words, { code, token }, siteUrl) => ({

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import type { AccountRecord } from '@anandham/contract/schemas/accounts';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { type Person, testServer } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call } = server;
+const mail = await testMailServer();
+
+let people = 0;
+
+/** Somebody new, from a browser with this cookie and with this in the form; what language they have. */
+async function languageAfterSignUp({ cookie, language }: { cookie?: string; language?: unknown }) {
+  const number = ++people;
+  const [email, password] = [`selvi${number}@example.com`, 'jasmine and rain'];
+  const body = { name: 'Selvi', email, mobile: `944301${1000 + number}`, password, language };
+  const signedUp = await call('POST', '/api/auth/signup', {
+    body,
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
+  if (signedUp.statusCode !== 201) return signedUp.json<unknown>();
+  const signIn = { emailOrMobile: email, password };
+  const session = await call('POST', '/api/auth/signin', { body: signIn });
+  return session.json<{ rest: AccountRecord }>().rest.language;
+}
+
+const choose = (language: unknown, as: Person) =>
+  call('PUT', '/api/auth/language', { as, body: { language } });
+
+describe('the language of a new account', () => {
+  test.each([
+    [{}, 'en'],
+    [{ cookie: 'lang=ta' }, 'ta'],
+    [{ cookie: 'theme=dark; lang=ta' }, 'ta'],
+    [{ cookie: 'slang=ta; lang=fr' }, 'en'],
+    [{ cookie: 'lang=en', language: 'ta' }, 'ta'],
+    [{ cookie: 'lang=ta', language: null }, 'ta'],
+  ])('with %o is %s', async (visitor, language) => {
+    expect(await languageAfterSignUp(visitor)).toBe(language);
+  });
+
+  it('cannot be one that we do not speak', async () => {
+    expect(await languageAfterSignUp({ language: 'fr' })).toMatchObject({
+      statusCode: 400,
+      fieldCodes: { language: 'invalid' },
+    });
+  });
+});
+
+describe('a customer', () => {
+  it('changes the language, and every answer about the account says so', async () => {
+    const meena = await server.newPerson();
+    const changed = await choose('ta', meena);
+    expect([changed.statusCode, changed.json()]).toEqual([
+      200,
+      {
+        ...{ message: 'Your language has been changed.', code: 'language_changed' },
+        rest: expect.objectContaining({ _id: meena.id, language: 'ta' }) as object,
+      },
+    ]);
+    for (const url of ['/api/auth/verify', '/api/account']) {
+      expect((await call('GET', url, { as: meena })).json()).toMatchObject({
+        rest: { language: 'ta' },
+      });
+    }
+    expect((await choose('fr', meena)).statusCode).toBe(400);
+  });
+
+  it('gets letters in the language chosen last', async () => {
+    const meena = await server.newPerson();
+    await choose('ta', meena);
+    await call('POST', '/api/auth/forget', { body: { email: meena.email } });
+    await server.runJobs(mail.url);
+    const [letter] = mail.letters.splice(0);
+    expect(letter?.subject).toMatch(/^\d{4} – புதிய பாஸ்வேர்டுக்கான உங்கள் குறியீடு$/);
+    expect(letter?.html).toContain('lang="ta"');
+    expect(letter?.text).toContain('வணக்கம் Kavitha customer,');
+    expect(letter?.text).toContain('இந்தக் குறியீடு 2 நிமிடம் வரை செல்லும்.');
+    await choose('en', meena);
+    await call('POST', '/api/auth/forget', { body: { email: meena.email } });
+    await server.runJobs(mail.url);
+    expect(mail.letters.splice(0).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^\d{4} is your code for a new password$/),
+    ]);
+  });
+});
