@@ -119,15 +119,20 @@ type Evidence = {
   /** Letters of the fitting word, by name. */
   readonly letters: Uint8Array;
   readonly places: Float32Array;
+  /** The names in which it stands. */
+  readonly standsIn: readonly number[];
 };
 
 function evidenceFor(index: PlaceIndex, matches: WordMatches, onlyNames: boolean): Evidence {
   const names = new Float32Array(index.names.length);
   const letters = new Uint8Array(index.names.length);
   const places = new Float32Array(index.placeCount);
+  const standsIn: number[] = [];
   for (const [word, fit] of matches) {
     for (const name of index.namesByWord[word] ?? []) {
-      if (fit <= (names[name] ?? 0)) continue;
+      const known = names[name] ?? 0;
+      if (fit <= known) continue;
+      if (known === 0) standsIn.push(name);
       names[name] = fit;
       letters[name] = index.wordLengths[word] ?? 0;
     }
@@ -136,7 +141,7 @@ function evidenceFor(index: PlaceIndex, matches: WordMatches, onlyNames: boolean
       if (fit > (places[place] ?? 0)) places[place] = fit;
     }
   }
-  return { names, letters, places };
+  return { names, letters, places, standsIn };
 }
 
 /** Scores the places in whose name or description the words stand, in any order. */
@@ -151,7 +156,9 @@ function noteWordByWord(
     const typing = { text, unfinished: unfinished && position === words.length - 1 };
     return evidenceFor(index, index.words.match(word, typing), words.length === 1);
   });
-  for (const [number, name] of index.names.entries()) {
+  for (const number of new Set(evidence.flatMap(({ standsIn }) => standsIn))) {
+    const name = index.names[number];
+    if (name === undefined) continue;
     let sum = 0;
     let explained = 0;
     let covered = 0;

@@ -19,6 +19,7 @@ export const queryLists = [
   'queries-fresh.txt',
   'queries-fresh-2.txt',
   'queries-fresh-3.txt',
+  'queries-fresh-4.txt',
 ] as const;
 export type QueryList = (typeof queryLists)[number];
 
