@@ -38,6 +38,7 @@ const exportedBooking = booking.extend({
   approvedAt: when.nullable(),
   cancelledAt: when.nullable(),
   cancelReason: z.string().nullable(),
+  operatorNote: z.string().nullable().meta({ description: 'What the operator noted for itself' }),
   review: bookingReview.extend({ bookingName: z.string(), visible: z.boolean() }).nullable(),
   history: z.array(
     z.object({

@@ -109,13 +109,18 @@ export async function updateLanguage(
 }
 
 /** Returns false when no account has this e-mail. */
-export async function updateRole(db: Db, change: { email: string; role: Role }): Promise<boolean> {
-  const result = await db
+/** The id of the account whose role this was; null when nobody has this e-mail. */
+export async function updateRole(
+  db: Db,
+  change: { email: string; role: Role },
+): Promise<string | null> {
+  const row = await db
     .updateTable('accounts')
     .set({ role: change.role })
     .where('email', '=', change.email)
+    .returning('id')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row?.id ?? null;
 }
 
 /** Keeps every admin's role as it is until the end of the transaction, and tells who they are. */

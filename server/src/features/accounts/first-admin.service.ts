@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { operator } from '@anandham/domain/operator';
 import type { Config } from '../../config/config.ts';
 import type { Log } from '../../config/log.ts';
 import { newId } from '../../db/new-id.ts';
 import type { DatabaseHandle } from '../../db/pool.ts';
+import type { Database } from '../../db/schema.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertAccount, listAdminAccounts, updateRole } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
+
+/** By nobody's account: the first start. */
+function noteGrant(db: Transaction<Database>, id: string): Promise<void> {
+  const subject = { kind: 'account', id } as const;
+  return insertAuditEntry(db, { at: new Date(), actorId: null, action: 'grant_admin', subject });
+}
 
 const defaultEmail = 'admin@anandham.local';
 /** Any number that nothing else locks: processes that start at once make one admin, not two. */
@@ -31,16 +39,20 @@ export async function ensureFirstAdmin({
     const admins = await listAdminAccounts(db);
     if (admins.length > 0) return null;
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
-    if (await updateRole(db, { email, role: 'admin' })) {
+    const known = await updateRole(db, { email, role: 'admin' });
+    if (known !== null) {
+      await noteGrant(db, known);
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
     const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
     const now = new Date();
+    const id = newId(now);
     await insertAccount(db, {
-      ...{ id: newId(now), name: 'Admin', email, mobile: null, language: operator.language },
+      ...{ id, name: 'Admin', email, mobile: null, language: operator.language },
       ...{ passwordHash: await hashPassword(password), role: 'admin', createdAt: now },
     });
+    await noteGrant(db, id);
     log.info({ email }, 'made the first admin');
     return { email, password };
   });

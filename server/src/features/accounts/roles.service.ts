@@ -1,12 +1,17 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Role } from '@anandham/domain/account';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import type { Database } from '../../db/schema.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { listAdminAccounts, lockAdmins, updateRole } from './accounts.queries.ts';
 
 /** Whether the account was found. Holds from its next call on: the role is read every time. */
 export async function grantAdmin(db: Kysely<Database>, email: string): Promise<boolean> {
   const address = normaliseEmail(email);
-  return address !== null && (await updateRole(db, { email: address, role: 'admin' }));
+  if (address === null) return false;
+  return db
+    .transaction()
+    .execute((transaction) => changeRole(transaction, { email: address, role: 'admin' }));
 }
 
 /** Somebody must always be able to sit at the desk: the last admin stays one. */
@@ -19,9 +24,23 @@ export async function revokeAdmin(
   return db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
     if (admins.length === 1 && admins[0]?.email === address) return 'last_admin';
-    const found = await updateRole(transaction, { email: address, role: 'customer' });
+    const found = await changeRole(transaction, { email: address, role: 'customer' });
     return found ? 'revoked' : 'no_account';
   });
+}
+
+/** By the admin command, which is nobody's account: it is written down as such. */
+async function changeRole(
+  db: Transaction<Database>,
+  change: { email: string; role: Role },
+): Promise<boolean> {
+  const id = await updateRole(db, change);
+  if (id === null) return false;
+  await insertAuditEntry(db, {
+    ...{ at: new Date(), actorId: null, subject: { kind: 'account', id } },
+    action: change.role === 'admin' ? 'grant_admin' : 'revoke_admin',
+  });
+  return true;
 }
 
 export function listAdmins(

@@ -7,19 +7,23 @@ import { succeed } from '../../http/success.ts';
 import type { LetterRow } from './letters.queries.ts';
 import * as letters from './letters.service.ts';
 
-export function mountLetters(api: Api, { db }: { readonly db: Kysely<Database> }): void {
+export function mountLetters(
+  api: Api,
+  context: { readonly db: Kysely<Database>; readonly clock: () => Date },
+): void {
   mount(api, listLetters, letterSchemas.listLetters, async ({ query }) => {
     const { state = 'all', page, pageSize } = query;
-    const found = await letters.listLetters(db, {
+    const found = await letters.listLetters(context.db, {
       ...{ state: state === 'all' ? null : state, page, pageSize },
     });
     return { ...succeed('letters_listed'), ...found, letters: found.letters.map(toWire) };
   });
 
-  mount(api, resendLetter, letterSchemas.resendLetter, async ({ params }) => ({
-    ...succeed('letter_resent'),
-    letter: toWire(await letters.resendLetter(db, params.id)),
-  }));
+  mount(api, resendLetter, letterSchemas.resendLetter, async ({ params, session }) => {
+    const errand = { id: params.id, account: session.account };
+    const letter = await letters.resendLetter(context, errand);
+    return { ...succeed('letter_resent'), letter: toWire(letter) };
+  });
 }
 
 function toWire(row: LetterRow): Letter {

@@ -4,6 +4,8 @@ import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
+import type { Account } from '../accounts/account.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   type LetterRow,
   countLetters,
@@ -42,7 +44,10 @@ export async function listLetters(
 }
 
 /** Gives a failed letter a new round of tries. */
-export async function resendLetter(db: Kysely<Database>, id: string): Promise<LetterRow> {
+export async function resendLetter(
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: () => Date },
+  { id, account }: { readonly id: string; readonly account: Account },
+): Promise<LetterRow> {
   if (!isId(id)) throw new AppError('letter_not_found');
   return db.transaction().execute(async (transaction) => {
     const letter = await lockLetter(transaction, id);
@@ -51,6 +56,10 @@ export async function resendLetter(db: Kysely<Database>, id: string): Promise<Le
     await updateToWaiting(transaction, id);
     await enqueueJob(transaction, {
       ...{ name: 'send_letter', payload: { letterId: id }, key: `letter ${id}` },
+    });
+    await insertAuditEntry(transaction, {
+      ...{ at: clock(), actorId: account.id, action: 'resend_letter' },
+      subject: { kind: 'letter', id },
     });
     return { ...letter, state: 'waiting' };
   });

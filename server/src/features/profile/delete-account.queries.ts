@@ -35,13 +35,18 @@ export async function eraseFromBookings(
   const { accountId, name } = of;
   await db
     .updateTable('bookings')
-    .set({ contact_name: name, contact_mobile: null, cancel_reason: null })
+    .set({ contact_name: name, contact_mobile: null, cancel_reason: null, note: null })
     .where('account_id', '=', accountId)
     .execute();
   await sql`
     update booking_events event set reason = null from bookings booking
     where booking.id = event.booking_id and booking.account_id = ${accountId}
       and event.reason is not null`.execute(db);
+  await sql`
+    update audit_entries entry set reason = null
+    where entry.reason is not null and entry.subject_id in (
+      select id from bookings where account_id = ${accountId}
+      union all select id from reviews where account_id = ${accountId})`.execute(db);
 }
 
 /** Stars and text stay; the name above them and the line below it, which says who that is, go. */
@@ -51,7 +56,7 @@ export async function eraseFromReviews(
 ): Promise<void> {
   await db
     .updateTable('reviews')
-    .set({ booking_name: of.name, comments: null })
+    .set({ booking_name: of.name, comments: null, hidden_reason: null })
     .where('account_id', '=', of.accountId)
     .execute();
 }

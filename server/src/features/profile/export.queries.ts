@@ -20,6 +20,7 @@ export function listAllBookingsOf(db: Db, accountId: string) {
       'bookings.approved_at as approvedAt',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancel_reason as cancelReason',
+      'bookings.note as operatorNote',
       'reviews.booking_name as reviewName',
       'reviews.visible as reviewVisible',
     ])

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { isUniqueViolation } from '../../db/failure.ts';
 import type { Database } from '../../db/schema.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { endResets } from '../accounts/password-resets.queries.ts';
 import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
 import { findAccountThatLeft, updateToGivenBack } from './give-back.queries.ts';
@@ -27,6 +28,10 @@ export async function giveAccountBack(
       await deleteGoogleOf(transaction, accountId);
       await deleteSessionsOf(transaction, accountId, { but: null });
       await endResets(transaction, accountId, now);
+      await insertAuditEntry(transaction, {
+        ...{ at: now, actorId: null, action: 'give_back' },
+        subject: { kind: 'account', id: accountId },
+      });
       return 'given_back';
     });
   } catch (error) {

@@ -67,6 +67,7 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
     approvedAt: isoOrNull(row.approvedAt),
     cancelledAt: isoOrNull(row.cancelledAt),
     cancelReason: row.cancelReason,
+    operatorNote: row.operatorNote,
     review:
       booking.review !== null && reviewName !== null && reviewVisible !== null
         ? { ...booking.review, bookingName: reviewName, visible: reviewVisible }

@@ -67,7 +67,8 @@ export function answerReview(
     await updateAnswer(transaction, id, text === null ? null : { text, at });
     await note(transaction, {
       ...{ id, account, at, action: 'answer_review', reason: null },
-      ...{ before: { answer: review.answer }, after: { answer: text } },
+      // The words stay with the review.
+      ...{ before: { answered: review.answer !== null }, after: { answered: text !== null } },
     });
   });
 }
@@ -91,8 +92,8 @@ async function note(
     at: Date;
     action: DeskAct;
     reason: string | null;
-    before?: { answer: string | null };
-    after?: { answer: string | null };
+    before?: { answered: boolean };
+    after?: { answered: boolean };
   },
 ): Promise<void> {
   const { id, account, ...entry } = deed;

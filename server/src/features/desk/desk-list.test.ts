@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = await testServer();
+const { call, database } = server;
+const admin = await server.newPerson('admin');
+const owner = await server.newPerson();
+
+type Listed = { _id: string; name: string; status: string; bookingDate: string };
+type Page = { bookings: Listed[]; total: number; pages: number; more: boolean };
+
+const page = async (query: string) =>
+  (await call('GET', `/api/admin/getallbooking?${query}`, { as: admin })).json<Page>();
+
+/** Months of bookings, several a day, with one in fifty to a place nobody else goes to. */
+beforeAll(async () => {
+  await sql`
+    insert into bookings (id, account_id, contact_name, contact_mobile, pickup_label,
+      pickup_latitude, pickup_longitude, drop_label, drop_latitude, drop_longitude, trip, departure,
+      busy_until, one_way_metres, distance_km, distance_method, distance_source, fare_rupees, tariff,
+      created_at, status, confirmed_at, approved_at, approved_by, cancelled_at, cancelled_by)
+    select gen_random_uuid(), ${owner.id}, 'Customer ' || n, (9000000000 + n)::text,
+      'Tiruchirappalli, Tamil Nadu', 10.8, 78.7,
+      case when n % 50 = 0 then 'Hogenakkal, Tamil Nadu' else 'Madurai, Tamil Nadu' end, 9.9, 78.1,
+      'Round Trip', departure, departure + interval '6 hours', 100000, 200, 'network', 'embedded',
+      5500, '{}', created_at, status, case when status <> 'pending' then created_at end,
+      case when status = 'completed' then created_at end,
+      case when status = 'completed' then ${admin.id}::uuid end,
+      case when status = 'cancelled' then created_at end,
+      case when status = 'cancelled' then ${admin.id}::uuid end
+    from (select n, (array['pending', 'confirmed', 'completed', 'completed', 'cancelled'])[1 + n % 5]
+        as status,
+        -- Groups of seven share one instant, so that only the id decides.
+        timestamptz '2026-06-01' + (n / 7) * interval '7 hours' as created_at,
+        timestamptz '2026-06-03' + (n * 31 % 3000) * interval '83 minutes' as departure
+      from generate_series(1, 3000) as n) as made`.execute(database.db);
+});
+
+const orders = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  trip_first: sql`departure, id`,
+  trip_last: sql`departure desc, id desc`,
+} as const;
+
+/** The whole list, counted from the rows themselves. */
+async function wholeList(sort: keyof typeof orders, status: string, where = sql`true`) {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings
+    where ${status === 'all' ? sql`status <> 'cancelled'` : sql`status = ${status}`} and ${where}
+    order by ${orders[sort]}`.execute(database.db);
+  return rows.map(({ id }) => id);
+}
+
+const table = (Object.keys(orders) as (keyof typeof orders)[]).flatMap((sort) =>
+  ['all', 'pending', 'confirmed', 'completed', 'cancelled'].map((status) => ({ sort, status })),
+);
+
+describe('any page is the same as that part of the whole list', () => {
+  test.each(table)('$sort, $status', async ({ sort, status }) => {
+    const whole = await wholeList(sort, status);
+    const pages = Math.ceil(whole.length / 100);
+    for (const number of [1, 2, 6, 7, pages - 1, pages, pages + 1]) {
+      const found = await page(`page=${number}&pageSize=100&sort=${sort}&status=${status}`);
+      const expected = whole.slice((number - 1) * 100, number * 100);
+      expect(found.bookings.map(({ _id }) => _id)).toEqual(expected);
+      expect(found).toMatchObject({ total: whole.length, pages, more: false });
+    }
+  });
+
+  test.each(table)('$sort, $status, within some days of the trip', async ({ sort, status }) => {
+    const days = sql`trip_date between '2026-07-01' and '2026-09-30'`;
+    const byTrip = sort === 'newest' ? 'trip_last' : sort === 'oldest' ? 'trip_first' : sort;
+    const whole = await wholeList(byTrip, status, days);
+    const pages = Math.ceil(whole.length / 50);
+    for (const number of [1, 2, pages - 1, pages]) {
+      const query = `page=${number}&pageSize=50&sort=${sort}&status=${status}`;
+      const found = await page(`${query}&from=2026-07-01&to=2026-09-30`);
+      expect(found.bookings.map(({ _id }) => _id)).toEqual(
+        whole.slice((number - 1) * 50, number * 50),
+      );
+      expect(found).toMatchObject({ total: whole.length, pages });
+    }
+  });
+});
+
+describe('a search', () => {
+  test.each(table)('$sort, $status: finds what is rare, wherever it stands', async (line) => {
+    const { sort, status } = line;
+    const whole = await wholeList(sort, status, sql`drop_label like 'Hogenakkal%'`);
+    const found = await page(`page=1&pageSize=100&search=hogenak&sort=${sort}&status=${status}`);
+    expect(found.bookings.map(({ _id }) => _id)).toEqual(whole);
+    expect(found).toMatchObject({ total: whole.length, more: false });
+  });
+
+  test.each(table)('$sort, $status: pages the first ones of what is frequent', async (line) => {
+    const { sort, status } = line;
+    const whole = await wholeList(sort, status, sql`drop_label like 'Madurai%'`);
+    const found = await page(`page=2&pageSize=100&search=MADURAI&sort=${sort}&status=${status}`);
+    expect(found.bookings.map(({ _id }) => _id)).toEqual(whole.slice(100, 200));
+    expect(found).toMatchObject({ total: 200, pages: 2, more: true });
+  });
+
+  test.each([
+    ['several words, each anywhere', 'customer%20hogen%202950', ['Customer 2950']],
+    ['a number by its last digits', '0002950', ['Customer 2950']],
+    ['a number as people write it', '%2B91%2090000%2002950', ['Customer 2950']],
+    ['nothing', 'zanzibar', []],
+    ['nothing by signs alone', '%25_%25', []],
+    ['nothing where only one of the words fits', 'customer%20zanzibar', []],
+  ])('finds %s', async (_, search, names) => {
+    const { bookings } = await page(`page=1&status=all&search=${search}`);
+    expect(bookings.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('finds short words where a word begins', async () => {
+    expect((await page('page=1&search=cu')).total).toBe(200);
+    expect((await page('page=1&search=us')).total).toBe(0);
+  });
+
+  it('finds a booking by its id, or the first eight digits of it', async () => {
+    const [first] = (await page('page=1')).bookings;
+    const id = first?._id ?? '';
+    expect((await page(`page=1&search=${id}`)).bookings).toEqual([first]);
+    expect((await page(`page=1&search=${id.slice(0, 8)}`)).bookings).toContainEqual(first);
+  });
+
+  it('finds within days, and of one customer', async () => {
+    const days = sql`trip_date = '2026-08-01' and drop_label like 'Hogenakkal%'`;
+    const found = await page('page=1&search=hogenakkal&from=2026-08-01&to=2026-08-01');
+    expect(found.bookings.map(({ _id }) => _id)).toEqual(
+      await wholeList('trip_first', 'all', days),
+    );
+    const mine = await page(`page=1&search=hogenakkal&customer=${owner.id}`);
+    expect(mine.total).toBe((await page('page=1&search=hogenakkal')).total);
+    expect((await page(`page=1&customer=${admin.id}`)).bookings).toEqual([]);
+  });
+});
+
+describe('the day view', () => {
+  it.each([
+    ['today', ['2026-11-21']],
+    ['tomorrow', ['2026-11-22']],
+    ['week', [21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`)],
+  ])('%s, by departure', async (day, expected) => {
+    const days = sql`trip_date in (${sql.join(expected)})`;
+    const whole = await wholeList('trip_first', 'all', days);
+    const found = await page(`page=1&pageSize=100&day=${day}`);
+    expect(found.bookings.map(({ _id }) => _id)).toEqual(whole.slice(0, 100));
+    expect(found.total).toBe(whole.length);
+    expect(whole.length).toBeGreaterThan(5);
+  });
+});
