@@ -16,7 +16,7 @@ export type CustomerRow = {
 };
 
 /** Nobody reads on beyond this; whoever finds more types another word. */
-const mostFound = 200;
+const mostFound = 100;
 /** A very frequent name fills the pages from the newest customers alone. */
 const firstRows = 2000;
 
@@ -62,7 +62,7 @@ export async function searchCustomerIds(
   { patterns, indexed }: SearchTerms,
 ): Promise<{ ids: string[]; more: boolean }> {
   const matches = sql.join(
-    patterns.map((pattern) => sql`search_text like ${pattern}`),
+    patterns.map(({ like }) => sql`search_text like ${like}`),
     sql` and `,
   );
   const first = await sql<{ id: string; matches: boolean }>`

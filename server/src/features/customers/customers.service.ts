@@ -28,12 +28,15 @@ type Asked = { readonly kind: CustomerKind; readonly search: string | null } & {
 /** One page of those with an account, or of those who call, newest first. */
 export function listCustomers(db: Kysely<Database>, asked: Asked): Promise<CustomersPage> {
   const { kind, page = 1, pageSize: limit = defaultPageSize } = asked;
-  return readPlanned(db, async (reader) => {
-    const found = await findIds(reader, asked, { limit, offset: (page - 1) * limit });
-    const { ids, total, more } = found;
-    const customers = await listCustomerRows(reader, kind, ids);
-    return { customers, total, more, pages: Math.max(1, Math.ceil(total / limit)) };
-  });
+  const slice = { limit, offset: (page - 1) * limit };
+  return readPlanned(
+    db,
+    (reader) => findIds(reader, asked, slice),
+    async (reader, { ids, total, more }) => {
+      const customers = await listCustomerRows(reader, kind, ids);
+      return { customers, total, more, pages: Math.max(1, Math.ceil(total / limit)) };
+    },
+  );
 }
 
 async function findIds(

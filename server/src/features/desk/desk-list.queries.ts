@@ -47,7 +47,7 @@ function notBefore(filter: DeskFilter, day: string | null): RawBuilder<boolean> 
 }
 
 /** The day on which the row at this offset stands, and how many come before that day. */
-async function findStart(
+export async function findStart(
   db: Reader,
   filter: DeskFilter,
   offset: number,

@@ -13,8 +13,12 @@ type Page = { bookings: Listed[]; total: number; pages: number; more: boolean };
 const page = async (query: string) =>
   (await call('GET', `/api/admin/getallbooking?${query}`, { as: admin })).json<Page>();
 
-/** Months of bookings, several a day, with one in fifty to a place nobody else goes to. */
+/** Months of bookings: most to one place, some to another, and few to a third, of which most of late. */
 beforeAll(async () => {
+  for (let first = 1; first <= 8000; first += 1000) await insertBookings(first, first + 999);
+});
+
+async function insertBookings(first: number, last: number): Promise<void> {
   await sql`
     insert into bookings (id, account_id, contact_name, contact_mobile, pickup_label,
       pickup_latitude, pickup_longitude, drop_label, drop_latitude, drop_longitude, trip, departure,
@@ -22,7 +26,9 @@ beforeAll(async () => {
       created_at, status, confirmed_at, approved_at, approved_by, cancelled_at, cancelled_by)
     select gen_random_uuid(), ${owner.id}, 'Customer ' || n, (9000000000 + n)::text,
       'Tiruchirappalli, Tamil Nadu', 10.8, 78.7,
-      case when n % 50 = 0 then 'Hogenakkal, Tamil Nadu' else 'Madurai, Tamil Nadu' end, 9.9, 78.1,
+      case when n % 22 = 0 then 'Hogenakkal, Tamil Nadu'
+        when n % 1000 = 1 or n > 7000 and n % 12 = 5 then 'Yercaud, Tamil Nadu'
+        else 'Madurai, Tamil Nadu' end, 9.9, 78.1,
       'Round Trip', departure, departure + interval '6 hours', 100000, 200, 'network', 'embedded',
       5500, '{}', created_at, status, case when status <> 'pending' then created_at end,
       case when status = 'completed' then created_at end,
@@ -32,10 +38,10 @@ beforeAll(async () => {
     from (select n, (array['pending', 'confirmed', 'completed', 'completed', 'cancelled'])[1 + n % 5]
         as status,
         -- Groups of seven share one instant, so that only the id decides.
-        timestamptz '2026-06-01' + (n / 7) * interval '7 hours' as created_at,
-        timestamptz '2026-06-03' + (n * 31 % 3000) * interval '83 minutes' as departure
-      from generate_series(1, 3000) as n) as made`.execute(database.db);
-});
+        timestamptz '2026-06-01' + (n / 7) * interval '150 minutes' as created_at,
+        timestamptz '2026-06-03' + (n * 31 % 8000) * interval '31 minutes' as departure
+      from generate_series(${first}::int, ${last}::int) as n) as made`.execute(database.db);
+}
 
 const orders = {
   newest: sql`created_at desc, id desc`,
@@ -57,6 +63,8 @@ const table = (Object.keys(orders) as (keyof typeof orders)[]).flatMap((sort) =>
   ['all', 'pending', 'confirmed', 'completed', 'cancelled'].map((status) => ({ sort, status })),
 );
 
+const someStatuses = table.filter(({ status }) => ['all', 'completed'].includes(status));
+
 describe('any page is the same as that part of the whole list', () => {
   test.each(table)('$sort, $status', async ({ sort, status }) => {
     const whole = await wholeList(sort, status);
@@ -69,41 +77,49 @@ describe('any page is the same as that part of the whole list', () => {
     }
   });
 
-  test.each(table)('$sort, $status, within some days of the trip', async ({ sort, status }) => {
-    const days = sql`trip_date between '2026-07-01' and '2026-09-30'`;
-    const byTrip = sort === 'newest' ? 'trip_last' : sort === 'oldest' ? 'trip_first' : sort;
-    const whole = await wholeList(byTrip, status, days);
-    const pages = Math.ceil(whole.length / 50);
-    for (const number of [1, 2, pages - 1, pages]) {
-      const query = `page=${number}&pageSize=50&sort=${sort}&status=${status}`;
-      const found = await page(`${query}&from=2026-07-01&to=2026-09-30`);
-      expect(found.bookings.map(({ _id }) => _id)).toEqual(
-        whole.slice((number - 1) * 50, number * 50),
-      );
-      expect(found).toMatchObject({ total: whole.length, pages });
-    }
-  });
+  test.each(someStatuses)(
+    '$sort, $status, within some days of the trip',
+    async ({ sort, status }) => {
+      const days = sql`trip_date between '2026-07-01' and '2026-09-30'`;
+      const byTrip = sort === 'newest' ? 'trip_last' : sort === 'oldest' ? 'trip_first' : sort;
+      const whole = await wholeList(byTrip, status, days);
+      const pages = Math.ceil(whole.length / 50);
+      for (const number of [1, 2, pages - 1, pages]) {
+        const query = `page=${number}&pageSize=50&sort=${sort}&status=${status}`;
+        const found = await page(`${query}&from=2026-07-01&to=2026-09-30`);
+        expect(found.bookings.map(({ _id }) => _id)).toEqual(
+          whole.slice((number - 1) * 50, number * 50),
+        );
+        expect(found).toMatchObject({ total: whole.length, pages });
+      }
+    },
+  );
 });
 
 describe('a search', () => {
-  test.each(table)('$sort, $status: finds what is rare, wherever it stands', async (line) => {
-    const { sort, status } = line;
-    const whole = await wholeList(sort, status, sql`drop_label like 'Hogenakkal%'`);
-    const found = await page(`page=1&pageSize=100&search=hogenak&sort=${sort}&status=${status}`);
-    expect(found.bookings.map(({ _id }) => _id)).toEqual(whole);
-    expect(found).toMatchObject({ total: whole.length, more: false });
-  });
+  const most = 100;
 
-  test.each(table)('$sort, $status: pages the first ones of what is frequent', async (line) => {
-    const { sort, status } = line;
-    const whole = await wholeList(sort, status, sql`drop_label like 'Madurai%'`);
-    const found = await page(`page=2&pageSize=100&search=MADURAI&sort=${sort}&status=${status}`);
-    expect(found.bookings.map(({ _id }) => _id)).toEqual(whole.slice(100, 200));
-    expect(found).toMatchObject({ total: 200, pages: 2, more: true });
-  });
+  test.each(someStatuses)(
+    '$sort, $status: finds the first ones, however frequent',
+    async (line) => {
+      const { sort, status } = line;
+      for (const place of ['Madurai', 'Hogenakkal', 'Yercaud']) {
+        const whole = await wholeList(sort, status, sql`drop_label like ${`${place}%`}`);
+        const search = `search=${place.slice(0, 5).toUpperCase()}&sort=${sort}&status=${status}`;
+        const found = [
+          ...(await page(`page=1&pageSize=60&${search}`)).bookings,
+          ...(await page(`page=2&pageSize=60&${search}`)).bookings,
+        ];
+        expect(found.map(({ _id }) => _id)).toEqual(whole.slice(0, most));
+        expect(await page(`page=1&pageSize=60&${search}`)).toMatchObject({
+          ...{ total: Math.min(most, whole.length), more: whole.length > most },
+        });
+      }
+    },
+  );
 
   test.each([
-    ['several words, each anywhere', 'customer%20hogen%202950', ['Customer 2950']],
+    ['several words, each anywhere', 'customer%20hogen%202948', ['Customer 2948']],
     ['a number by its last digits', '0002950', ['Customer 2950']],
     ['a number as people write it', '%2B91%2090000%2002950', ['Customer 2950']],
     ['nothing', 'zanzibar', []],
@@ -115,7 +131,7 @@ describe('a search', () => {
   });
 
   it('finds short words where a word begins', async () => {
-    expect((await page('page=1&search=cu')).total).toBe(200);
+    expect((await page('page=1&search=cu')).total).toBe(100);
     expect((await page('page=1&search=us')).total).toBe(0);
   });
 
@@ -132,8 +148,8 @@ describe('a search', () => {
     expect(found.bookings.map(({ _id }) => _id)).toEqual(
       await wholeList('trip_first', 'all', days),
     );
-    const mine = await page(`page=1&search=hogenakkal&customer=${owner.id}`);
-    expect(mine.total).toBe((await page('page=1&search=hogenakkal')).total);
+    const mine = await page(`page=1&search=yercaud&customer=${owner.id}`);
+    expect(mine.total).toBe((await page('page=1&search=yercaud')).total);
     expect((await page(`page=1&customer=${admin.id}`)).bookings).toEqual([]);
   });
 });

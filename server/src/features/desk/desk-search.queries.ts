@@ -1,24 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DeskFilter, type Reader, daysAre, statusIs } from './desk-filter.ts';
-import { order } from './desk-list.queries.ts';
+import {
+  type DeskFilter,
+  type Reader,
+  daysAre,
+  narrowed,
+  startOf,
+  statusIs,
+} from './desk-filter.ts';
+import { findStart, order } from './desk-list.queries.ts';
 import type { SearchTerms } from './desk-search.ts';
 
 /** Nobody reads on beyond this; whoever finds more types another word. */
-export const mostFound = 200;
+export const mostFound = 100;
 
-/** A very frequent word fills the pages from the first bookings of the list alone. */
-const firstRows = 1000;
+/**
+ * A very frequent word fills the pages from the first bookings of the list alone; and they show how
+ * frequent a word is.
+ */
+const firstRows = 2000;
 /** Words the index cannot help with are looked for among these only. */
 const firstRowsUnindexed = 5000;
-/** How many slices of eight days each further look takes in; after the last one, all the rest. */
-const looks = [2, 6, 24];
+/** A word with fewer matches among the first rows is rare: it is looked for everywhere at once. */
+const fewMatches = 3;
+/** Each is asked for by itself; more of them cost as much as the whole. */
+const mostSlices = 96;
+const sliceMs = 691_200_000;
 
 export type Found = { readonly ids: string[]; readonly more: boolean };
 
 /**
  * The first matches in the order of the list. Frequent words are found by reading the list, rare ones
- * by the index; those between by the index a few slices of time at a time, so that no look brings up
- * many more bookings than are wanted, and each goes on only when the one before found too few.
+ * by the index; those between by the index too, but only in as many slices of time as will hold enough
+ * of them, so that no look brings up many more bookings than are wanted.
  */
 export async function searchIds(
   db: Reader,
@@ -27,22 +40,26 @@ export async function searchIds(
 ): Promise<Found> {
   const byId = await listIdsLike(db, filter, terms.ids);
   if (byId.length > 0) return cut(byId);
-  if (!terms.indexed) return searchFirst(db, filter, { terms, rows: firstRowsUnindexed });
-  const early = await searchFirst(db, filter, { terms, rows: firstRows });
-  if (early.ids.length >= mostFound || !early.more) return early;
-  const bounds = await findBounds(db, filter);
-  if (bounds === null) return cut([]);
-  const found: string[] = [];
-  let rest = bounds;
-  for (const width of [...looks, null]) {
-    const { slices, left } = take(rest, width, filter.direction);
-    found.push(
-      ...(await searchSlices(db, filter, { terms, slices, left: mostFound + 1 - found.length })),
-    );
-    if (found.length > mostFound || left === null) break;
-    rest = left;
-  }
-  return cut(found);
+  const rows = terms.indexed ? firstRows : firstRowsUnindexed;
+  const first = await searchFirst(db, filter, { terms, rows });
+  if (first.isAll || first.ids.length > mostFound) return cut(first.ids);
+  if (!terms.indexed) return { ...cut(first.ids), more: true };
+  const near = await findNearSlices(db, filter, first);
+  // Planned as if fetching a row were dear, so that the index is asked for every condition it knows: the
+  // planner takes a word for rare that it has not counted, and would fetch all its bookings.
+  await sql`set local cpu_tuple_cost = 100`.execute(db);
+  // The rarest word is for the index; the others are looked for in what it brings. To have the index
+  // find where words meet takes longer.
+  const patterns = terms.patterns.map((pattern, word) => ({
+    ...pattern,
+    indexed: word === first.rarest,
+  }));
+  if (near === null) return cut(await searchSlices(db, filter, { patterns, slices: null }));
+  const slices = { ...near, isBehind: false };
+  const found = await searchSlices(db, filter, { patterns, slices });
+  if (found.length > mostFound) return cut(found);
+  const behind = { patterns, slices: { ...near, isBehind: true } };
+  return cut([...found, ...(await searchSlices(db, filter, behind))]);
 }
 
 const cut = (ids: string[]): Found => ({
@@ -50,9 +67,14 @@ const cut = (ids: string[]): Found => ({
   more: ids.length > mostFound,
 });
 
-export const matches = ({ patterns }: SearchTerms): RawBuilder<boolean> =>
+export const matches = ({ patterns }: Pick<SearchTerms, 'patterns'>): RawBuilder<boolean> =>
   sql.join(
-    patterns.map((pattern) => sql`bookings.search_text like ${pattern}`),
+    patterns.map(({ like, indexed }) =>
+      // An empty text behind it keeps the index from a word of which it would bring up too much.
+      indexed
+        ? sql`bookings.search_text like ${like}`
+        : sql`bookings.search_text || '' like ${like}`,
+    ),
     sql` and `,
   );
 
@@ -70,84 +92,106 @@ async function listIdsLike(
   return rows.map(({ id }) => id);
 }
 
-/** Among the first rows of the list. `more` when the list goes on behind them, or they hold too many. */
+type First = {
+  readonly ids: string[];
+  /** The list has no more rows than were looked at. */
+  readonly isAll: boolean;
+  /** The word of the index with the fewest matches, and how many. */
+  readonly rarest: number;
+  readonly rarestMatches: number;
+  /** The slice in which the list begins. */
+  readonly slice: number;
+};
+
+/** Among the first rows of the list. */
 async function searchFirst(
   db: Reader,
   filter: DeskFilter,
   { terms, rows: limit }: { terms: SearchTerms; rows: number },
-): Promise<Found> {
-  const { rows } = await sql<{ id: string; matches: boolean }>`
+): Promise<First> {
+  const { patterns } = terms;
+  const words = patterns.map(
+    (pattern) => sql`count(*) filter (where ${matches({ patterns: [pattern] })})`,
+  );
+  const { rows } = await sql<{
+    ids: string[] | null;
+    read: number;
+    words: number[];
+    slice: number;
+  }>`
     with bookings as materialized (
-      select id, created_at, departure, search_text from bookings
+      select id, created_at, departure, search_text, ${sliceOf(filter)} as slice from bookings
       where ${statusIs(filter)} and ${daysAre(filter)}
       order by ${order(filter)} limit ${limit}
     )
-    select id, ${matches(terms)} as matches from bookings
-    order by ${order(filter)}`.execute(db);
-  const ids = rows.filter((row) => row.matches).map(({ id }) => id);
+    select array_agg(id order by ${order(filter)}) filter (where ${matches(terms)}) as ids,
+      count(*) as read, array[${sql.join(words)}]::int[] as words,
+      ${filter.direction === 'asc' ? sql`min(slice)` : sql`max(slice)`} as slice
+    from bookings`.execute(db);
+  const { ids = null, read = 0, words: counts = [], slice = 0 } = rows[0] ?? {};
+  const indexed = counts.flatMap((count, word) =>
+    patterns[word]?.indexed ? [{ count, word }] : [],
+  );
+  const rarest = indexed.toSorted((one, other) => one.count - other.count)[0];
   return {
-    ids: ids.slice(0, mostFound),
-    more: ids.length > mostFound || rows.length === limit,
+    ...{ ids: ids ?? [], isAll: read < limit, slice },
+    ...{ rarest: rarest?.word ?? 0, rarestMatches: rarest?.count ?? 0 },
   };
 }
 
-/** The first and the last slice in which there are bookings. */
-async function findBounds(
+type Near = { readonly first: number; readonly last: number };
+
+/** The slices that should hold enough matches; null when all have to be looked through. */
+async function findNearSlices(
   db: Reader,
   filter: DeskFilter,
-): Promise<{ first: number; last: number } | null> {
-  const slice = sliceOf(filter);
-  const end = (direction: 'asc' | 'desc') => sql`
-    (select ${slice} from bookings where ${statusIs(filter)} and ${daysAre(filter)}
-    order by ${order({ by: filter.by, direction })} limit 1)`;
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select ${end('asc')} as first, ${end('desc')} as last`.execute(db);
-  const [bounds] = rows;
-  const { first = null, last = null } = bounds ?? {};
-  return first === null || last === null ? null : { first, last };
+  { ids, slice, rarestMatches }: First,
+): Promise<Near | null> {
+  if (rarestMatches < fewMatches) return null;
+  const matches = Math.max(1, ids.length);
+  // The fewer of them, the less they promise.
+  const spare = 1 + 4 / Math.sqrt(matches);
+  const rows = Math.ceil((spare * mostFound * firstRows) / matches);
+  const start = await findStart(db, filter, rows);
+  if (start === null) return null;
+  const end = Math.floor(startOf(start.day).getTime() / sliceMs);
+  const near = { first: Math.min(slice, end), last: Math.max(slice, end) };
+  return near.last - near.first < mostSlices ? near : null;
 }
 
 function sliceOf({ by }: DeskFilter): RawBuilder<number> {
   return by === 'created' ? sql`bookings.created_slice` : sql`bookings.trip_slice`;
 }
 
-type Bounds = { readonly first: number; readonly last: number };
-/** Slices to look into: named one by one for the index, or all that lie within bounds. */
-type Slices = { readonly named: number[] | null; readonly bounds: Bounds };
-
-/** The next slices in the direction of the list, and what is left behind them. */
-function take(
-  { first, last }: Bounds,
-  width: number | null,
-  direction: DeskFilter['direction'],
-): { slices: Slices; left: Bounds | null } {
-  const isAll = width === null || last - first < width;
-  if (isAll) return { slices: { named: null, bounds: { first, last } }, left: null };
-  const bounds =
-    direction === 'asc' ? { first, last: first + width - 1 } : { first: last - width + 1, last };
-  const left =
-    direction === 'asc' ? { first: bounds.last + 1, last } : { first, last: bounds.first - 1 };
-  const named = Array.from({ length: width }, (_, index) => bounds.first + index);
-  return { slices: { named, bounds }, left };
-}
-
 async function searchSlices(
   db: Reader,
   filter: DeskFilter,
-  of: { terms: SearchTerms; slices: Slices; left: number },
+  of: {
+    patterns: SearchTerms['patterns'];
+    /** Null for all; or those near, or those behind them in the order of the list. */
+    slices: (Near & { readonly isBehind: boolean }) | null;
+  },
 ): Promise<string[]> {
-  const slice = sliceOf(filter);
-  const { named, bounds } = of.slices;
-  // "+ 0": the index would read all the slices between two bounds one after the other.
-  const within =
-    named === null
-      ? sql`${slice} + 0 between ${bounds.first} and ${bounds.last}`
-      : sql`${slice} = any(${named})`;
   const { rows } = await sql<{ id: string }>`
     with bookings as materialized (
       select id, created_at, departure from bookings
-      where ${matches(of.terms)} and ${statusIs(filter)} and ${daysAre(filter)} and ${within}
+      where ${matches(of)} and ${narrowed(filter)}
+        and ${isWithin(filter, of.slices)}
     )
-    select id from bookings order by ${order(filter)} limit ${of.left}`.execute(db);
+    select id from bookings order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+function isWithin(
+  filter: DeskFilter,
+  slices: (Near & { readonly isBehind: boolean }) | null,
+): RawBuilder<boolean> {
+  if (slices === null) return sql`true`;
+  const { first, last, isBehind } = slices;
+  const slice = sliceOf(filter);
+  if (!isBehind) {
+    return sql`${slice} = any(${Array.from({ length: last - first + 1 }, (_, n) => first + n)})`;
+  }
+  // "+ 0": the index would read all the slices on that side one after the other.
+  return filter.direction === 'asc' ? sql`${slice} + 0 > ${last}` : sql`${slice} + 0 < ${first}`;
 }

@@ -2,8 +2,11 @@ import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 
 /** What a typed search means to the database. */
 export type SearchTerms = {
-  /** Patterns for LIKE on the folded text; a booking matches when all of them do. */
-  readonly patterns: readonly string[];
+  /**
+   * Patterns for LIKE on the folded text; a booking matches when all of them do. Not all are for the
+   * index: beside a long word, a short one only costs it time.
+   */
+  readonly patterns: readonly { readonly like: string; readonly indexed: boolean }[];
   /** Whether the index can find at least one of them. */
   readonly indexed: boolean;
   /** Bookings whose id begins like this; null when it is no beginning of one. */
@@ -22,12 +25,15 @@ export function searchTerms(typed: string): SearchTerms {
   const text = typed.trim().toLowerCase();
   const digits = normaliseIndianMobile(text) ?? text.replace(/[\s().+-]/g, '');
   const words = /^\d+$/.test(digits) ? [digits] : text.split(/\s+/u).slice(0, mostWords);
+  const hasLong = words.some((word) => trigram.test(word));
   const patterns = words.map((word) => {
     const escaped = word.replace(/[\\%_]/g, '\\$&');
-    const begins = !trigram.test(word) && /^[a-z0-9]/.test(word);
-    return begins ? `% ${escaped}%` : `%${escaped}%`;
+    const isLong = trigram.test(word);
+    const begins = !isLong && /^[a-z0-9]/.test(word);
+    const like = begins ? `% ${escaped}%` : `%${escaped}%`;
+    return { like, indexed: isLong || (begins && !hasLong) };
   });
-  const indexed = words.some((word) => trigram.test(word) || /^[a-z0-9]/.test(word));
+  const indexed = patterns.some((pattern) => pattern.indexed);
   return { patterns, indexed, ids: idsLike(text) };
 }
 

@@ -38,13 +38,15 @@ export function readPage(
   const now = clock();
   const { page, pageSize: limit = defaultPageSize } = asked;
   const filter = filterOf(asked.query, now);
-  return readPlanned(db, async (reader) => {
+  const find = async (reader: Reader) => {
     const totals = await readStatusTotals(reader);
     const slice = { limit, offset: (page - 1) * limit };
-    const { ids, total, more = false } = await findIds(reader, filter, { ...slice, totals });
+    const found = await findIds(reader, filter, { ...slice, totals });
+    return { ...found, totalBookings: countOf(totals, 'all') };
+  };
+  return readPlanned(db, find, async (reader, { ids, more = false, ...totals }) => {
     const bookings = await showBookings(reader, ids, now);
-    const pages = Math.max(1, Math.ceil(total / limit));
-    return { bookings, total, more, pages, totalBookings: countOf(totals, 'all') };
+    return { bookings, more, ...totals, pages: Math.max(1, Math.ceil(totals.total / limit)) };
   });
 }
 
