@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
+import { formatRupees } from '@anandham/domain/formats';
 import { testMailServer } from '../../testing/mail-server.ts';
 import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
@@ -58,7 +59,7 @@ describe('a correction after approval', () => {
     const [letter, ...others] = await lettersAbout('New figures');
     expect(others).toEqual([]);
     expect(letter?.text).toContain('By way of Dindigul');
-    expect(letter?.text).toContain('258 km, ₹5,160');
+    expect(letter?.text).toContain(`${before.distance} km, ${formatRupees(before.totalPrice)}`);
     expect(letter?.text).toContain('300 km, ₹6,500');
   });
 
