@@ -53,6 +53,11 @@ export function addressInChosenLanguage(
   return { address: encodeURI(wanted) + (rest && `?${rest}`), language };
 }
 
+/** What keeps a choice in the browser. */
+export function cookieOf(language: Language): string {
+  return `${languageCookie}=${language}; Path=/; Max-Age=${aYearSeconds}; SameSite=Lax`;
+}
+
 /** Keeps the choice in the browser for the pages whose address names no language. */
 export function rememberLanguage(
   request: FastifyRequest,
@@ -60,6 +65,5 @@ export function rememberLanguage(
   language: Language,
 ): void {
   if (chosenLanguage(request.headers.cookie) === language) return;
-  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${aYearSeconds}; SameSite=Lax`;
-  void reply.header('set-cookie', cookie);
+  void reply.header('set-cookie', cookieOf(language));
 }

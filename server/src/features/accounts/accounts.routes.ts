@@ -12,6 +12,8 @@ import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
 import { succeed } from '../../http/success.ts';
 import { mount, type Api } from '../../http/mount.ts';
+import { WithHeaders } from '../../http/outcome.ts';
+import { cookieOf } from '../../http/page-language.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { toRecord } from './account-record.ts';
 import * as accounts from './accounts.service.ts';
@@ -41,10 +43,12 @@ export function mountAccounts(api: Api, context: Context): void {
     return { ...succeed('signed_in'), token: session.token, rest: toRecord(session.account) };
   });
 
-  mount(api, verifySession, accountSchemas.verifySession, ({ session }) => ({
-    ...succeed('session_valid'),
-    rest: toRecord(session.account),
-  }));
+  mount(api, verifySession, accountSchemas.verifySession, async ({ session, language }) => {
+    const account = await accounts.followBrowser(context, session.account, language);
+    const answer = { ...succeed('session_valid'), rest: toRecord(account) };
+    const isNews = language === null && account.language !== defaultLanguage;
+    return isNews ? new WithHeaders(answer, { 'set-cookie': cookieOf(account.language) }) : answer;
+  });
 
   mount(api, changeLanguage, accountSchemas.changeLanguage, async ({ body, session }) => {
     const account = await accounts.changeLanguage(context, { ...session, ...body });

@@ -119,6 +119,18 @@ export async function changeLanguage(
   return { ...account, language };
 }
 
+/**
+ * Whoever has chosen a language in this browser has chosen it for the account: every page asks whose
+ * session it is, so a link is all that chooses. Of two browsers the one used last counts.
+ */
+export async function followBrowser(
+  context: AccountsContext,
+  account: Account,
+  chosen: Language | null,
+): Promise<Account> {
+  return chosen === null ? account : changeLanguage(context, { account, language: chosen });
+}
+
 /** Ends this session on the server; the token is worth nothing afterwards. */
 export function signOut({ db }: AccountsContext, token: string): Promise<void> {
   return deleteSession(db, tokenHash(token));

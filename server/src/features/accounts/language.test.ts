@@ -4,7 +4,7 @@ import { testMailServer } from '../../testing/mail-server.ts';
 import { type Person, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const { call } = server;
+const { call, clock } = server;
 const mail = await testMailServer();
 
 let people = 0;
@@ -66,6 +66,22 @@ describe('a customer', () => {
     expect((await choose('fr', meena)).statusCode).toBe(400);
   });
 
+  it('has chosen for the account too what the browser’s cookie says', async () => {
+    const meena = await server.newPerson();
+    const verifyFrom = (cookie?: string) =>
+      call('GET', '/api/auth/verify', { as: meena, ...(cookie && { headers: { cookie } }) });
+    expect((await verifyFrom()).headers['set-cookie']).toBeUndefined();
+    const chosen = await verifyFrom('lang=ta');
+    expect([chosen.json(), chosen.headers['set-cookie']]).toEqual([
+      expect.objectContaining({ rest: expect.objectContaining({ language: 'ta' }) as object }),
+      undefined,
+    ]);
+    // A browser in which nothing was chosen learns it from the account.
+    const elsewhere = await verifyFrom('lang=fr');
+    expect(elsewhere.json()).toMatchObject({ rest: { language: 'ta' } });
+    expect(elsewhere.headers['set-cookie']).toBe('lang=ta; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
   it('gets letters in the language chosen last', async () => {
     const meena = await server.newPerson();
     await choose('ta', meena);
@@ -77,6 +93,7 @@ describe('a customer', () => {
     expect(letter?.text).toContain('வணக்கம் Kavitha customer,');
     expect(letter?.text).toContain('இந்தக் குறியீடு 2 நிமிடம் வரை செல்லும்.');
     await choose('en', meena);
+    clock.now = new Date(clock.now.getTime() + 60_000);
     await call('POST', '/api/auth/forget', { body: { email: meena.email } });
     await server.runJobs(mail.url);
     expect(mail.letters.splice(0).map(({ subject }) => subject)).toEqual([

@@ -1,4 +1,5 @@
 import type { Booking } from '@anandham/contract/schemas/bookings';
+import { dropOf, pickupOf } from '../../lib/place-name.ts';
 
 type Trip = Pick<Booking, 'name' | 'mobile' | 'pickupLocation' | 'dropLocation'>;
 
@@ -8,7 +9,7 @@ type Trip = Pick<Booking, 'name' | 'mobile' | 'pickupLocation' | 'dropLocation'>
  */
 export function againDraft(trip: Trip, way: 'same' | 'return'): Readonly<Record<string, unknown>> {
   const entry = (text: string) => ({ text, place: null });
-  const there = { pickup: entry(trip.pickupLocation), drop: entry(trip.dropLocation) };
+  const there = { pickup: entry(pickupOf(trip)), drop: entry(dropOf(trip)) };
   const back = { pickup: there.drop, drop: there.pickup };
   return { name: trip.name, mobile: trip.mobile ?? '', ...(way === 'same' ? there : back) };
 }

@@ -2,14 +2,15 @@ import { formatIndianMobile } from '@anandham/domain/contact-number';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { dropOf, pickupOf } from '../../lib/place-name.ts';
 
 /** What was asked for, line by line, with the fare at the end. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const facts = [
     [m.pending_name(), booking.name],
     [m.pending_mobile(), booking.mobile === null ? '–' : formatIndianMobile(booking.mobile)],
-    [m.pending_pickup(), booking.pickupLocation],
-    [m.pending_drop(), booking.dropLocation],
+    [m.pending_pickup(), pickupOf(booking)],
+    [m.pending_drop(), dropOf(booking)],
     [m.pending_distance(), m.pending_distance_value({ km: booking.distance })],
     [m.pending_date(), formatTripDate(booking.bookingDate)],
   ] as const;

@@ -3,6 +3,7 @@ import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../lib/format.ts';
+import { dropOf, pickupOf } from '../../lib/place-name.ts';
 import { Question } from '../../ui/dialog.tsx';
 import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
 import { Route } from '../../ui/route.tsx';
@@ -28,7 +29,7 @@ export function CancelQuestion({ booking, busy, onCancel, onClose }: CancelQuest
       onClose={onClose}
     >
       <div className="bg-mist grid gap-3 rounded-2xl p-4 font-semibold">
-        <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
+        <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
         <p>{formatTripDate(booking.bookingDate)}</p>
       </div>
       <FieldFrame id={id} label={m.cancel_reason()} hint={m.cancel_reason_hint()}>

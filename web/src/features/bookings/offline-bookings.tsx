@@ -6,6 +6,7 @@ import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
 import { homePath } from '../../lib/paths.ts';
+import { dropOf, pickupOf } from '../../lib/place-name.ts';
 import { lastBookings } from '../../session/last-bookings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PhoneIcon } from '../../ui/icons.tsx';
@@ -56,7 +57,7 @@ function Trip({ trip }: { readonly trip: Booking }) {
   return (
     <li className="rounded-card bg-paper border-line grid gap-3 border p-5">
       <p className="font-bold">{formatTripDate(trip.bookingDate)}</p>
-      <Route pickup={trip.pickupLocation} drop={trip.dropLocation} />
+      <Route pickup={pickupOf(trip)} drop={dropOf(trip)} />
       <p className="flex flex-wrap justify-between gap-3">
         <span className="text-ink-soft">{standings[trip.status]()}</span>
         <span className="font-semibold">{formatRupees(trip.totalPrice)}</span>

@@ -3,6 +3,7 @@ import { bookingCan } from '@anandham/domain/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { dropOf, pickupOf } from '../../lib/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { Route } from '../../ui/route.tsx';
@@ -25,7 +26,7 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
         <ReviewForm booking={booking} onClose={() => setReviewing(false)} />
       ) : (
         <>
-          <Route pickup={booking.pickupLocation} drop={booking.dropLocation} />
+          <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Standing booking={booking} onReview={() => setReviewing(true)} />
             <p className="font-semibold">{formatRupees(booking.totalPrice)}</p>

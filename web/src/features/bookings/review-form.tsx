@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { maxReviewLength, maxSubLineLength } from '@anandham/domain/review';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
+import { dropOf, pickupOf } from '../../lib/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame, TextField, fieldAttributes, inputLook } from '../../ui/field.tsx';
 import { useReview } from './bookings.api.ts';
@@ -44,9 +45,9 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
       <p className="text-lg font-bold">{m.review_heading()}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-soft">{m.review_trip_pickup()}</dt>
-        <dd className="font-semibold wrap-anywhere">{booking.pickupLocation}</dd>
+        <dd className="font-semibold wrap-anywhere">{pickupOf(booking)}</dd>
         <dt className="text-ink-soft">{m.review_trip_drop()}</dt>
-        <dd className="font-semibold wrap-anywhere">{booking.dropLocation}</dd>
+        <dd className="font-semibold wrap-anywhere">{dropOf(booking)}</dd>
       </dl>
       <StarPicker control={control} name="rating" error={errors.rating?.message} />
       <FieldFrame id={textId} label={m.review_text()} error={textError} hint={m.review_text_hint()}>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
 import { logProblem } from '../../../lib/log-problem.ts';
+import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { findRoad, type Place } from '../../../lib/places.ts';
 
 const RouteSketch = lazy(() =>
@@ -13,8 +14,8 @@ const RouteSketch = lazy(() =>
 
 /** The road of a trip as a picture. The line is worked out anew; without it the rest still stands. */
 export function SheetSketch({ booking }: { readonly booking: BookingSheet }) {
-  const pickup = endOf(booking.pickupLocation, booking.pickup);
-  const drop = endOf(booking.dropLocation, booking.drop);
+  const pickup = endOf(pickupOf(booking), booking.pickup);
+  const drop = endOf(dropOf(booking), booking.drop);
   const { data, isError } = useQuery({
     queryKey: ['road', pickup.longitude, pickup.latitude, drop.longitude, drop.latitude],
     queryFn: ({ signal }) => findRoad(pickup, drop, signal),

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { bookingCan, type BookingStatus } from '@anandham/domain/booking-lifecycle';
+import { shortPlace } from '@anandham/domain/formats';
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
+import { dropOf } from '../../../lib/place-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { BookingFacts } from '../booking-facts.tsx';
@@ -22,7 +24,7 @@ export function Sheet({ booking }: SheetProps) {
       <PaperHead />
       <header className="grid justify-items-start gap-3">
         <h1 className="text-3xl font-extrabold tracking-tight wrap-anywhere">
-          {m.sheet_heading({ drop: booking.dropLocation.split(',')[0] ?? booking.dropLocation })}
+          {m.sheet_heading({ drop: shortPlace(dropOf(booking)) })}
         </h1>
         <StatusLine status={booking.status} />
       </header>
