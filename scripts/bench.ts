@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, string>> = {
   maps: 'maps/bench/maps.bench.ts',
   start: 'scripts/bench/start.ts',
   events: 'scripts/bench/events.ts',
+  desk: 'scripts/bench/desk.ts',
   web: 'scripts/bench/web.ts',
 };
 

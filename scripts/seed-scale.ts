@@ -1,0 +1,59 @@
+/**
+ * `npm run seed:scale -- 1000000`: fills the database with so many invented bookings, one customer for
+ * ten of them, to see how the desk bears it. Only a database without bookings is filled.
+ */
+import pg from 'pg';
+import { loadConfig } from '../server/src/config/config.ts';
+import { createLog } from '../server/src/config/log.ts';
+import { StartupError } from '../server/src/config/startup-error.ts';
+import { findRunning, startEmbeddedPostgres } from '../server/src/db/embedded/supervisor.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { type Connection, connectionSettings } from '../server/src/db/pool.ts';
+import { fill } from './seed/fill.ts';
+
+const most = 20_000_000;
+const log = createLog('warn');
+
+async function seed(connection: Connection, bookings: number): Promise<void> {
+  await migrate({ connection, log });
+  const client = new pg.Client(connectionSettings(connection));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from bookings limit 1');
+    if (rowCount !== 0) {
+      throw new StartupError(
+        'This database has bookings already. Choose an empty folder with ANANDHAM_DATA_DIR.',
+      );
+    }
+    const begun = performance.now();
+    const customers = Math.max(1, Math.round(bookings / 10));
+    await fill(client, { bookings, customers }, (line) => console.log(line));
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(`${bookings} bookings of ${customers} customers in ${seconds.toFixed(0)} s.`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function main([given = '']: string[]): Promise<void> {
+  const bookings = Number(given);
+  if (!Number.isInteger(bookings) || bookings < 1 || bookings > most) {
+    throw new StartupError(`Usage: npm run seed:scale -- <bookings, at most ${most}>`);
+  }
+  const config = loadConfig();
+  const known = config.databaseUrl ?? findRunning(config.dataDir);
+  if (known !== null) return seed(known, bookings);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    await seed(postgres.connection, bookings);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}
