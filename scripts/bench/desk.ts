@@ -67,7 +67,8 @@ const { total } = (await (await fetch(`${origin}${list}page=1`, { headers })).js
   total: number;
 };
 const pages = Math.ceil(total / 10);
-const anyPage = () => `page=${randomInt(1, pages)}`;
+/** Any of the first pages, as a share of all there are. */
+const anyPage = (share = 1) => `page=${randomInt(1, Math.floor(pages * share))}`;
 const someYears = 'from=2024-01-01&to=2025-12-31';
 
 const asks: Readonly<Record<string, () => string>> = {
@@ -76,10 +77,10 @@ const asks: Readonly<Record<string, () => string>> = {
   'last page': () => `${list}page=${pages}`,
   'any page, oldest first': () => `${list}sort=oldest&${anyPage()}`,
   'any page by departure': () => `${list}sort=trip_first&${anyPage()}`,
-  'any page of the approved': () => `${list}status=completed&page=${randomInt(1, pages * 0.8)}`,
-  'any page of the cancelled': () => `${list}status=cancelled&page=${randomInt(1, pages * 0.1)}`,
+  'any page of the approved': () => `${list}status=completed&${anyPage(0.9)}`,
+  'any page of the cancelled': () => `${list}status=cancelled&${anyPage(0.1)}`,
   'this week': () => `${list}day=week&page=${randomInt(1, 50)}`,
-  'any page of two years': () => `${list}${someYears}&page=${randomInt(1, pages * 0.3)}`,
+  'any page of two years': () => `${list}${someYears}&${anyPage(0.4)}`,
   'search: a mobile number': () => `${list}page=1&search=${6e9 + randomInt(1, 110_000) * 30_011}`,
   'search: the end of a number': () => `${list}page=1&search=${randomInt(10_000, 99_999)}`,
   'search: a given name': () => `${list}page=1&search=${one(givenNames)}`,
@@ -90,7 +91,7 @@ const asks: Readonly<Record<string, () => string>> = {
   'search: a name among the cancelled': () =>
     `${list}page=1&status=cancelled&search=${one(givenNames)}`,
   'search: a name in two years': () => `${list}page=1&${someYears}&search=${one(givenNames)}`,
-  'customers, any page': () => `/api/admin/customers?page=${randomInt(1, pages / 10)}`,
+  'customers, any page': () => `/api/admin/customers?${anyPage(0.1)}`,
   'customers, a whole name': () => `/api/admin/customers?search=${encodeURIComponent(name())}`,
   statistics: () => '/api/admin/filter',
 };
