@@ -6,12 +6,15 @@ import { dropOf, pickupOf } from '../../lib/place-name.ts';
 
 /** What was asked for, line by line, with the fare at the end. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  // Kept in the browser by an earlier release, a booking does not know it.
+  const original = booking.original ?? null;
+  const kmValue = (km: number) => m.pending_distance_value({ km });
   const facts = [
     [m.pending_name(), booking.name],
     [m.pending_mobile(), booking.mobile === null ? '–' : formatIndianMobile(booking.mobile)],
     [m.pending_pickup(), pickupOf(booking)],
     [m.pending_drop(), dropOf(booking)],
-    [m.pending_distance(), m.pending_distance_value({ km: booking.distance })],
+    [m.pending_distance(), kmValue(booking.distance)],
     [m.pending_date(), formatTripDate(booking.bookingDate)],
   ] as const;
   return (
@@ -22,13 +25,28 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           className="border-line/70 grid grid-cols-[6.5rem_1fr] items-baseline gap-4 border-b py-3 first:pt-0 print:py-2"
         >
           <dt className="text-ink-soft text-sm">{label}</dt>
-          <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 font-semibold wrap-anywhere">
+            {value}
+            {label === m.pending_distance() && original !== null && (
+              <BookedBefore figure={kmValue(original.distance)} />
+            )}
+          </dd>
         </div>
       ))}
       <div className="mt-4 flex items-center justify-between gap-4 rounded-2xl bg-amber-50 px-4 py-3">
         <dt className="text-sm font-semibold text-amber-700">{m.pending_fare()}</dt>
-        <dd className="text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</dd>
+        <dd className="text-right text-2xl font-extrabold">
+          {formatRupees(booking.totalPrice)}
+          {original !== null && <BookedBefore figure={formatRupees(original.totalPrice)} />}
+        </dd>
       </div>
     </dl>
+  );
+}
+
+/** What stood there before the operator corrected it. */
+export function BookedBefore({ figure }: { readonly figure: string }) {
+  return (
+    <span className="text-ink-soft block text-sm font-normal">{m.booked_before({ figure })}</span>
   );
 }

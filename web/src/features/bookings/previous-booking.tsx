@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { Route } from '../../ui/route.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { BookedBefore } from './booking-facts.tsx';
 import { useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -16,6 +17,8 @@ import { TripLinks, tripLinkLook } from './trip-links.tsx';
 /** One confirmed or completed trip of the list. */
 export function PreviousBooking({ booking }: { readonly booking: Booking }) {
   const [reviewing, setReviewing] = useState(false);
+  // Kept in the browser by an earlier release, a booking does not know it.
+  const original = booking.original ?? null;
   return (
     <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -29,7 +32,10 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
           <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Standing booking={booking} onReview={() => setReviewing(true)} />
-            <p className="font-semibold">{formatRupees(booking.totalPrice)}</p>
+            <p className="text-right font-semibold">
+              {formatRupees(booking.totalPrice)}
+              {original !== null && <BookedBefore figure={formatRupees(original.totalPrice)} />}
+            </p>
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import * as m from '#paraglide/messages';
+import { ReviewAnswer } from '../../ui/review-answer.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** One review. A browser that does not show it need not lay it out, so a thousand of them stay light. */
@@ -10,6 +11,7 @@ export function ReviewCard({ review }: { readonly review: PublicReview }) {
       <blockquote className="text-lg leading-relaxed break-words whitespace-pre-line">
         {review.text}
       </blockquote>
+      {review.answer !== null && <ReviewAnswer answer={review.answer} />}
       <p className="mt-auto break-words">
         <strong className="block font-bold">{review.bookingName}</strong>
         <span className="text-ink-soft">{review.comments ?? m.reviews_company()}</span>

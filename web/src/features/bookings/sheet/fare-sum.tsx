@@ -11,7 +11,9 @@ const sources = {
 
 /** The sum behind the fare, at the rates of the day it was booked. */
 export function FareSum({ booking }: { readonly booking: BookingSheet }) {
-  const { distance: km, tariff, totalPrice, oneWayMetres, roadSource } = booking;
+  const { tariff, oneWayMetres, roadSource, original } = booking;
+  // The sum is that of the day it was booked; what the operator corrected stands below it.
+  const { distance: km, totalPrice } = original ?? booking;
   const fare = fareLines(km, tariff);
   const lines: (readonly [string, number])[] = [
     [m.sheet_line_km({ km, rate: formatRupees(fare.rupeesPerKm) }), km * fare.rupeesPerKm],
@@ -30,9 +32,15 @@ export function FareSum({ booking }: { readonly booking: BookingSheet }) {
           </div>
         ))}
         <div className="border-line flex justify-between gap-4 border-t pt-2 font-bold">
-          <dt>{m.sheet_total()}</dt>
+          <dt>{original === null ? m.sheet_total() : m.sheet_total_booked()}</dt>
           <dd className="tabular-nums">{formatRupees(totalPrice)}</dd>
         </div>
+        {original !== null && (
+          <div className="flex justify-between gap-4 font-bold">
+            <dt>{m.sheet_total_corrected({ km: booking.distance })}</dt>
+            <dd className="tabular-nums">{formatRupees(booking.totalPrice)}</dd>
+          </div>
+        )}
       </dl>
       <p className="text-ink-soft text-sm">
         {m.sheet_free()} {sources[roadSource]()} {m.pending_note()}

@@ -1,6 +1,6 @@
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { formatTripDate } from '../../../lib/format.ts';
+import { formatRupees, formatTripDate } from '../../../lib/format.ts';
 import { isAdmin, useSession } from '../../../session/session.ts';
 
 type Step = BookingSheet['history'][number];
@@ -21,7 +21,7 @@ export function History({ steps: taken }: { readonly steps: readonly Step[] }) {
   const byCustomer = isAdmin(session) ? m.sheet_by_the_customer() : m.sheet_by_customer();
   return (
     <ol className="border-line ml-1.5 grid gap-4 border-l-2">
-      {taken.map(({ at, action, by, reason }) => (
+      {taken.map(({ at, action, by, reason, figures }) => (
         <li key={`${at} ${action}`} className="relative grid pl-5">
           <span
             aria-hidden="true"
@@ -36,9 +36,19 @@ export function History({ steps: taken }: { readonly steps: readonly Step[] }) {
           <p className="text-ink-soft text-sm">
             <time dateTime={at}>{formatTripDate(at)}</time>
           </p>
+          {figures !== null && <p className="text-sm">{figuresWord(figures)}</p>}
           {reason !== null && <p className="text-sm wrap-anywhere">{m.sheet_reason({ reason })}</p>}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Both figures of a correction, before and after. */
+function figuresWord({ before, after }: NonNullable<Step['figures']>): string {
+  return m.sheet_figures({
+    ...{ kmBefore: before.distance, kmAfter: after.distance },
+    fareBefore: formatRupees(before.totalPrice),
+    fareAfter: formatRupees(after.totalPrice),
+  });
 }

@@ -1,0 +1,17 @@
+import { operator } from '@anandham/domain/operator';
+import type { PublicReview } from '@anandham/contract/schemas/reviews';
+import * as m from '#paraglide/messages';
+
+type ReviewAnswerProps = { readonly answer: NonNullable<PublicReview['answer']> };
+
+/** What the operator has answered to a review. */
+export function ReviewAnswer({ answer }: ReviewAnswerProps) {
+  return (
+    <div className="border-brand-300 bg-brand-50 grid gap-1 rounded-r-xl border-l-3 px-4 py-3 text-sm">
+      <p className="text-brand-800 font-semibold">
+        {m.review_answered_by({ operator: operator.name })}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
+    </div>
+  );
+}
