@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, expectToast, signInAsAdmin } from './steps.ts';
+import { arriveSignedIn, bookTrip, confirmAtDesk, expectToast, signInAsAdmin } from './steps.ts';
 
 test('a customer without bookings is shown what to do', async ({ page }) => {
   await arriveSignedIn(page, newCustomer());
@@ -73,8 +73,8 @@ test('the operator sees what the other admin has done meanwhile', async ({
     headers: { authorization: `Bearer ${session.token}` },
   });
   expect(gone.status()).toBe(200);
-  await row.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expectToast(desk, 'already been cancelled');
+  await confirmAtDesk(desk, row);
+  await expectToast(desk, `${customer.name} cancelled this booking`);
 });
 
 test('a double tap confirms once, without a word of refusal', async ({ page }) => {

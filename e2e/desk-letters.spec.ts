@@ -35,7 +35,7 @@ test('the operator sees which letter the mail server refused, and why, and sends
   await page.request.post(requestReset.path, { data: { email: admin.email } });
   await startSession(page, admin.email, admin.password);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/admin');
+  await page.goto('/admin/letters');
   const letters = page.getByRole('region', { name: 'Letters' });
   const letter = letters.getByRole('listitem').filter({ hasText: admin.email });
   await expect(async () => {

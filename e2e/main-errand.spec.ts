@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { expectToast, fillTrip, signIn, signInAsAdmin, signUp } from './steps.ts';
+import { confirmAtDesk, expectToast, fillTrip, signIn, signInAsAdmin, signUp } from './steps.ts';
 
 test('a visitor becomes a customer, books a round trip, and the operator completes it', async ({
   page,
@@ -44,7 +44,7 @@ test('a visitor becomes a customer, books a round trip, and the operator complet
     .getByRole('row')
     .or(operatorPage.getByRole('article'))
     .filter({ hasText: customer.mobile });
-  await row.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await confirmAtDesk(operatorPage, row);
   await expectToast(operatorPage, /approved/);
   await expect(row).toContainText('completed');
 

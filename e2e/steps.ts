@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import {
   signIn as signInOperation,
@@ -122,4 +122,12 @@ export async function bookTrip(page: Page, session: SessionAnswer): Promise<Book
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { booking: Booking }).booking;
+}
+
+/** Confirms a booking at the desk; journeys side by side promise the one car twice, which only warns. */
+export async function confirmAtDesk(desk: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const anyway = desk.getByRole('button', { name: 'Confirm anyway' });
+  await expect(anyway.or(desk.getByRole('alert')).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
 }

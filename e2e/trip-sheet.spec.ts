@@ -127,7 +127,8 @@ test('the operator writes to the customer with the trip written in', async ({
     .or(desk.getByRole('article'))
     .filter({ hasText: customer.mobile });
   await row.getByRole('button', { name: 'Details' }).click();
-  const link = desk.getByRole('link', { name: 'Write on WhatsApp' });
+  const details = desk.getByRole('dialog', { name: `Booking of ${customer.name}` });
+  const link = details.getByRole('link', { name: `Write to ${customer.name} on WhatsApp` });
   const address = new URL(String(await link.getAttribute('href')));
   expect(address.pathname).toBe(`/91${customer.mobile}`);
   expect(address.searchParams.get('text')).toContain('Madurai');

@@ -11,6 +11,14 @@ export const pagePaths = [
   '/bookings/:id',
   '/reset-password/:resetToken',
   '/admin',
+  '/admin/book',
+  '/admin/cancelled',
+  '/admin/customers',
+  '/admin/customers/:id',
+  '/admin/letters',
+  '/admin/messages',
+  '/admin/reviews',
+  '/admin/trail',
   '/admins',
 ] as const;
 

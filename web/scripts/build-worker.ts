@@ -13,6 +13,9 @@ import { buildOf, fallbackIn, served, web } from './builds.ts';
 /** Every address below /bookings that is no page of its own is answered with the fallback page. */
 const shell = '/bookings/-';
 
+/** The chart is as heavy as everything else together, and drawn for admins alone. */
+const isDesksAlone = (name: string) => name.startsWith('earnings-chart-');
+
 const revisionOf = (file: string) =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
@@ -31,7 +34,7 @@ function releaseOf(language: Language) {
       revision: revisionOf(join(made, file)),
     })),
     ...readdirSync(join(made, 'assets'))
-      .filter((name) => /\.(js|css|woff2)$/.test(name))
+      .filter((name) => /\.(js|css|woff2)$/.test(name) && !isDesksAlone(name))
       .map((name) => ({ url: `/assets/${name}`, revision: null })),
     { url: '/favicon.svg', revision: revisionOf(join(made, 'favicon.svg')) },
   ];

@@ -21,6 +21,6 @@ export default [
     route('profile', 'pages/profile.tsx'),
     route('bookings', 'pages/bookings.tsx'),
     route('bookings/:bookingId', 'pages/booking.tsx'),
-    route('admin', 'pages/admin.tsx'),
+    route('admin/*', 'pages/admin.tsx'),
   ]),
 ] satisfies RouteConfig;

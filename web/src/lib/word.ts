@@ -14,8 +14,10 @@ export async function wordSuccess(code: SuccessCode): Promise<string> {
 /** Why something failed, as one sentence: the server's reason when it gave one. */
 export async function wordProblem(error: unknown): Promise<string> {
   if (!(error instanceof CallError)) return m.failed_offline();
-  const { code, quote, retryAfterSeconds, message } = error.answer;
-  const { errorWords, wordWait } = await words();
+  const { code, quote, retryAfterSeconds, message, done } = error.answer;
+  const { errorWords, wordDone, wordWait } = await words();
+  const told = done === undefined ? null : wordDone(done);
+  if (told !== null) return told;
   const wording = Object.hasOwn(errorWords, code) ? errorWords[code] : null;
   if (!wording) return message === '' ? m.something_wrong() : message;
   return wording({

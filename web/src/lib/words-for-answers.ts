@@ -1,6 +1,7 @@
-import type { ErrorCode, FieldCode } from '@anandham/contract/errors';
+import type { Done, ErrorCode, FieldCode } from '@anandham/contract/errors';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
+import { formatTripDate } from './format.ts';
 
 type Values = { km: string; fare: string; wait: string };
 
@@ -154,4 +155,25 @@ export function wordWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 100) return m.wait_minutes({ count: minutes });
   return m.wait_hours({ count: Math.ceil(minutes / 60) });
+}
+
+type Doing = { name: string; when: string };
+
+const doneWords: Readonly<Record<string, (doing: Doing) => string>> = {
+  confirm: (doing) => m.done_confirm(doing),
+  approve: (doing) => m.done_approve(doing),
+  cancel: (doing) => m.done_cancel(doing),
+  void: (doing) => m.done_void(doing),
+  correct: (doing) => m.done_correct(doing),
+  note: (doing) => m.done_note(doing),
+  hide_review: (doing) => m.done_hide_review(doing),
+  show_review: (doing) => m.done_show_review(doing),
+  answer_message: (doing) => m.done_answer_message(doing),
+  reopen_message: (doing) => m.done_reopen_message(doing),
+};
+
+/** What somebody else has done meanwhile, as a sentence; null for what has no words here. */
+export function wordDone({ action, name, at }: Done): string | null {
+  if (!Object.hasOwn(doneWords, action)) return null;
+  return doneWords[action]?.({ name, when: formatTripDate(at) }) ?? null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, type Location } from 'react-router';
 import { wasRefused } from '../lib/call-error.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { homePath } from '../lib/paths.ts';
@@ -42,19 +42,23 @@ export function RequireSession({ children, offline }: RequireSessionProps) {
   useVerifiedSession(session.token);
   if (!session.known) return <Loading page />;
   if (session.token === null) {
-    const from = here.pathname + here.search + here.hash;
-    const signIn = <Navigate to="/auth" replace state={{ from }} />;
+    const signIn = <Navigate to="/auth" replace state={{ from: addressOf(here) }} />;
     return isOnline || offline === undefined ? signIn : offline(signIn);
   }
   return children;
 }
 
+const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
+
 /** Lets admins in. The server's answer counts; only when it is silent does the stored role. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
+  const here = useLocation();
   const check = useVerifiedSession(session.token);
   if (!session.known) return <Loading page />;
-  if (session.token === null) return <Navigate to="/auth" replace state={{ from: '/admin' }} />;
+  if (session.token === null) {
+    return <Navigate to="/auth" replace state={{ from: addressOf(here) }} />;
+  }
   if (check === 'asking') return <Loading page />;
   return isAdmin(session) ? children : <Navigate to={homePath} replace />;
 }

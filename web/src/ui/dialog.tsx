@@ -7,11 +7,13 @@ type DialogProps = {
   readonly title: string;
   /** Escape, the cross and a tap beside the window all end here. */
   readonly onClose: () => void;
+  /** For windows with more than a question in them. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A window over the page, open as long as it is rendered. The browser keeps the focus inside. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
-      className="rounded-card bg-paper text-ink shadow-card backdrop:bg-brand-950/55 m-auto w-[calc(100%-2rem)] max-w-md overflow-y-auto backdrop:backdrop-blur-xs"
+      className={`rounded-card bg-paper text-ink shadow-card backdrop:bg-brand-950/55 m-auto w-[calc(100%-2rem)] overflow-y-auto backdrop:backdrop-blur-xs ${wide ? 'max-w-2xl' : 'max-w-md'}`}
     >
       <div className="grid gap-5 p-6">
         <div className="flex items-start justify-between gap-4">

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-type IconProps = { readonly className?: string };
+export type IconProps = { readonly className?: string };
 
 /** Line icons of one family: 24 units, 1.75 strokes, in the colour of the text around them. */
-function Icon({ className = 'size-6', children }: IconProps & { readonly children: ReactNode }) {
+export function Icon({
+  className = 'size-6',
+  children,
+}: IconProps & { readonly children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -5,13 +5,13 @@ import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
 import { LanguageLink } from '../../ui/language-link.tsx';
 
-/** Pages that stand alone: no header, no footer (specification section 2). */
+/** Pages that stand alone: no header, no footer (specification section 2). The desk's bar on phones covers nothing of them. */
 export default function PlainFrame() {
   useTabs();
   useKeptBookingSender();
   useWorker();
   return (
-    <div className="bg-mist flex min-h-dvh flex-col">
+    <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
       <main id="main" className="grid grow grid-cols-[minmax(0,1fr)]">
         <Outlet />
       </main>

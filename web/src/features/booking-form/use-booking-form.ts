@@ -1,23 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { readBookingDraft, whenDraftForgotten } from '../../session/booking-draft.ts';
 import { keptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession } from '../../session/session.ts';
-import { fieldWords } from '../../lib/words-for-answers.ts';
 import { restoreAttempt, restoreFields } from './draft.ts';
-import { fieldProblems, type BookingFields } from '../../lib/trip/fields.ts';
+import type { BookingFields } from '../../lib/trip/fields.ts';
+import { tripResolver } from '../../lib/trip/trip-resolver.ts';
 import { putCaret, readShell, withShell } from './shell-entries.ts';
 import { useBooking } from './use-booking.ts';
 import { useQuote } from '../../lib/trip/use-quote.ts';
-
-const resolver: Resolver<BookingFields> = (values) => {
-  const problems = Object.entries(fieldProblems(values, new Date()));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors: FieldErrors<BookingFields> = Object.fromEntries(
-    problems.map(([field, code]) => [field, { type: code, message: fieldWords[code]() }]),
-  );
-  return { values: {}, errors };
-};
 
 /** Everything the booking form knows and does; the component only draws it. */
 export function useBookingForm() {
@@ -32,7 +23,7 @@ export function useBookingForm() {
   });
   const form = useForm<BookingFields>({
     defaultValues: start.fields,
-    resolver,
+    resolver: tripResolver,
     mode: 'onTouched',
   });
   const [typing, setTyping] = useState({ pickup: false, drop: false });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { avatarLetter, displayName } from '@anandham/domain/account';
 import * as m from '#paraglide/messages';
 import { signedInName, useSession } from '../../session/session.ts';
@@ -6,6 +6,7 @@ import { signOutHere } from '../../session/sign-out.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { DropMenu, dropItemLook } from '../../ui/drop-menu.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
+import { NewBookingsBell } from './new-bookings.tsx';
 
 const linkLook =
   'text-ink-soft hover:bg-brand-50 hover:text-brand-700 inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap max-[22.4rem]:px-2.5 transition-colors';
@@ -13,8 +14,14 @@ const linkLook =
 /** The desk's own bar (specification section 2). On small screens its links stand in a row below. */
 export function DeskBar() {
   const name = signedInName(useSession());
+  const { pathname, search } = useLocation();
+  // On the first page an anchor leaves the filters as they are.
+  const anchor = (hash: string) => ({
+    ...{ pathname: '/admin', hash },
+    search: pathname === '/admin' ? search : '',
+  });
   return (
-    <header className="bg-paper/95 border-line/70 sticky top-0 z-30 border-b backdrop-blur-sm">
+    <header className="bg-paper/95 border-line/70 top-0 z-30 border-b backdrop-blur-sm md:sticky">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
         <Link to="/admin" aria-label={m.desk_logo()} className="my-2.5 rounded-xl">
           <LogoMark />
@@ -31,17 +38,18 @@ export function DeskBar() {
               <Link to="/bookings" className={`${linkLook} md:hidden`}>
                 {m.desk_booking()}
               </Link>
-              <Link to="#book" className={`${linkLook} max-md:hidden`}>
+              <Link to={anchor('#book')} className={`${linkLook} max-md:hidden`}>
                 {m.desk_booking()}
               </Link>
             </li>
             <li>
-              <Link to="#earn" className={linkLook}>
+              <Link to={anchor('#earn')} className={linkLook}>
                 {m.desk_earnings()}
               </Link>
             </li>
           </ul>
         </nav>
+        <NewBookingsBell />
         {name === null ? (
           <Link to="/auth" className={buttonLook('main', 'px-5')}>
             {m.desk_login()}
@@ -65,7 +73,9 @@ function AdminMenu({ name }: { readonly name: string }) {
           >
             {avatarLetter(name)}
           </span>
-          <span className="max-w-20 truncate sm:max-w-32">{displayName(name)}</span>
+          <span className="truncate max-sm:max-w-24 max-[26rem]:sr-only sm:max-w-32">
+            {displayName(name)}
+          </span>
         </>
       }
     >

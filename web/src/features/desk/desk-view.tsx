@@ -1,24 +1,23 @@
-import * as m from '#paraglide/messages';
 import { Queries } from '../../lib/queries.tsx';
-import { BookingHistory } from './booking-history.tsx';
-import { LiveDesk } from './desk.api.ts';
 import { DeskBar } from './desk-bar.tsx';
-import { Earnings } from './earnings.tsx';
-import { Letters } from './letters.tsx';
-import { LettersAlert } from './letters-alert.tsx';
+import { DeskNav } from './desk-nav.tsx';
+import { LiveDesk } from './desk-room.ts';
+import { DeskRooms } from './desk-rooms.tsx';
+import { LettersAlert } from './letters/letters-alert.tsx';
 
-/** The operator's page: all bookings, what they earn, and the letters. */
+/** The operator's desk: its bar, the way to its rooms, and the room that is entered. */
 export function DeskView() {
   return (
     <Queries>
       <LiveDesk />
-      <DeskBar />
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
-        <h1 className="sr-only">{m.desk_heading()}</h1>
-        <LettersAlert />
-        <BookingHistory />
-        <Earnings />
-        <Letters />
+      <div>
+        <DeskBar />
+        {/* On a phone the way to the rooms is a bar at the bottom, where the thumb is. */}
+        <div className="mx-auto grid max-w-7xl grid-cols-1 gap-6 px-4 pt-5 pb-10 sm:px-6 md:gap-8">
+          <DeskNav />
+          <LettersAlert />
+          <DeskRooms />
+        </div>
       </div>
     </Queries>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';
 import { openLine } from './line.ts';
@@ -40,4 +40,11 @@ export function useLiveQueries(name: 'booking' | 'desk', queryKey: QueryKey): vo
       refresh.stop();
     };
   }, [cache, token, name, queryKey]);
+}
+
+/** Hears every event of the stream, for what must be told and not only read again. */
+export function useLiveEvent(hear: (event: LiveEvent) => void): void {
+  const { token } = useSession();
+  const tell = useEffectEvent(hear);
+  useEffect(() => (token === null ? undefined : subscribe((event) => tell(event))), [token]);
 }

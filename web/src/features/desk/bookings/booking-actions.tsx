@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { Button } from '../../../ui/button.tsx';
+import { BookingDetails } from './booking-details.tsx';
+import { Decisions, smallButton } from './decisions.tsx';
+
+/** What the operator may do to one booking. */
+export function BookingActions({ booking }: { readonly booking: DeskBooking }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2 max-lg:*:grow xl:flex-nowrap">
+      <Decisions booking={booking} />
+      <Button look="quiet" className={smallButton} onClick={() => setOpen(true)}>
+        {m.desk_details()}
+      </Button>
+      {open && <BookingDetails booking={booking} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { chatLink } from '@anandham/domain/contact-number';
+import type { Booking } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { tripSummary } from '../../../lib/trip-summary.ts';
+import { ChatIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx';
+import { mapLink } from './map-link.ts';
+
+/** Call, write to, drive to: with one thumb. Each link names whom, for those who hear a list of them. */
+export function BookingLinks({ booking }: { readonly booking: Booking }) {
+  const { name, mobile } = booking;
+  return (
+    <div className="flex gap-2">
+      {mobile !== null && (
+        <>
+          <Go href={`tel:+91${mobile}`} label={m.desk_call_who({ name })} word={m.desk_call()}>
+            <PhoneIcon className="size-5" />
+          </Go>
+          <Go
+            href={chatLink(mobile, tripSummary(booking))}
+            label={m.desk_chat_who({ name })}
+            word={m.desk_chat()}
+            isOutside
+          >
+            <ChatIcon className="size-5" />
+          </Go>
+        </>
+      )}
+      <Go href={mapLink(booking)} label={m.desk_map_who({ name })} word={m.desk_map()} isOutside>
+        <PinIcon className="size-5" />
+      </Go>
+    </div>
+  );
+}
+
+type GoProps = {
+  readonly href: string;
+  readonly label: string;
+  readonly word: string;
+  readonly isOutside?: boolean;
+  readonly children: ReactNode;
+};
+
+function Go({ href, label, word, isOutside = false, children }: GoProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
+      className="bg-brand-50 text-brand-700 hover:bg-brand-100 flex min-h-13 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-xl px-2 py-1.5 text-sm font-semibold whitespace-nowrap"
+    >
+      {children}
+      {word}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import * as m from '#paraglide/messages';
+import { useWide } from '../../../ui/use-wide.ts';
+import { Earnings } from '../earnings/earnings.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { DayView } from './day-view.tsx';
+
+/** The desk's first page (specification section 2): all bookings, and what they earn. */
+export function BookingsRoom() {
+  const wide = useWide();
+  // Opened at an anchor, the page was empty when the browser looked for it.
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id !== '') document.getElementById(id)?.scrollIntoView();
+  }, []);
+  return (
+    <>
+      <h1 className="sr-only">{m.desk_heading()}</h1>
+      {!wide && <DayView />}
+      <BookingHistory />
+      <Earnings />
+    </>
+  );
+}

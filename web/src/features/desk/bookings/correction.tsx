@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bookingCan, maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import { fareLines } from '@anandham/domain/fare';
+import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../../lib/format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useDeskAction } from './bookings.api.ts';
+import { Unfolding } from './unfolding.tsx';
+import { wholeNumber } from './whole-number.ts';
+
+type CorrectionProps = {
+  readonly booking: DeskBooking;
+  /** The rates the fare was computed with, once they are known. */
+  readonly tariff: DeskSheet['tariff'] | undefined;
+  readonly onDone: () => void;
+};
+
+/** The kilometres that were driven, and what they come to; the customer sees both figures. */
+export function Correction({ onDone, ...props }: CorrectionProps) {
+  const [open, setOpen] = useState(false);
+  if (!bookingCan('correct', props.booking.status, 'admin')) return null;
+  return (
+    <Unfolding title={m.desk_correct()} open={open} onToggle={setOpen}>
+      <CorrectionForm
+        {...props}
+        onDone={() => {
+          setOpen(false);
+          onDone();
+        }}
+      />
+    </Unfolding>
+  );
+}
+
+type Fields = { distance: string; totalPrice: string; reason: string };
+
+function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
+  const { _id: id, version } = booking;
+  const { register, handleSubmit, setValue, getFieldState, formState } = useForm<Fields>({
+    defaultValues: {
+      distance: String(booking.distance),
+      totalPrice: String(booking.totalPrice),
+      reason: '',
+    },
+  });
+  const { errors } = formState;
+  const { busy, decide, refusal } = useDeskAction(id, { inWindow: true, onDone });
+  const [byTariff, setByTariff] = useState<number | null>(null);
+  /** The fare follows the kilometres, unless somebody has agreed on another one. */
+  const follow = (text: string) => {
+    const km = wholeNumber(text);
+    if (km === null || tariff === undefined) return;
+    const { totalRupees } = fareLines(km, tariff);
+    setByTariff(totalRupees);
+    if (!getFieldState('totalPrice', formState).isDirty) {
+      setValue('totalPrice', String(totalRupees));
+    }
+  };
+  const send = ({ distance, totalPrice, reason }: Fields) =>
+    decide({
+      ...{ action: 'correct', reason, version },
+      distance: wholeNumber(distance) ?? 0,
+      totalPrice: wholeNumber(totalPrice) ?? 0,
+    });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.desk_correct_km()}
+          inputMode="numeric"
+          maxLength={6}
+          error={errors.distance?.message}
+          {...register('distance', {
+            validate: (text) => wholeNumber(text) !== null || m.field_distance_invalid(),
+            onChange: ({ target }: { target: { value: string } }) => follow(target.value),
+          })}
+        />
+        <TextField
+          label={m.desk_correct_fare()}
+          {...(byTariff === null
+            ? {}
+            : { hint: m.desk_correct_by_tariff({ fare: formatRupees(byTariff) }) })}
+          inputMode="numeric"
+          maxLength={8}
+          error={errors.totalPrice?.message}
+          {...register('totalPrice', {
+            validate: (text) => wholeNumber(text) !== null || m.field_fare_invalid(),
+          })}
+        />
+      </div>
+      <TextArea
+        label={m.desk_reason()}
+        hint={m.desk_correct_reason_hint()}
+        rows={2}
+        maxLength={maxReasonLength}
+        error={errors.reason?.message}
+        {...register('reason', {
+          validate: (text) => text.trim() !== '' || m.field_reason_required(),
+        })}
+      />
+      <Banner tone="bad" text={refusal} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.desk_correct_save()}
+      </Button>
+    </form>
+  );
+}

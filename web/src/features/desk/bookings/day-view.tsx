@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { shortPlace } from '@anandham/domain/formats';
+import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import { deskDays, type DeskDay } from '@anandham/domain/desk-list';
+import * as m from '#paraglide/messages';
+import { formatTripTime } from '../../../lib/format.ts';
+import { dropOf, pickupOf } from '../../../lib/place-name.ts';
+import { PhoneIcon } from '../../../ui/icons.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { chipLook } from '../chip.ts';
+import { readChoice } from '../use-url-wish.ts';
+import { BookingDetails } from './booking-details.tsx';
+import { dayTrips } from './bookings.api.ts';
+import { dayWords } from './bookings-filters.tsx';
+import { OverlapMark } from './overlaps.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  ...{ timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' },
+});
+
+/** What is driven today, tomorrow and this week, in the order of departure: the first look at 6 a.m. */
+export function DayView() {
+  const [params, setParams] = useSearchParams();
+  const chosen = readChoice(params, 'trips', deskDays);
+  const query = useQuery(dayTrips(chosen));
+  const choose = (name: DeskDay) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('trips', name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <section
+      aria-labelledby="trips-heading"
+      className="rounded-card bg-paper border-line shadow-card grid grid-cols-1 gap-4 border p-4"
+    >
+      <h2 id="trips-heading" className="text-xl font-bold">
+        {m.desk_trips()}
+      </h2>
+      <div role="group" aria-labelledby="trips-heading" className="grid grid-cols-3 gap-2">
+        {deskDays.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === chosen}
+            onClick={() => choose(name)}
+            className={`${chipLook} px-2!`}
+          >
+            {dayWords[name]()}
+          </button>
+        ))}
+      </div>
+      <Loaded query={query} lines={3}>
+        {({ bookings, total = 0 }) => (
+          <div aria-live="polite" className="grid gap-3">
+            {bookings.length === 0 && (
+              <p className="text-ink-soft py-3 text-center">{m.desk_trips_none()}</p>
+            )}
+            <TripList bookings={bookings} withDay={chosen === 'week'} />
+            {total > bookings.length && (
+              <Link
+                to={{ search: `?day=${chosen}`, hash: '#book' }}
+                className="text-brand-700 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+              >
+                {m.desk_trips_all({ count: total })}
+              </Link>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type TripListProps = { readonly bookings: readonly DeskBooking[]; readonly withDay: boolean };
+
+function TripList({ bookings, withDay }: TripListProps) {
+  return (
+    <ul className="divide-line/70 grid divide-y">
+      {bookings.map((booking) => (
+        <Trip key={booking._id} booking={booking} withDay={withDay} />
+      ))}
+    </ul>
+  );
+}
+
+type TripProps = { readonly booking: DeskBooking; readonly withDay: boolean };
+
+function Trip({ booking, withDay }: TripProps) {
+  const [open, setOpen] = useState(false);
+  const { name, mobile, bookingDate, status, overlaps } = booking;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
+      <div className="w-19 pt-2.5">
+        <p className="font-bold whitespace-nowrap tabular-nums">{formatTripTime(bookingDate)}</p>
+        {withDay && (
+          <p className="text-ink-soft text-sm">{shortDay.format(new Date(bookingDate))}</p>
+        )}
+      </div>
+      <div className="grid content-start justify-items-start gap-1">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-11 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </button>
+        <p className="text-ink-soft -mt-2 text-sm wrap-anywhere">
+          {m.desk_trip_way({
+            pickup: shortPlace(pickupOf(booking)),
+            drop: shortPlace(dropOf(booking)),
+          })}
+        </p>
+        <StatusBadge status={status} />
+        <OverlapMark overlaps={overlaps} />
+      </div>
+      {mobile !== null && (
+        <a
+          href={`tel:+91${mobile}`}
+          aria-label={m.desk_call_who({ name })}
+          className="bg-brand-50 text-brand-700 grid size-11 place-items-center rounded-full"
+        >
+          <PhoneIcon className="size-5" />
+        </a>
+      )}
+      {open && <BookingDetails booking={booking} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { bookingCan, maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { formatTripDate } from '../../../lib/format.ts';
+import { dropOf, pickupOf } from '../../../lib/place-name.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Question } from '../../../ui/dialog.tsx';
+import { Route } from '../../../ui/route.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { tellDesk } from '../desk-tell.ts';
+import { useDraft } from '../use-draft.ts';
+import { useDeskAction } from './bookings.api.ts';
+import { Overlaps } from './overlaps.tsx';
+
+export const smallButton = 'px-3.5! text-sm';
+
+type DecisionProps = { readonly booking: DeskBooking };
+
+type DecisionsProps = DecisionProps & {
+  /** In an open window, a refusal is told there. */
+  readonly inWindow?: boolean;
+};
+
+/** Confirm and Cancel, only where the lifecycle allows them (specification section 4). */
+export function Decisions({ booking, inWindow = false }: DecisionsProps) {
+  const [asks, setAsks] = useState<'confirm' | 'cancel' | null>(null);
+  const { _id: id, status, overlaps } = booking;
+  const { busy, decide, refusal } = useDeskAction(id, { inWindow });
+  const close = () => setAsks(null);
+  return (
+    <>
+      {bookingCan('approve', status, 'admin') && (
+        <Button
+          busy={busy}
+          className={smallButton}
+          onClick={() =>
+            overlaps.length === 0 ? decide({ action: 'approve' }) : setAsks('confirm')
+          }
+        >
+          {m.desk_confirm()}
+        </Button>
+      )}
+      {bookingCan('cancel', status, 'admin') && (
+        <Button
+          look="danger"
+          disabled={busy}
+          className={smallButton}
+          onClick={() => setAsks('cancel')}
+        >
+          {m.desk_cancel()}
+        </Button>
+      )}
+      {refusal !== '' && (
+        <div className="w-full">
+          <Banner tone="bad" text={refusal} />
+        </div>
+      )}
+      {asks === 'confirm' && (
+        <ConfirmQuestion
+          booking={booking}
+          onClose={close}
+          onYes={() => {
+            close();
+            decide({ action: 'approve' });
+          }}
+        />
+      )}
+      {asks === 'cancel' && <CancelQuestion booking={booking} onClose={close} />}
+    </>
+  );
+}
+
+type QuestionProps = DecisionProps & { readonly onClose: () => void };
+
+/** The car is busy then: a warning, not a bar. The operator may have another car, or know better. */
+function ConfirmQuestion({
+  booking,
+  onClose,
+  onYes,
+}: QuestionProps & { readonly onYes: () => void }) {
+  return (
+    <Question
+      title={m.desk_overlap_heading()}
+      yes={m.desk_overlap_yes()}
+      no={m.desk_overlap_no()}
+      onClose={onClose}
+      onYes={onYes}
+    >
+      <TripCard booking={booking} />
+      <Overlaps overlaps={booking.overlaps} />
+    </Question>
+  );
+}
+
+function CancelQuestion({ booking, onClose }: QuestionProps) {
+  const { _id: id } = booking;
+  const { text, type, forget } = useDraft(`cancel ${id}`);
+  const { busy, decide, refusal } = useDeskAction(id, {
+    inWindow: true,
+    onDone: (code) => {
+      forget();
+      onClose();
+      tellDesk(code);
+    },
+  });
+  return (
+    <Question
+      title={m.desk_cancel_heading()}
+      yes={m.desk_cancel_yes()}
+      no={m.desk_cancel_no()}
+      busy={busy}
+      onClose={onClose}
+      onYes={() => decide({ action: 'cancel', reason: text })}
+    >
+      <TripCard booking={booking} />
+      <TextArea
+        label={m.desk_cancel_reason()}
+        hint={m.desk_cancel_reason_hint()}
+        value={text}
+        maxLength={maxReasonLength}
+        rows={2}
+        onChange={({ target }) => type(target.value)}
+      />
+      <p className="text-ink-soft">{m.desk_cancel_note()}</p>
+      <Banner tone="bad" text={refusal} />
+    </Question>
+  );
+}
+
+function TripCard({ booking }: DecisionProps) {
+  return (
+    <div className="bg-mist grid gap-3 rounded-2xl p-4">
+      <p className="font-bold wrap-anywhere">{booking.name}</p>
+      <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
+      <p>{formatTripDate(booking.bookingDate)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { maxNoteLength } from '@anandham/domain/booking-lifecycle';
+import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useDeskAction } from './bookings.api.ts';
+
+/** The desk's own note on a booking; the customer never reads it. */
+export function NoteField({ booking }: { readonly booking: DeskBooking }) {
+  const { _id: id, version } = booking;
+  const note = booking.note ?? '';
+  const { text, type, forget } = useDraft(`note ${id}`, note);
+  const { busy, decide, refusal, isDone } = useDeskAction(id, {
+    inWindow: true,
+    onDone: () => forget(),
+  });
+  const isNew = text.trim() !== note;
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide({ action: 'note', note: text, version });
+      }}
+    >
+      <TextArea
+        label={m.desk_note()}
+        hint={m.desk_note_hint()}
+        value={text}
+        maxLength={maxNoteLength}
+        rows={2}
+        onChange={({ target }) => type(target.value)}
+      />
+      {(isNew || busy) && (
+        <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
+          {m.desk_note_save()}
+        </Button>
+      )}
+      <Banner
+        tone={refusal === '' ? 'good' : 'bad'}
+        text={refusal !== '' ? refusal : isDone && !isNew ? m.desk_note_saved() : ''}
+      />
+    </form>
+  );
+}

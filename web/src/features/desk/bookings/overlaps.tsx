@@ -1,0 +1,41 @@
+import { shortPlace } from '@anandham/domain/formats';
+import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { formatTripDate } from '../../../lib/format.ts';
+import { InfoIcon } from '../../../ui/icons.tsx';
+
+type OverlapsProps = { readonly overlaps: DeskBooking['overlaps'] };
+
+/** The approved trips the car would have to drive at the same time. */
+export function Overlaps({ overlaps }: OverlapsProps) {
+  if (overlaps.length === 0) return null;
+  return (
+    <div className="flex items-start gap-3 rounded-xl bg-amber-100 px-4 py-3 text-sm text-amber-700">
+      <InfoIcon className="size-5" />
+      <div className="grid gap-1.5">
+        <p className="font-semibold">{m.desk_overlap_text()}</p>
+        <ul className="grid list-disc gap-1 pl-4">
+          {overlaps.map(({ _id: id, name, dropLocation, bookingDate, busyUntil }) => (
+            <li key={id} className="wrap-anywhere">
+              {m.desk_overlap_trip({
+                ...{ name, drop: shortPlace(dropLocation) },
+                from: formatTripDate(bookingDate),
+                until: formatTripDate(busyUntil),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** That there is something to look at before confirming, in few words. */
+export function OverlapMark({ overlaps }: OverlapsProps) {
+  if (overlaps.length === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-amber-100 px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-amber-700">
+      <InfoIcon className="size-4" /> {m.desk_overlap_mark()}
+    </span>
+  );
+}

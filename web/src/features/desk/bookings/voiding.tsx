@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { bookingCan, maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { tellDesk } from '../desk-tell.ts';
+import { useDraft } from '../use-draft.ts';
+import { useDeskAction } from './bookings.api.ts';
+import { Unfolding } from './unfolding.tsx';
+
+/** Calls off a trip that has been approved. It needs a reason, and leaves lists and earnings. */
+export function Voiding({ booking }: { readonly booking: DeskBooking }) {
+  const { _id: id } = booking;
+  const [open, setOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { text, type, forget } = useDraft(`void ${id}`);
+  const { busy, decide, refusal } = useDeskAction(id, {
+    inWindow: true,
+    onDone: (code) => {
+      forget();
+      // The booking leaves the list, and this window with it.
+      tellDesk(code);
+    },
+  });
+  if (!bookingCan('void', booking.status, 'admin')) return null;
+  return (
+    <Unfolding title={m.desk_void()} open={open} onToggle={setOpen}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsMissing(text.trim() === '');
+          if (text.trim() !== '') decide({ action: 'void', reason: text });
+        }}
+      >
+        <p className="text-ink-soft">{m.desk_void_text()}</p>
+        <TextArea
+          label={m.desk_reason()}
+          hint={m.desk_correct_reason_hint()}
+          rows={2}
+          maxLength={maxReasonLength}
+          value={text}
+          error={isMissing && text.trim() === '' ? m.field_reason_required() : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Banner tone="bad" text={refusal} />
+        <Button type="submit" look="danger" busy={busy} className="justify-self-start">
+          {m.desk_void_yes()}
+        </Button>
+      </form>
+    </Unfolding>
+  );
+}

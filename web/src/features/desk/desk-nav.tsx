@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import * as m from '#paraglide/messages';
+import { useWide } from '../../ui/use-wide.ts';
+import { chipLook } from './chip.ts';
+import { DotsIcon } from './desk-icons.tsx';
+import { firstLinks, moreLinks, type DeskLink } from './nav-links.ts';
+
+const tablet = '(min-width: 768px)';
+
+/** The way to the rooms: a row above them, or a bar under the thumb. */
+export function DeskNav() {
+  return useWide(tablet) ? <RoomRow /> : <ThumbBar />;
+}
+
+function RoomRow() {
+  return (
+    <nav aria-label={m.desk_rooms()}>
+      <ul className="flex flex-wrap gap-2">
+        {[...firstLinks, ...moreLinks].map(({ to, word, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/admin'} className={chipLook}>
+              <Icon className="size-4.5" />
+              {word()}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const thumbLook =
+  'text-ink-soft aria-[current=page]:text-brand-700 data-current:text-brand-700 grid h-16 w-full content-center justify-items-center gap-1 text-xs font-semibold';
+
+function ThumbBar() {
+  const more = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const isInMore = moreLinks.some(({ to }) => pathname.startsWith(to));
+  return (
+    <nav
+      aria-label={m.desk_rooms()}
+      className="bg-paper border-line fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-5">
+        {firstLinks.map((link) => (
+          <li key={link.to}>
+            <ThumbLink link={link} />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            popoverTarget="desk-more"
+            data-current={isInMore || undefined}
+            className={thumbLook}
+          >
+            <DotsIcon className="size-6" />
+            {m.desk_rooms_more()}
+          </button>
+        </li>
+      </ul>
+      <div
+        ref={more}
+        id="desk-more"
+        popover="auto"
+        className="border-line bg-paper shadow-card fixed inset-auto right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] m-0 w-56 rounded-2xl border p-2"
+      >
+        <ul className="grid gap-0.5">
+          {moreLinks.map(({ to, word, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={() => more.current?.hidePopover()}
+                className="aria-[current=page]:bg-brand-50 aria-[current=page]:text-brand-700 flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold"
+              >
+                <Icon className="size-5" />
+                {word()}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function ThumbLink({ link: { to, word, Icon } }: { readonly link: DeskLink }) {
+  return (
+    <NavLink to={to} end={to === '/admin'} className={thumbLook}>
+      <Icon className="size-6" />
+      {word()}
+    </NavLink>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { Statistic } from '@anandham/contract/schemas/desk';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../../lib/format.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { periodName } from './period-name.ts';
+
+/** Pixels, specification section 9. */
+const chartHeight = 400;
+const barSize = 20;
+const barGap = 12;
+/** Two bars, the gap between them, and air to the next group. */
+const groupWidth = 2 * barSize + barGap + 28;
+const axesWidth = 140;
+
+const colours = { earnings: '#2e709e', bookings: '#e6a43b', line: '#d8e1e8', soft: '#4a5b69' };
+const compactRupees = new Intl.NumberFormat('en-IN', {
+  ...{ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 },
+});
+const tick = { fill: colours.soft, fontSize: 13 };
+
+/** Grouped bars over the periods: earnings on the left scale, bookings on the right one. */
+export default function EarningsChart({ rows }: { readonly rows: readonly Statistic[] }) {
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const box = useRef<HTMLDivElement>(null);
+  // Where the groups do not fit, the last ones are shown first: the present is what matters.
+  useEffect(() => {
+    if (box.current !== null) box.current.scrollLeft = box.current.scrollWidth;
+  }, [rows.length]);
+  return (
+    <div
+      ref={box}
+      // What is said with bars is said in the table below.
+      aria-hidden="true"
+      className="-mx-2 overflow-x-auto overscroll-x-contain text-sm"
+    >
+      <div style={{ minWidth: rows.length * groupWidth + axesWidth }}>
+        <ResponsiveContainer width="100%" height={chartHeight}>
+          <BarChart
+            data={[...rows]}
+            barGap={barGap}
+            barSize={barSize}
+            margin={{ top: 4, right: 8, bottom: 4, left: 8 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid yAxisId="left" strokeDasharray="3 3" stroke={colours.line} />
+            <XAxis
+              dataKey="period"
+              tickFormatter={periodName}
+              tick={tick}
+              tickLine={false}
+              stroke={colours.line}
+              interval={0}
+            />
+            <YAxis
+              yAxisId="left"
+              tickFormatter={(rupees: number) => compactRupees.format(rupees)}
+              tick={tick}
+              axisLine={false}
+              tickLine={false}
+              width={64}
+            />
+            <YAxis
+              yAxisId="right"
+              orientation="right"
+              allowDecimals={false}
+              tick={tick}
+              axisLine={false}
+              tickLine={false}
+              width={44}
+            />
+            <Tooltip
+              labelFormatter={(period) =>
+                typeof period === 'string' ? periodName(period) : period
+              }
+              formatter={(value, name) => [
+                name === m.earn_col_earnings() ? formatRupees(Number(value)) : String(value),
+                name,
+              ]}
+              cursor={{ fill: '#f0f6fa' }}
+              contentStyle={{ borderRadius: 12, borderColor: colours.line }}
+              itemStyle={{ color: '#14222e' }}
+              isAnimationActive={!calm}
+            />
+            <Legend position="top" offset={20} itemSorter={null} formatter={LegendWord} />
+            <Bar
+              yAxisId="left"
+              dataKey="earnings"
+              name={m.earn_col_earnings()}
+              fill={colours.earnings}
+              radius={[6, 6, 0, 0]}
+              isAnimationActive={!calm}
+            />
+            <Bar
+              yAxisId="right"
+              dataKey="bookings"
+              name={m.earn_col_bookings()}
+              fill={colours.bookings}
+              radius={[6, 6, 0, 0]}
+              isAnimationActive={!calm}
+            />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}
+
+/** In ink, not in the bar's colour: amber on white cannot be read. */
+const LegendWord = (name: unknown) => <span style={{ color: '#14222e' }}>{String(name)}</span>;

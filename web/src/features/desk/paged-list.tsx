@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Pager } from './pager.tsx';
+
+type PagedListProps<Answer extends { readonly pages: number }, Item> = {
+  readonly query: UseQueryResult<Answer>;
+  readonly page: number;
+  readonly onTurn: (page: number) => void;
+  /** What is paged through, for those who hear it. */
+  readonly label: string;
+  readonly items: (answer: Answer) => readonly Item[];
+  /** What is said instead of an empty list. */
+  readonly none: string;
+  readonly children: (items: readonly Item[], answer: Answer) => ReactNode;
+};
+
+/** One page of anything: on its way, empty, or there with its pager. */
+export function PagedList<Answer extends { readonly pages: number }, Item>(
+  props: PagedListProps<Answer, Item>,
+) {
+  const { query, page, onTurn, label, items, none, children } = props;
+  const { data, isPlaceholderData } = query;
+  const lastPage = data === undefined || isPlaceholderData ? null : data.pages;
+  // What has gone meanwhile may leave an address beyond the end.
+  useEffect(() => {
+    if (lastPage !== null && page > lastPage) onTurn(lastPage);
+  });
+  return (
+    <Loaded query={query} lines={8}>
+      {(answer) => {
+        const found = items(answer);
+        return (
+          <div
+            aria-busy={isPlaceholderData}
+            className={`grid grid-cols-1 gap-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {found.length === 0 ? (
+              <p className="border-line rounded-2xl border border-dashed px-6 py-12 text-center font-semibold">
+                {none}
+              </p>
+            ) : (
+              children(found, answer)
+            )}
+            {(answer.pages > 1 || page > 1) && (
+              <Pager label={label} page={page} pages={answer.pages} onTurn={onTurn} />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

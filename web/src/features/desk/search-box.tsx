@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as m from '#paraglide/messages';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from './desk-icons.tsx';
+
+/** As the place fields wait (specification section 9). */
+const debounceMs = 300;
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for now. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** Searches while it is typed, once the typing pauses. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    // Changed from elsewhere (the back button), unless it is what was just typed.
+    setSeen(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const tell = useEffectEvent(() => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(tell, debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <form
+      role="search"
+      className="relative min-w-0 lg:w-72"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(text.trim());
+      }}
+    >
+      <SearchIcon className="text-ink-soft pointer-events-none absolute inset-y-0 left-4 my-auto size-5" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setText(target.value)}
+        className="border-line bg-paper placeholder:text-ink-soft/80 block min-h-11 w-full rounded-full border py-2 pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={m.desk_search_clear()}
+          onClick={() => {
+            setText('');
+            onChange('');
+          }}
+          className="text-ink-soft hover:text-ink absolute inset-y-0 right-0 grid w-11 place-items-center"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      )}
+    </form>
+  );
+}
