@@ -4,6 +4,7 @@ import { buildGazetteer } from '../build/gazetteer.ts';
 import { isSure } from '../build/landmarks.ts';
 import { readTable } from '../build/table.ts';
 import { greatCircleKm } from './coordinates.ts';
+import { foldedWords, runTogether } from './folding.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { readHighways } from './highways.ts';
 import { placeFinder } from './road-network.ts';
@@ -32,6 +33,16 @@ test('every place lies in south India', () => {
 test('no two places share a label or an id', () => {
   expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
+});
+
+test('no place stands twice within 2 km, by whatever spelling of one name', () => {
+  const alike = Map.groupBy(places, ({ name }) => runTogether(foldedWords(name)));
+  const twice = [...alike.values()].flatMap((namesakes) =>
+    namesakes.filter((place) =>
+      namesakes.some((other) => other !== place && greatCircleKm(other, place) < 2),
+    ),
+  );
+  expect(twice.map(({ label }) => label)).toEqual([]);
 });
 
 /** Their districts are small. */

@@ -24,6 +24,9 @@ const steepness = 7;
 /** How much more a name is worth that begins with the very letters typed than one that only folds alike. */
 const asSpelt = 1;
 const likenessSteepness = 3;
+/** Who types a whole name letter by letter means it, however small the place; few letters may be a beginning. */
+const asNamed = 4;
+const shortestNamed = 5;
 /** How many of the best places have their letters compared. */
 const mostCompared = 16;
 /** A place of the kind that was said ("temple") goes before one of another kind. */
@@ -96,14 +99,15 @@ const byRank = (a: Found, b: Found) => b.rank - a.rank || a.place - b.place;
 /** Compares the letters of the best places: what only folds alike goes behind what is spelt so. */
 function bySpelling(found: readonly Found[], index: PlaceIndex, text: string): Found[] {
   const typed = lettersOf(text);
-  const likeness = (place: number) => {
-    const least = index
-      .spellingsOf(place)
-      .map((name) => mistakes(typed, name, typed.length / 2).beginning);
-    return Math.max(0, 1 - Math.min(...least) / typed.length);
+  const closeness = (place: number) => {
+    const names = index.spellingsOf(place);
+    if (typed.length >= shortestNamed && names.includes(typed)) return asNamed;
+    const least = names.map((name) => mistakes(typed, name, typed.length / 2).beginning);
+    const likeness = Math.max(0, 1 - Math.min(...least) / typed.length);
+    return 1 + asSpelt * likeness ** likenessSteepness;
   };
   const first = found.slice(0, mostCompared).map((one) => {
-    return { ...one, rank: one.rank * (1 + asSpelt * likeness(one.place) ** likenessSteepness) };
+    return { ...one, rank: one.rank * closeness(one.place) };
   });
   return [...first.sort(byRank), ...found.slice(mostCompared)];
 }
