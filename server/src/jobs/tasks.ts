@@ -1,4 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
+import { kolkataDate } from '@anandham/domain/trip-date';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
@@ -9,6 +10,7 @@ import { bookingFillers } from '../features/booking-letters/fill-booking-letter.
 import { tellEvent } from '../features/booking-letters/tell-event.service.ts';
 import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
 import { fillMessageLetter } from '../features/contact/contact.service.ts';
+import { foldTotals } from '../features/desk/fold-totals.queries.ts';
 import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
 import type { LetterFillers } from '../features/letters/letter-kinds.ts';
 import { deleteOldLetters } from '../features/letters/letters.service.ts';
@@ -56,6 +58,7 @@ export function createTasks(options: {
       await deleteOldLetters(db, now);
       await deleteEndedWindows(db, now);
       await deleteExpiredProofs(db, now);
+      await foldTotals(db, kolkataDate(now));
     },
   };
 }

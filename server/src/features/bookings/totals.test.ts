@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { enqueueJob } from '../../jobs/enqueue.ts';
 import {
   bookedTrip,
   openConnections,
@@ -144,4 +145,20 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
     ...{ trip_date: '2026-12-24', bookings: 1, completed: 1, earnings: 1 },
     ...{ confirmed: 0, cancelled: 0 },
   });
+});
+
+it('days that are over are one row each after a night, and count the same', async () => {
+  const { clock } = server;
+  const { kept } = await totalsAndRecount();
+  clock.now = new Date('2026-12-01T03:00:00+05:30');
+  await enqueueJob(database.db, { name: 'clean_up', payload: {} });
+  await server.runJobs('smtp://127.0.0.1:1');
+  expect((await totalsAndRecount()).kept).toEqual(kept);
+  for (const table of ['daily_totals', 'created_totals', 'people_totals'] as const) {
+    const day = table === 'daily_totals' ? 'trip_date' : 'created_date';
+    const { rows } = await sql<{ slot: number }>`
+      select distinct slot from ${sql.table(table)}
+      where ${sql.ref(day)} < '2026-12-01'`.execute(database.db);
+    expect([table, rows]).toEqual([table, [{ slot: 0 }]]);
+  }
 });

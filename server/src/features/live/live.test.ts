@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { streamEvents } from '@anandham/contract/operations/live';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
-import { type Person, type TestServer, bookedTrip, testServer } from '../../testing/test-server.ts';
+import {
+  type Person,
+  type TestServer,
+  bookedTrip,
+  testServer,
+  tripBody,
+} from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { app, call, clock, database } = server;
@@ -49,6 +55,35 @@ describe('a customer', () => {
     await call('POST', '/api/bookingreview/createreview', { as: owner, body });
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'reviewed' });
     expect(reader.heard).toHaveLength(4);
+  });
+
+  it('is told of what the desk does after approval', async () => {
+    const owner = await server.newPerson();
+    const as = await server.newPerson('admin');
+    const reader = await listenTo(owner);
+    const bookingId = await bookedTrip(server, owner);
+    expect(await reader.next('booking')).toEqual({ bookingId, change: 'created' });
+    await approve(as, bookingId);
+    expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
+    const url = `/api/admin/bookings/${bookingId}`;
+    const figures = { distance: 300, totalPrice: 6100, reason: 'Detour', version: 0 };
+    await call('PUT', `${url}/figures`, { as, body: figures });
+    expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
+    await call('POST', `${url}/void`, { as, body: { reason: 'Flood' } });
+    expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
+  });
+
+  it('hears nothing of a caller’s booking, which the desk does', async () => {
+    const owner = await server.newPerson();
+    const as = await server.newPerson('admin');
+    const [reader, desk] = [await listenTo(owner), await listenTo(as)];
+    const entered = await call('POST', '/api/admin/bookings', { as, body: tripBody() });
+    const { _id: bookingId } = entered.json<{ booking: { _id: string } }>().booking;
+    // What other tests have done may be told first.
+    let told: unknown = null;
+    while (!JSON.stringify(told).includes(bookingId)) told = await desk.next('desk');
+    expect(told).toEqual({ bookingId, change: 'created' });
+    expect(reader.heard).toEqual([]);
   });
 
   it('who asks again after an event is answered anew, not 304', async () => {
