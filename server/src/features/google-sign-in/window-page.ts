@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { googleWindow, type GoogleWindowMessage } from '@anandham/contract/google-window';
 import { operator } from '@anandham/domain/operator';
+import type { WindowWords } from './window-words.ts';
 
 /** What the window has to say when it is back from Google. */
-export type WindowPage = {
+export type WindowPage = PageContent & {
+  readonly words: Pick<WindowWords, 'language' | 'close'>;
   readonly title: string;
   readonly text: string;
+};
+
+/** What the window does besides being read. */
+export type PageContent = {
   /** The proof, and the channel on which the page that asked listens. */
   readonly handOver?: GoogleWindowMessage & { readonly channel: string };
   /** Nothing to read here: the window closes at once. */
@@ -50,10 +56,10 @@ export const windowPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function windowHtml({ title, text, handOver, closes = false }: WindowPage): string {
+export function windowHtml({ words, title, text, handOver, closes = false }: WindowPage): string {
   const data = Object.entries({ ...handOver, ...(closes && { closes: '' }) });
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,7 +70,7 @@ export function windowHtml({ title, text, handOver, closes = false }: WindowPage
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
-<button type="button">Close this window</button>
+<button type="button">${escaped(words.close)}</button>
 </main>
 <script>${script}</script>
 </body>

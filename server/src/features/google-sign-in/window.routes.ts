@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCatalogue, type ErrorCode } from '@anandham/contract/errors';
+import { errorCatalogue } from '@anandham/contract/errors';
 import { googleWindow } from '@anandham/contract/google-window';
-import { operator } from '@anandham/domain/operator';
-import { errorAnswer } from '../../app-error.ts';
+import { defaultLanguage } from '@anandham/domain/language';
 import { refusalOf } from '../../http/errors.ts';
+import { chosenLanguage } from '../../http/page-language.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { tokenHash } from '../accounts/session-token.ts';
-import { windowHtml, type WindowPage, windowPolicy } from './window-page.ts';
+import { type PageContent, windowHtml, type WindowPage, windowPolicy } from './window-page.ts';
+import { windowWords, type WindowWords } from './window-words.ts';
 import {
   type GoogleContext,
   receiveWindow,
@@ -42,7 +43,8 @@ export function mountGoogleWindow(app: FastifyInstance, context: Context): void 
 
   app.get(googleWindow.startPath, options, async (request, reply) => {
     const flow = onlyOne(parametersOf(request), 'flow');
-    if (flow === null || !googleWindow.flowPattern.test(flow)) return show(reply, 400, pages.stale);
+    if (flow === null || !googleWindow.flowPattern.test(flow))
+      return showOutcome(request, reply, { kind: 'stale' });
     await limits.googleWindows.take(request.ip);
     const { url, state, browser } = await sendWindow(context, flow);
     return reply
@@ -54,7 +56,7 @@ export function mountGoogleWindow(app: FastifyInstance, context: Context): void 
     const parameters = parametersOf(request);
     const state = onlyOne(parameters, 'state') ?? '';
     const browser = readCookie(request, cookieName(state, isSecure));
-    if (browser === null) return show(reply, 400, pages.stale);
+    if (browser === null) return showOutcome(request, reply, { kind: 'stale' });
     const cameBackTo = new URL(googleWindow.callbackPath, config.publicUrl);
     cameBackTo.search = parameters.toString();
     const outcome = await receiveWindow(context, { cameBackTo, state, browser });
@@ -62,36 +64,22 @@ export function mountGoogleWindow(app: FastifyInstance, context: Context): void 
       request.log.warn({ err: outcome.cause }, 'Google proved nothing');
     }
     void reply.header('set-cookie', cookieOf({ state, value: '', isSecure }));
-    return show(reply, outcome.kind in fine ? 200 : 400, pageOf(outcome));
+    return showOutcome(request, reply, outcome);
   });
 }
 
-const instead =
-  'You can close this window and sign in with your e-mail or mobile number, or try again.';
 const fine: Partial<Record<WindowOutcome['kind'], true>> = { proven: true, refused: true };
 
-const pages = {
-  proven: {
-    title: 'Signed in with Google',
-    text: `This window closes by itself. If it does not, go back to ${operator.name} and try again.`,
-  },
-  refused: { title: 'Nothing has changed', text: 'You can close this window.', closes: true },
-  stale: {
-    title: 'Please begin again',
-    text: `This sign-in took too long, or was not begun here. ${instead}`,
-  },
-  unverified: {
-    title: 'Google does not know this e-mail yet',
-    text: `Please confirm your e-mail address with Google first. ${instead}`,
-  },
-  unproven: { title: 'Google did not answer as it should', text: instead },
-} as const satisfies Record<WindowOutcome['kind'], WindowPage>;
+/** In the language chosen in this browser. */
+function wordsFor({ headers: { cookie } }: FastifyRequest): WindowWords {
+  return windowWords[chosenLanguage(cookie) ?? defaultLanguage];
+}
 
-function pageOf(outcome: WindowOutcome): WindowPage {
-  const page = pages[outcome.kind];
-  if (outcome.kind !== 'proven') return page;
+function pageOf(outcome: WindowOutcome): PageContent {
+  if (outcome.kind === 'refused') return { closes: true };
+  if (outcome.kind !== 'proven') return {};
   const { flow, message } = outcome;
-  return { ...page, handOver: { channel: googleWindow.channelOf(flow), ...message } };
+  return { handOver: { channel: googleWindow.channelOf(flow), ...message } };
 }
 
 /** The same refusals as everywhere, as a page. */
@@ -99,14 +87,19 @@ function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = refusalOf(error, request);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  const said: Partial<Record<ErrorCode, string>> = {
-    not_found: 'Sign-in with Google is not switched on here.',
-    unavailable: 'Google cannot be asked just now.',
-  };
-  void show(reply, errorCatalogue[refusal.code].status, {
-    title: 'This did not work',
-    text: `${said[refusal.code] ?? errorAnswer(refusal).message} ${instead}`,
-  });
+  const words = wordsFor(request);
+  const text = `${words.reasons[refusal.code] ?? words.otherReason} ${words.instead}`;
+  void show(reply, errorCatalogue[refusal.code].status, { words, title: words.refused, text });
+}
+
+function showOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: WindowOutcome,
+): FastifyReply {
+  const words = wordsFor(request);
+  const page = { words, ...words.outcomes[outcome.kind], ...pageOf(outcome) };
+  return show(reply, outcome.kind in fine ? 200 : 400, page);
 }
 
 function show(reply: FastifyReply, status: number, page: WindowPage): FastifyReply {

@@ -56,6 +56,17 @@ describe('the window', () => {
     expect(response.headers['set-cookie']).toContain('=; Path=/; Max-Age=0;');
   });
 
+  it('speaks the language chosen in the browser', async () => {
+    const stale = (cookie: string) =>
+      call('GET', `${googleWindow.startPath}?flow=`, { headers: { cookie } });
+    const [english, tamil] = [(await stale('')).body, (await stale('lang=ta')).body];
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('Please begin again');
+    expect(tamil).toContain('<html lang="ta">');
+    expect(tamil).toContain('மீண்டும் தொடங்குங்கள்');
+    expect(tamil).not.toMatch(/window and|Close this/);
+  });
+
   it('of somebody who goes back at Google closes without a word to the page', async () => {
     const window = await visit.open();
     const response = await visit.comeBack(await visit.signIn(window, null), window.cookie);

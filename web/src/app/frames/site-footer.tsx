@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { operator } from '../../lib/operator.ts';
 import { LanguageLink } from '../../ui/language-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { footerLinks } from './nav-links.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { operator } from '../../lib/operator.ts';
 import { ContactShell } from '../../features/contact/contact-shell.tsx';
 import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { operator } from '../../lib/operator.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { PhoneIcon } from '../../ui/icons.tsx';
 import { CarPicture } from './car-picture.tsx';

@@ -1,6 +1,6 @@
 import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { operator } from '../../../lib/operator.ts';
 
 /** The letterhead of the printed trip sheet; nothing on the screen. */
 export function PaperHead() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { operator, totalCars } from '@anandham/domain/operator';
+import { totalCars } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
+import { operator } from '../../../lib/operator.ts';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { useUrlWish } from '../use-url-wish.ts';
 import { BookingList } from './booking-list.tsx';
