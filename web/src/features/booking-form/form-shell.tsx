@@ -2,7 +2,6 @@ import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FareSummary } from '../../ui/trip/fare-summary.tsx';
-import { onlyTrip } from '../../lib/trip/fields.ts';
 import { FormLayout, TimeLayout } from '../../ui/trip/form-layout.tsx';
 import { shellMark } from './shell-entries.ts';
 
@@ -47,7 +46,7 @@ export function FormShell() {
             </TimeLayout>
             <div className="sm:col-span-2">
               <SelectField label={m.booking_trip()}>
-                <option>{onlyTrip}</option>
+                <option>{m.booking_round_trip()}</option>
               </SelectField>
             </div>
           </>

@@ -34,9 +34,9 @@ export function FareShell() {
           }
           trips={
             <ul aria-label={m.slider_trips()} className={tripListLook}>
-              {commonTrips.map(({ place, km }) => (
-                <li key={place} className={tripLook}>
-                  <TripName place={place} km={km} />
+              {commonTrips.map((trip) => (
+                <li key={trip.place} className={tripLook}>
+                  <TripName {...trip} />
                 </li>
               ))}
             </ul>
@@ -47,12 +47,19 @@ export function FareShell() {
   );
 }
 
-type TripNameProps = { readonly place: string; readonly km: number };
+type TripNameProps = (typeof commonTrips)[number];
+
+const placeWords: Readonly<Record<TripNameProps['place'], () => string>> = {
+  Thanjavur: m.slider_to_thanjavur,
+  Madurai: m.slider_to_madurai,
+  Kodaikanal: m.slider_to_kodaikanal,
+  Rameswaram: m.slider_to_rameswaram,
+};
 
 export function TripName({ place, km }: TripNameProps) {
   return (
     <>
-      <span className="block font-semibold">{place}</span>
+      <span className="block font-semibold">{placeWords[place]()}</span>
       <span className="flex flex-wrap gap-x-2 text-sm">
         <span className="text-ink-soft">{m.slider_km({ km })}</span>
         {formatRupees(fareRupees(km))}

@@ -133,7 +133,7 @@ export function TripFields({ form }: FieldsProps) {
       </TimeLayout>
       <div className="sm:col-span-2">
         <SelectField label={m.booking_trip()} {...form.register('trip')}>
-          <option value={onlyTrip}>{onlyTrip}</option>
+          <option value={onlyTrip}>{m.booking_round_trip()}</option>
         </SelectField>
       </div>
     </>
