@@ -52,7 +52,7 @@ export function SiteHeader() {
                 <Link
                   to={to}
                   aria-current={currentMark(to, section)}
-                  className="road-mark text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4"
+                  className="road-mark text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4 md:max-lg:[:lang(ta)_&]:px-1.5"
                 >
                   {text()}
                 </Link>
@@ -64,7 +64,13 @@ export function SiteHeader() {
         {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (
-            <Link to="/auth" className={buttonLook('main', 'px-4 max-[22.4rem]:hidden sm:px-5')}>
+            <Link
+              to="/auth"
+              className={buttonLook(
+                'main',
+                'px-4 max-[22.4rem]:hidden sm:px-5 max-sm:[:lang(ta)_&]:px-3',
+              )}
+            >
               {m.nav_login()}
             </Link>
           ) : (

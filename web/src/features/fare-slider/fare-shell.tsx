@@ -10,7 +10,8 @@ export const fareSlotId = 'fare-slider';
 export const fareShellId = 'fare-shell';
 
 /** The list of common trips looks the same asleep and awake. */
-export const tripListLook = 'grid grid-cols-2 gap-2.5 lg:grid-cols-4';
+export const tripListLook =
+  'grid grid-cols-2 gap-2.5 lg:grid-cols-4 max-sm:[:lang(ta)_&]:grid-cols-1 lg:[:lang(ta)_&]:grid-cols-2';
 export const tripLook =
   'border-line block w-full rounded-2xl border px-3.5 py-2.5 text-left sm:px-4';
 
