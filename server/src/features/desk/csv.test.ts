@@ -24,7 +24,7 @@ it('the desk takes what it filters to a spreadsheet, and nothing typed by a cust
   const [head, ...lines] = response.body.slice(1).trimEnd().split('\r\n');
   expect(head).toMatch(/^Booking,Name,Mobile,Status,Trip day,Departure,/);
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain(',மீனா,9876543210,pending,"Sat, 28 Nov 2026",6:30 AM,');
+  expect(lines[0]).toContain(',மீனா,9876543210,pending,2026-11-28,06:30,');
   expect(lines[1]).toContain(`,"'+91 ""Kumar"", Trichy",`);
   expect(lines[2]).toContain(`,"'=HYPERLINK(""http://x"",""y"")",`);
 });

@@ -20,10 +20,8 @@ export const mostFound = 100;
 const firstRows = 2000;
 /** Words the index cannot help with are looked for among these only. */
 const firstRowsUnindexed = 5000;
-/** A word with fewer matches among the first rows is rare: it is looked for everywhere at once. */
-const fewMatches = 3;
-/** Each is asked for by itself; more of them cost as much as the whole. */
-const mostSlices = 96;
+/** Asking the index for one slice takes as long as fetching so many bookings. */
+const rowsPerSlice = 150;
 const sliceMs = 691_200_000;
 
 export type Found = { readonly ids: string[]; readonly more: boolean };
@@ -36,7 +34,7 @@ export type Found = { readonly ids: string[]; readonly more: boolean };
 export async function searchIds(
   db: Reader,
   filter: DeskFilter,
-  terms: SearchTerms,
+  { terms, total }: { terms: SearchTerms; total: () => Promise<number> },
 ): Promise<Found> {
   const byId = await listIdsLike(db, filter, terms.ids);
   if (byId.length > 0) return cut(byId);
@@ -44,17 +42,16 @@ export async function searchIds(
   const first = await searchFirst(db, filter, { terms, rows });
   if (first.isAll || first.ids.length > mostFound) return cut(first.ids);
   if (!terms.indexed) return { ...cut(first.ids), more: true };
-  const near = await findNearSlices(db, filter, first);
+  const near = await findNearSlices(db, filter, { first, total: await total() });
   // Planned as if fetching a row were dear, so that the index is asked for every condition it knows: the
   // planner takes a word for rare that it has not counted, and would fetch all its bookings.
   await sql`set local cpu_tuple_cost = 100`.execute(db);
-  // The rarest word is for the index; the others are looked for in what it brings. To have the index
-  // find where words meet takes longer.
+  if (near === null) return cut(await searchSlices(db, filter, { ...terms, slices: null }));
+  // Within a few slices one word is enough for the index; the others are looked for in what it brings.
   const patterns = terms.patterns.map((pattern, word) => ({
     ...pattern,
     indexed: word === first.rarest,
   }));
-  if (near === null) return cut(await searchSlices(db, filter, { patterns, slices: null }));
   const slices = { ...near, isBehind: false };
   const found = await searchSlices(db, filter, { patterns, slices });
   if (found.length > mostFound) return cut(found);
@@ -141,13 +138,15 @@ async function searchFirst(
 
 type Near = { readonly first: number; readonly last: number };
 
-/** The slices that should hold enough matches; null when all have to be looked through. */
+/** The slices that should hold enough matches; null when to look everywhere at once is quicker. */
 async function findNearSlices(
   db: Reader,
   filter: DeskFilter,
-  { ids, slice, rarestMatches }: First,
+  { first, total }: { first: First; total: number },
 ): Promise<Near | null> {
-  if (rarestMatches < fewMatches) return null;
+  const { ids, slice, rarestMatches } = first;
+  const rowsEverywhere = (total * rarestMatches) / firstRows;
+  if (rowsEverywhere < 2 * rowsPerSlice) return null;
   const matches = Math.max(1, ids.length);
   // The fewer of them, the less they promise.
   const spare = 1 + 4 / Math.sqrt(matches);
@@ -156,7 +155,8 @@ async function findNearSlices(
   if (start === null) return null;
   const end = Math.floor(startOf(start.day).getTime() / sliceMs);
   const near = { first: Math.min(slice, end), last: Math.max(slice, end) };
-  return near.last - near.first < mostSlices ? near : null;
+  const slices = near.last - near.first + 1;
+  return slices * rowsPerSlice < rowsEverywhere ? near : null;
 }
 
 function sliceOf({ by }: DeskFilter): RawBuilder<number> {

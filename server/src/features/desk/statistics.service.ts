@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
-import {
-  lastMonths,
-  lastWeeks,
-  lastYears,
-  type StatisticsPeriod,
-} from '@anandham/domain/statistics-period';
+import { lastMonths, lastWeeks, lastYears } from '@anandham/domain/statistics-period';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import type { Database } from '../../db/schema.ts';
-import { listDayTotals, type DayTotals } from './statistics.queries.ts';
+import { listPeriodTotals } from './statistics.queries.ts';
 
 export type Statistic = {
   readonly period: string;
@@ -29,27 +24,14 @@ export async function readStatistics({
 }> {
   const today = kolkataDate(clock());
   const [weeks, months, years] = [lastWeeks(today), lastMonths(today), lastYears(today)];
-  const all = [...weeks, ...months, ...years];
-  const days = await listDayTotals(db, {
-    first: all.reduce((first, { firstDay }) => (firstDay < first ? firstDay : first), today),
-    last: all.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), today),
-  });
-  return {
-    weeklyStats: sumUp(weeks, days),
-    monthlyStats: sumUp(months, days),
-    last5Years: sumUp(years, days),
-  };
-}
-
-function sumUp(periods: readonly StatisticsPeriod[], days: readonly DayTotals[]): Statistic[] {
-  return periods.map(({ period, firstDay, lastDay }) => {
-    let earnings = 0;
-    let bookings = 0;
-    for (const day of days) {
-      if (day.day < firstDay || day.day > lastDay) continue;
-      earnings += day.earningsRupees;
-      bookings += day.bookings;
-    }
+  const totals = await listPeriodTotals(db, [...weeks, ...months, ...years]);
+  const statistics = [...weeks, ...months, ...years].map(({ period }, at): Statistic => {
+    const { earningsRupees: earnings = 0, bookings = 0 } = totals[at] ?? {};
     return { period, earnings, bookings };
   });
+  return {
+    weeklyStats: statistics.slice(0, weeks.length),
+    monthlyStats: statistics.slice(weeks.length, weeks.length + months.length),
+    last5Years: statistics.slice(weeks.length + months.length),
+  };
 }
