@@ -74,6 +74,7 @@ function spellingsOf(entries: readonly GazetteerEntry[]): (place: number) => rea
 export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex {
   const words = createNumbering();
   const whole = createNumbering();
+  const spelt: string[] = [];
   const context: number[][] = [];
   const names: Name[] = [];
   const contextOf = contextWords(entries);
@@ -84,7 +85,9 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
       const joined = runTogether(folded);
       if (joined === '' || seen.has(joined)) continue;
       seen.add(joined);
-      whole.lists[whole.numberOf(joined)]?.push(place);
+      const number = whole.numberOf(joined);
+      whole.lists[number]?.push(place);
+      spelt[number] ??= lettersOf(text);
       const numbers = folded.map(words.numberOf);
       for (const word of new Set(numbers)) words.lists[word]?.push(names.length);
       names.push({ place, words: numbers, letters: folded.join('').length });
@@ -103,7 +106,7 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
     placeCount: entries.length,
     spellingsOf: spellingsOf(entries),
     kindOf: (place) => entries[place]?.place.kind ?? 'landmark',
-    whole: createVocabulary(whole.keys),
+    whole: createVocabulary(whole.keys, spelt),
     placesByWhole: whole.lists,
   };
 }

@@ -1,5 +1,5 @@
 import { mistakes } from './edit-distance.ts';
-import { soundOf, unfinishedForms } from './folding.ts';
+import { lettersOf, soundOf, unfinishedForms } from './folding.ts';
 
 /** Words of the index by number, with how well each fits what was typed (0 to 1). */
 export type WordMatches = ReadonlyMap<number, number>;
@@ -31,10 +31,18 @@ const shortestFuzzy = 4;
 const shortestFuzzyBeginning = 6;
 const shortestSoundBeginning = 4;
 const longestFuzzy = 40;
+/** A slip of the finger is fewer mistakes in the letters than in what they fold to. */
+const asLetters = 0.95;
 const mostCandidates = 48;
 
-/** A vocabulary of folded words: binary search for beginnings, trigrams of sounds for mistakes. */
-export function createVocabulary(words: readonly string[]): Vocabulary {
+/**
+ * A vocabulary of folded words: binary search for beginnings, trigrams of sounds for mistakes.
+ * `spellings`: the letters each word was folded from, where a whole text is looked for.
+ */
+export function createVocabulary(
+  words: readonly string[],
+  spellings: readonly string[] = [],
+): Vocabulary {
   const sounds = words.map(soundOf);
   const byWord = sorted(words);
   const bySound = sorted(sounds);
@@ -69,13 +77,18 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
       };
       noteBeginnings(word, typing, note);
       const sound = soundOf(word);
-      if (sound.length < shortestFuzzy || sound.length > longestFuzzy) return found;
+      const letters = spellings.length === 0 ? '' : lettersOf(typing.text);
+      const length = Math.max(sound.length, letters.length - 1);
+      if (length < shortestFuzzy || sound.length > longestFuzzy) return found;
       const skeleton = skeletonOf(sound);
       const candidates = new Set([
         ...similar(sound, trigrams, counts),
         ...(bySkeleton.get(skeleton) ?? []),
       ]);
-      for (const id of candidates) note(id, fitWithMistakes(sound, sounds[id] ?? ''));
+      for (const id of candidates) {
+        if (sound.length >= shortestFuzzy) note(id, fitWithMistakes(sound, sounds[id] ?? ''));
+        if (letters !== '') note(id, asLetters * fitWithMistakes(letters, spellings[id] ?? ''));
+      }
       return found;
     },
   };
