@@ -6,6 +6,7 @@ import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import { deskDays, type DeskDay } from '@anandham/domain/desk-list';
 import * as m from '#paraglide/messages';
 import { formatTripTime } from '../../../lib/format.ts';
+import { locale } from '../../../lib/language.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { PhoneIcon } from '../../../ui/icons.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -17,7 +18,7 @@ import { dayWords } from './bookings-filters.tsx';
 import { OverlapMark } from './overlaps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const shortDay = new Intl.DateTimeFormat('en-IN', {
+const shortDay = new Intl.DateTimeFormat(locale, {
   ...{ timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' },
 });
 

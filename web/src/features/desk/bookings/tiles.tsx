@@ -1,3 +1,5 @@
+import { formatCount } from '../../../lib/format.ts';
+
 type Tile = { readonly label: string; readonly value: number | undefined };
 
 /** Figures at a glance; a dash while one is not known yet. */
@@ -11,7 +13,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         >
           <dt className="text-ink-soft text-sm font-medium">{label}</dt>
           <dd className="text-brand-700 text-2xl font-extrabold tabular-nums sm:text-3xl">
-            {value === undefined ? '–' : value.toLocaleString('en-IN')}
+            {value === undefined ? '–' : formatCount(value)}
           </dd>
         </div>
       ))}

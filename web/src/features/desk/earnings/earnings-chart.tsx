@@ -24,6 +24,7 @@ const groupWidth = 2 * barSize + barGap + 28;
 const axesWidth = 140;
 
 const colours = { earnings: '#2e709e', bookings: '#e6a43b', line: '#d8e1e8', soft: '#4a5b69' };
+/** Lakhs and crores in both languages: the short forms of Tamil count millions, which nobody here reads. */
 const compactRupees = new Intl.NumberFormat('en-IN', {
   ...{ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 },
 });

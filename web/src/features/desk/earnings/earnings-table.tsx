@@ -1,6 +1,6 @@
 import type { Statistic } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../../lib/format.ts';
+import { formatCount, formatRupees } from '../../../lib/format.ts';
 import { periodName } from './period-name.ts';
 
 const sum = (rows: readonly Statistic[], of: 'earnings' | 'bookings') =>
@@ -31,7 +31,7 @@ export function EarningsTable({ rows }: { readonly rows: readonly Statistic[] })
               {periodName(period)}
             </th>
             <td className={cell}>{formatRupees(earnings)}</td>
-            <td className={cell}>{bookings.toLocaleString('en-IN')}</td>
+            <td className={cell}>{formatCount(bookings)}</td>
           </tr>
         ))}
       </tbody>
@@ -41,7 +41,7 @@ export function EarningsTable({ rows }: { readonly rows: readonly Statistic[] })
             {m.earn_total()}
           </th>
           <td className={cell}>{formatRupees(sum(rows, 'earnings'))}</td>
-          <td className={cell}>{sum(rows, 'bookings').toLocaleString('en-IN')}</td>
+          <td className={cell}>{formatCount(sum(rows, 'bookings'))}</td>
         </tr>
       </tfoot>
     </table>

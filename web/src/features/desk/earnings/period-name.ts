@@ -1,8 +1,9 @@
 import { addDays } from '@anandham/domain/trip-date';
+import { locale } from '../../../lib/language.ts';
 
 const utc = { timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-IN', { ...utc, day: 'numeric', month: 'short' });
-const monthFormat = new Intl.DateTimeFormat('en-IN', { ...utc, month: 'short', year: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short' });
+const monthFormat = new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: 'numeric' });
 
 /** A period of the wire as people say it: 16–22 Nov, Nov 2026 or 2026. */
 export function periodName(period: string): string {
