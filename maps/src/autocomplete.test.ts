@@ -28,6 +28,7 @@ describe('what customers type', () => {
     ['queries-fresh-2.txt', 0.97, 0.99],
     ['queries-fresh-3.txt', 0.97, 0.99],
     ['queries-fresh-4.txt', 0.97, 0.99],
+    ['queries-fresh-5.txt', 0.96, 0.99],
   ] as const)('of %s enough find their place first and within five', (list, first, five) => {
     const ranks = readQueries(list).map(rankOf);
     const share = (ofRank: (rank: number) => boolean) => ranks.filter(ofRank).length / ranks.length;

@@ -48,7 +48,24 @@ function endsOf(lookup: Lookup, text: string): readonly string[] {
 
 function typedSoFar(lookup: Lookup, text: string): readonly Found[] {
   const found = findStationsOrPlaces(lookup, text, true);
-  return found.length > 0 ? found : placeWithin(lookup, text);
+  if (found.length > 0) return found;
+  const known = withoutAnEnd(lookup, text);
+  return known.length > 0 ? known : placeWithin(lookup, text);
+}
+
+/** Below this fit a part of a text may be anything. */
+const leastPartFit = 0.95;
+
+/** What all but the last or the first word of several find: "trichy airport terminal". */
+function withoutAnEnd(lookup: Lookup, text: string): readonly Found[] {
+  const words = text.trim().split(/\s+/);
+  if (words.length < 3) return [];
+  const parts = [words.slice(0, -1), words.slice(1)].map((part) => part.join(' '));
+  for (const part of parts) {
+    const found = findStationsOrPlaces(lookup, part, false);
+    if ((found[0]?.fit ?? 0) >= leastPartFit) return found;
+  }
+  return [];
 }
 
 /**

@@ -20,6 +20,7 @@ export const queryLists = [
   'queries-fresh-2.txt',
   'queries-fresh-3.txt',
   'queries-fresh-4.txt',
+  'queries-fresh-5.txt',
 ] as const;
 export type QueryList = (typeof queryLists)[number];
 
