@@ -9,6 +9,25 @@ const noEnvironment = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'Settings come from server/src/config; hand them in.',
 };
+/** What a reader sees comes from web/messages, in both languages. */
+const named = 'title|alt|placeholder|label|aria-label|aria-description|aria-roledescription';
+const shown = [
+  ...['JSXElement > JSXExpressionContainer', 'JSXFragment > JSXExpressionContainer'],
+  `JSXAttribute[name.name=/^(${named})$/]`,
+  `JSXAttribute[name.name=/^(${named})$/] > JSXExpressionContainer`,
+];
+const noLiteralText = {
+  selector: [
+    'JSXText[value=/\\p{L}/u]',
+    ...shown.flatMap((place) =>
+      ['', ' > ConditionalExpression', ' > LogicalExpression'].flatMap((choice) => [
+        `${place}${choice} > Literal[value=/\\p{L}/u]`,
+        `${place}${choice} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
+      ]),
+    ),
+  ].join(', '),
+  message: 'Texts come from web/messages: m.key().',
+};
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' };
 
 export default defineConfig(
@@ -70,6 +89,10 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noEnvironment, noLiteralText] },
   },
   {
     files: ['web/src/lib/**', 'web/src/session/**'],

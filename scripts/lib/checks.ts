@@ -22,6 +22,11 @@ export const CHECKS: Check[] = [
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...ROOMS],
   },
   { name: 'Types of the service worker', command: 'tsc', args: ['-p', 'web/worker'] },
+  {
+    name: 'Messages: each in both languages, each used',
+    command: 'node',
+    args: ['scripts/check-messages.ts'],
+  },
   { name: 'Types of contract, alone', command: 'tsc', args: ['-p', 'contract'] },
   { name: 'Types of domain, alone', command: 'tsc', args: ['-p', 'domain'] },
 ];
