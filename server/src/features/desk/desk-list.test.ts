@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
+import { filterOf, readPlanned } from './desk-filter.ts';
+import { searchIds } from './desk-search.queries.ts';
+import { searchTerms } from './desk-search.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -60,7 +63,10 @@ async function wholeList(sort: keyof typeof orders, status: string, where = sql`
 }
 
 const table = (Object.keys(orders) as (keyof typeof orders)[]).flatMap((sort) =>
-  ['all', 'pending', 'confirmed', 'completed', 'cancelled'].map((status) => ({ sort, status })),
+  (['all', 'pending', 'confirmed', 'completed', 'cancelled'] as const).map((status) => ({
+    sort,
+    status,
+  })),
 );
 
 const someStatuses = table.filter(({ status }) => ['all', 'completed'].includes(status));
@@ -117,6 +123,26 @@ describe('a search', () => {
       }
     },
   );
+
+  test.each(someStatuses)('$sort, $status: finds the same slice by slice', async (line) => {
+    const { sort, status } = line;
+    for (const place of ['Hogenakkal', 'Yercaud', 'Customer Yercaud']) {
+      const where = sql`drop_label like ${`${place.replace('Customer ', '')}%`}`;
+      const whole = await wholeList(sort, status, where);
+      const filter = filterOf({ sort, status, search: null }, server.clock.now);
+      const found = await readPlanned(
+        database.db,
+        (db) =>
+          searchIds(db, filter, {
+            ...{ terms: searchTerms(place), total: () => Promise.resolve(6400) },
+            // As if the rest were far away.
+            rowsPerSlice: 0.01,
+          }),
+        (_, ids) => Promise.resolve(ids),
+      );
+      expect(found).toEqual({ ids: whole.slice(0, most), more: whole.length > most });
+    }
+  });
 
   test.each([
     ['several words, each anywhere', 'customer%20hogen%202948', ['Customer 2948']],

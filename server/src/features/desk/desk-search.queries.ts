@@ -21,7 +21,7 @@ const firstRows = 2000;
 /** Words the index cannot help with are looked for among these only. */
 const firstRowsUnindexed = 5000;
 /** Asking the index for one slice takes as long as fetching so many bookings. */
-const rowsPerSlice = 150;
+const sliceCost = 150;
 const sliceMs = 691_200_000;
 
 export type Found = { readonly ids: string[]; readonly more: boolean };
@@ -34,15 +34,16 @@ export type Found = { readonly ids: string[]; readonly more: boolean };
 export async function searchIds(
   db: Reader,
   filter: DeskFilter,
-  { terms, total }: { terms: SearchTerms; total: () => Promise<number> },
+  search: { terms: SearchTerms; total: () => Promise<number>; rowsPerSlice?: number },
 ): Promise<Found> {
+  const { terms, total, rowsPerSlice = sliceCost } = search;
   const byId = await listIdsLike(db, filter, terms.ids);
   if (byId.length > 0) return cut(byId);
   const rows = terms.indexed ? firstRows : firstRowsUnindexed;
   const first = await searchFirst(db, filter, { terms, rows });
   if (first.isAll || first.ids.length > mostFound) return cut(first.ids);
   if (!terms.indexed) return { ...cut(first.ids), more: true };
-  const near = await findNearSlices(db, filter, { first, total: await total() });
+  const near = await findNearSlices(db, filter, { first, total: await total(), rowsPerSlice });
   // Planned as if fetching a row were dear, so that the index is asked for every condition it knows: the
   // planner takes a word for rare that it has not counted, and would fetch all its bookings.
   await sql`set local cpu_tuple_cost = 100`.execute(db);
@@ -142,8 +143,9 @@ type Near = { readonly first: number; readonly last: number };
 async function findNearSlices(
   db: Reader,
   filter: DeskFilter,
-  { first, total }: { first: First; total: number },
+  of: { first: First; total: number; rowsPerSlice: number },
 ): Promise<Near | null> {
+  const { first, total, rowsPerSlice } = of;
   const { ids, slice, rarestMatches } = first;
   const rowsEverywhere = (total * rarestMatches) / firstRows;
   if (rowsEverywhere < 2 * rowsPerSlice) return null;
