@@ -14,8 +14,8 @@ import { matches } from './desk-search.queries.ts';
 import { searchTerms } from './desk-search.ts';
 import type { DeskContext } from './desk.service.ts';
 
-/** About a quarter of a megabyte of rows at a time. */
-const batchSize = 500;
+/** About a hundred kilobytes of rows at a time. */
+const batchSize = 200;
 
 /**
  * All matching bookings, batch by batch, so that a million of them need no more memory than one batch,

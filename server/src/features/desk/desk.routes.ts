@@ -112,15 +112,29 @@ async function streamed(batches: Batches, format: Format): Promise<Readable> {
 }
 
 async function* json(first: DeskRow[], others: Batches): AsyncGenerator<string> {
-  const text = (rows: DeskRow[]) =>
-    rows.map((row) => JSON.stringify(toDeskBooking({ row, overlaps: [] }))).join(',');
-  const head = JSON.stringify(succeed('all_bookings_listed')).slice(0, -1);
-  yield `${head},"bookings":[${text(first)}`;
-  for await (const batch of others) yield `,${text(batch)}`;
+  yield `${JSON.stringify(succeed('all_bookings_listed')).slice(0, -1)},"bookings":[`;
+  let comma = '';
+  for await (const rows of pieces(first, others)) {
+    const bookings = rows.map((row) => JSON.stringify(toDeskBooking({ row, overlaps: [] })));
+    yield comma + bookings.join(',');
+    comma = ',';
+  }
   yield ']}';
 }
 
 async function* csv(first: DeskRow[], others: Batches): AsyncGenerator<string> {
-  yield byteOrderMark + csvHead + first.map(csvLine).join('');
-  for await (const batch of others) yield batch.map(csvLine).join('');
+  yield byteOrderMark + csvHead;
+  for await (const rows of pieces(first, others)) yield rows.map(csvLine).join('');
+}
+
+/** Texts of more rows are so long that V8 keeps them aside, and lets hundreds of megabytes gather. */
+const rowsAtOnce = 20;
+
+async function* pieces(first: DeskRow[], others: Batches): AsyncGenerator<DeskRow[]> {
+  const cut = (rows: DeskRow[]) =>
+    Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, piece) =>
+      rows.slice(piece * rowsAtOnce, (piece + 1) * rowsAtOnce),
+    );
+  yield* cut(first);
+  for await (const batch of others) yield* cut(batch);
 }
