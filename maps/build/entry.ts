@@ -1,4 +1,4 @@
-import { foldedWords, runTogether } from '../src/folding.ts';
+import { foldedWords, runTogether, soundOf } from '../src/folding.ts';
 import type { PlaceKind } from '../src/place.ts';
 import type { RawPlace } from './geonames.ts';
 
@@ -64,12 +64,19 @@ export function labelOf(entry: Pick<Entry, 'name' | 'within' | 'state'>): string
 /** Spellings of Slavic, Hungarian and Baltic languages, which nobody types here. */
 const foreignSpelling = /j(us|o)?$|dzh|^cs|^kh?[tn][ah]|ts[cš]h|zs|Tamizhagam|Tamulinadu/i;
 
-/** Other names that add something: not the name again in another usual spelling, not a foreign one. */
+/**
+ * Other names that add something: not the name again in another usual spelling, not a foreign one.
+ * What begins with another sound is a name of its own, often of the district (Erode: "Periyar");
+ * those that people use are in aliases.txt.
+ */
 function usefulNames({ name, otherNames }: RawPlace): string[] {
-  const seen = new Set([runTogether(foldedWords(name))]);
+  const own = runTogether(foldedWords(name));
+  const firstSound = soundOf(own).slice(0, 1);
+  const seen = new Set([own]);
   return otherNames.filter((other) => {
     const folded = runTogether(foldedWords(other));
-    if (seen.has(folded) || foreignSpelling.test(other)) return false;
+    const alike = soundOf(folded).startsWith(firstSound);
+    if (!alike || seen.has(folded) || foreignSpelling.test(other)) return false;
     seen.add(folded);
     return true;
   });
