@@ -118,8 +118,10 @@ function Trip({ booking, withDay }: TripProps) {
             drop: shortPlace(dropOf(booking)),
           })}
         </p>
-        <StatusBadge status={status} />
-        <OverlapMark overlaps={overlaps} />
+        <p className="flex flex-wrap gap-1.5">
+          <StatusBadge status={status} />
+          <OverlapMark overlaps={overlaps} />
+        </p>
       </div>
       {mobile !== null && (
         <a

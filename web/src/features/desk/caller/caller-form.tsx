@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
@@ -21,13 +21,17 @@ type CallerFormProps = { readonly onEntered: (booking: DeskBooking) => void };
 export function CallerForm({ onEntered }: CallerFormProps) {
   const caller = useCallerForm(onEntered);
   const { form, quote, fareChange, busy } = caller;
+  const headingId = useId();
   const send = (agreed?: ShownPrice) => form.handleSubmit((fields) => caller.enter(fields, agreed));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void send()();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={m.caller_form()}>
+    <form noValidate onSubmit={submit} aria-labelledby={headingId}>
+      <h2 id={headingId} className="sr-only">
+        {m.caller_form()}
+      </h2>
       <FormLayout
         fields={
           <>

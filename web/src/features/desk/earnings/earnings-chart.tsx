@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Bar,
   BarChart,
@@ -34,84 +34,85 @@ const tick = { fill: colours.soft, fontSize: 13 };
 export default function EarningsChart({ rows }: { readonly rows: readonly Statistic[] }) {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const box = useRef<HTMLDivElement>(null);
+  const [legendBox, setLegendBox] = useState<HTMLElement | null>(null);
   // Where the groups do not fit, the last ones are shown first: the present is what matters.
   useEffect(() => {
     if (box.current !== null) box.current.scrollLeft = box.current.scrollWidth;
   }, [rows.length]);
   return (
-    <div
-      ref={box}
-      // What is said with bars is said in the table below.
-      aria-hidden="true"
-      className="-mx-2 overflow-x-auto overscroll-x-contain text-sm"
-    >
-      <div style={{ minWidth: rows.length * groupWidth + axesWidth }}>
-        <ResponsiveContainer width="100%" height={chartHeight}>
-          <BarChart
-            data={[...rows]}
-            barGap={barGap}
-            barSize={barSize}
-            margin={{ top: 4, right: 8, bottom: 4, left: 8 }}
-            accessibilityLayer={false}
-          >
-            <CartesianGrid yAxisId="left" strokeDasharray="3 3" stroke={colours.line} />
-            <XAxis
-              dataKey="period"
-              tickFormatter={periodName}
-              tick={tick}
-              tickLine={false}
-              stroke={colours.line}
-              interval={0}
-            />
-            <YAxis
-              yAxisId="left"
-              tickFormatter={(rupees: number) => compactRupees.format(rupees)}
-              tick={tick}
-              axisLine={false}
-              tickLine={false}
-              width={64}
-            />
-            <YAxis
-              yAxisId="right"
-              orientation="right"
-              allowDecimals={false}
-              tick={tick}
-              axisLine={false}
-              tickLine={false}
-              width={44}
-            />
-            <Tooltip
-              labelFormatter={(period) =>
-                typeof period === 'string' ? periodName(period) : period
-              }
-              formatter={(value, name) => [
-                name === m.earn_col_earnings() ? formatRupees(Number(value)) : String(value),
-                name,
-              ]}
-              cursor={{ fill: '#f0f6fa' }}
-              contentStyle={{ borderRadius: 12, borderColor: colours.line }}
-              itemStyle={{ color: '#14222e' }}
-              isAnimationActive={!calm}
-            />
-            <Legend position="top" offset={20} itemSorter={null} formatter={LegendWord} />
-            <Bar
-              yAxisId="left"
-              dataKey="earnings"
-              name={m.earn_col_earnings()}
-              fill={colours.earnings}
-              radius={[6, 6, 0, 0]}
-              isAnimationActive={!calm}
-            />
-            <Bar
-              yAxisId="right"
-              dataKey="bookings"
-              name={m.earn_col_bookings()}
-              fill={colours.bookings}
-              radius={[6, 6, 0, 0]}
-              isAnimationActive={!calm}
-            />
-          </BarChart>
-        </ResponsiveContainer>
+    // What is said with bars is said in the table below.
+    <div aria-hidden="true" className="grid grid-cols-1 gap-2 text-sm">
+      {/* Outside of what scrolls, so that it is always seen. */}
+      <div ref={setLegendBox} className="min-h-6" />
+      <div ref={box} className="-mx-2 overflow-x-auto overscroll-x-contain">
+        <div style={{ minWidth: rows.length * groupWidth + axesWidth }}>
+          <ResponsiveContainer width="100%" height={chartHeight}>
+            <BarChart
+              data={[...rows]}
+              barGap={barGap}
+              barSize={barSize}
+              margin={{ top: 4, right: 8, bottom: 4, left: 8 }}
+              accessibilityLayer={false}
+            >
+              <CartesianGrid yAxisId="left" strokeDasharray="3 3" stroke={colours.line} />
+              <XAxis
+                dataKey="period"
+                tickFormatter={periodName}
+                tick={tick}
+                tickLine={false}
+                stroke={colours.line}
+                interval={0}
+              />
+              <YAxis
+                yAxisId="left"
+                tickFormatter={(rupees: number) => compactRupees.format(rupees)}
+                tick={tick}
+                axisLine={false}
+                tickLine={false}
+                width={64}
+              />
+              <YAxis
+                yAxisId="right"
+                orientation="right"
+                allowDecimals={false}
+                tick={tick}
+                axisLine={false}
+                tickLine={false}
+                width={44}
+              />
+              <Tooltip
+                labelFormatter={(period) =>
+                  typeof period === 'string' ? periodName(period) : period
+                }
+                formatter={(value, name) => [
+                  name === m.earn_col_earnings() ? formatRupees(Number(value)) : String(value),
+                  name,
+                ]}
+                cursor={{ fill: '#f0f6fa' }}
+                contentStyle={{ borderRadius: 12, borderColor: colours.line }}
+                itemStyle={{ color: '#14222e' }}
+                isAnimationActive={!calm}
+              />
+              <Legend position="top" portal={legendBox} itemSorter={null} formatter={LegendWord} />
+              <Bar
+                yAxisId="left"
+                dataKey="earnings"
+                name={m.earn_col_earnings()}
+                fill={colours.earnings}
+                radius={[6, 6, 0, 0]}
+                isAnimationActive={!calm}
+              />
+              <Bar
+                yAxisId="right"
+                dataKey="bookings"
+                name={m.earn_col_bookings()}
+                fill={colours.bookings}
+                radius={[6, 6, 0, 0]}
+                isAnimationActive={!calm}
+              />
+            </BarChart>
+          </ResponsiveContainer>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { approveBooking } from '@anandham/contract/operations/desk';
+import { expectSound } from './expect-sound.ts';
+import { expect, test } from './fixtures.ts';
+import { admin, newCustomer } from './people.ts';
+import {
+  arriveSignedIn,
+  bookTrip,
+  choosePlace,
+  confirmAtDesk,
+  expectToast,
+  startSession,
+  tomorrow,
+} from './steps.ts';
+
+const rowOf = (desk: Page, mobile: string) =>
+  desk.getByRole('row').or(desk.getByRole('article')).filter({ hasText: mobile });
+
+const waitForEver = () => undefined;
+
+async function openDesk(page: Page, path = '/admin') {
+  const session = await startSession(page, admin.email, admin.password);
+  await page.goto(path);
+  return session;
+}
+
+test('an operator’s day: a trip for a caller, a note, a correction, the list as a file, and called off', async ({
+  page,
+}) => {
+  const caller = newCustomer('Kamala');
+  await openDesk(page, '/admin/book');
+  const form = page.getByRole('form', { name: 'Booking for a caller' });
+  await form.getByLabel('Mobile number').fill(caller.mobile);
+  await expect(form.getByText('Nobody has called from this number before.')).toBeVisible();
+  await form.getByLabel('Name', { exact: true }).fill(caller.name);
+  await choosePlace(page, 'Pickup location', 'srirangam');
+  await choosePlace(page, 'Destination', 'thanjavur');
+  await form.getByLabel('Pickup date').fill(tomorrow());
+  await form.getByLabel('Time', { exact: true }).fill('06:30');
+  await form.getByRole('button', { name: 'Enter the booking' }).click();
+  await expect(page.getByText('waits for your Confirm')).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the bookings' }).click();
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(caller.mobile);
+  await expect(page.getByText('1 booking found')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`search=${caller.mobile}`));
+  const row = rowOf(page, caller.mobile);
+  await confirmAtDesk(page, row);
+  await expect(row).toContainText('completed');
+
+  await row.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: `Booking of ${caller.name}` });
+  await details.getByLabel('Note for the desk').fill('=Two child seats');
+  await details.getByRole('button', { name: 'Save the note' }).click();
+  await expect(details.getByText('The note is kept.')).toBeVisible();
+  await details.getByText('Correct distance and fare').click();
+  await details.getByLabel('Kilometres, there and back').fill('300');
+  await expect(details.getByLabel('Fare in rupees')).toHaveValue('6000');
+  await details.getByRole('button', { name: 'Save the figures' }).click();
+  await expect(details.getByText('A reason is required')).toBeVisible();
+  await details.getByLabel('Reason').fill('By way of Kumbakonam');
+  await details.getByRole('button', { name: 'Save the figures' }).click();
+  await expect(details.getByText(/became 300 km, ₹6,000/)).toBeVisible();
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
+  await expect(row).toContainText('₹6,000');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await file).path(), 'utf8');
+  expect(csv).toContain(caller.mobile);
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+
+  await row.getByRole('button', { name: 'Details' }).click();
+  await details.getByText('Call off this approved trip').click();
+  await details.getByLabel('Reason').fill('The bridge is closed');
+  await details.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByText('No bookings to show')).toBeVisible();
+  await page.goto(`/admin/cancelled?search=${caller.mobile}`);
+  await expect(page.getByText('Reason: The bridge is closed')).toBeVisible();
+  await page.goto('/admin/trail');
+  const newest = page.getByRole('listitem').filter({ hasText: caller.name });
+  await expect(newest.filter({ hasText: 'Called off an approved trip' }).first()).toBeVisible();
+});
+
+test('of two admins the second is told who was first', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const customer = newCustomer();
+  const { _id: bookingId } = await bookTrip(page, await arriveSignedIn(page, customer));
+  const desk = await openBrowser();
+  // It hears of nothing, and what it asks for takes its time.
+  await desk.route('**/api/events', waitForEver);
+  const { token } = await openDesk(desk);
+  const row = rowOf(desk, customer.mobile);
+  await expect(row).toBeVisible();
+  await desk.route('**/api/admin/getallbooking**', waitForEver);
+  const headers = { authorization: `Bearer ${token}` };
+  await desk.request.put(approveBooking.path, { headers, data: { bookingId } });
+  await confirmAtDesk(desk, row);
+  await expectToast(desk, /approved this booking on/);
+});
+
+test('the address keeps what is looked at, and the back button walks through it', async ({
+  page,
+}) => {
+  await openDesk(page, '/admin?status=completed&page=9999');
+  await expect(page.getByLabel('Status')).toHaveValue('completed');
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+  await page.getByLabel('Status').selectOption('confirmed');
+  await expect(page).toHaveURL('/admin?status=confirmed');
+  await page.getByRole('group', { name: 'Days of the trip' }).getByText('Tomorrow').click();
+  await expect(page).toHaveURL('/admin?status=confirmed&day=tomorrow');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin?status=confirmed');
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('nobody at all');
+  await expect(page.getByText('No bookings to show')).toBeVisible();
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+});
+
+test('a message is answered, and a review answered for everybody or hidden', async ({
+  page,
+  openBrowser,
+}) => {
+  const customer = newCustomer('Revathi');
+  const session = await arriveSignedIn(page, customer);
+  const { _id: bookingId } = await bookTrip(page, session);
+  const desk = await openBrowser();
+  const { token } = await openDesk(desk, '/admin/messages');
+  await desk.request.put(approveBooking.path, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { bookingId },
+  });
+  const review = `A calm ride, says ${customer.mobile}.`;
+  await page.request.post('/api/bookingreview/createreview', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { bookingId, rating: 5, reviewText: review },
+  });
+  await desk.goto('/admin/reviews');
+  const item = desk.getByRole('listitem').filter({ hasText: review });
+  await item.getByRole('button', { name: 'Answer' }).click();
+  await item.getByLabel('Your answer').fill('Thank you, come again.');
+  await item.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(item).toContainText('Anandham Cabs answered:');
+  const publicReviews = async () =>
+    (await page.request.get('/api/bookingreview/getallreview')).text();
+  expect(await publicReviews()).toContain('Thank you, come again.');
+  await item.getByRole('button', { name: 'Hide' }).click();
+  await desk.getByRole('button', { name: 'Hide it' }).click();
+  await expect(desk.getByText('A reason is required')).toBeVisible();
+  await desk.getByLabel('Reason').fill('Names a third person');
+  await desk.getByRole('button', { name: 'Hide it' }).click();
+  await expect(item).toContainText('Reason: Names a third person');
+  expect(await publicReviews()).not.toContain(review);
+});
+
+test('axe finds nothing in any room of the desk, and none scrolls sideways at 360 px', async ({
+  page,
+}) => {
+  await bookTrip(page, await arriveSignedIn(page, newCustomer()));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page);
+  const rooms = ['', '/book', '/customers', '/messages', '/reviews', '/letters', '/cancelled'];
+  for (const room of [...rooms, '/trail']) {
+    await page.goto(`/admin${room}`);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expectSound(page);
+  }
+  await page.goto('/admin');
+  await page.locator('#earn').scrollIntoViewIfNeeded();
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expectSound(page);
+});
