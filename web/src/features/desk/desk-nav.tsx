@@ -1,11 +1,14 @@
 import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
 import { useWide } from '../../ui/use-wide.ts';
 import { chipLook } from './chip.ts';
 import { DotsIcon } from './desk-icons.tsx';
+import { messagesPage } from './messages/messages.api.ts';
 import { firstLinks, moreLinks, type DeskLink } from './nav-links.ts';
 
+const messagesAt = '/admin/messages';
 const tablet = '(min-width: 768px)';
 
 /** The way to the rooms: a row above them, or a bar under the thumb. */
@@ -22,6 +25,7 @@ function RoomRow() {
             <NavLink to={to} end={to === '/admin'} className={chipLook}>
               <Icon className="size-4.5" />
               {word()}
+              {to === messagesAt && <OpenMessages />}
             </NavLink>
           </li>
         ))}
@@ -88,8 +92,32 @@ function ThumbBar() {
 function ThumbLink({ link: { to, word, Icon } }: { readonly link: DeskLink }) {
   return (
     <NavLink to={to} end={to === '/admin'} className={thumbLook}>
-      <Icon className="size-6" />
+      <span className="relative">
+        <Icon className="size-6" />
+        {to === messagesAt && (
+          <span className="absolute -top-1.5 left-4">
+            <OpenMessages />
+          </span>
+        )}
+      </span>
       {word()}
     </NavLink>
+  );
+}
+
+/** How many messages wait for an answer; nothing when there are none. */
+function OpenMessages() {
+  const open = useQuery(messagesPage({ page: 1, state: 'new' })).data?.new ?? 0;
+  if (open === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="bg-bad grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold text-white"
+      >
+        {open > 99 ? '99+' : open}
+      </span>
+      <span className="sr-only">{m.messages_open({ count: open })}</span>
+    </>
   );
 }
