@@ -4,20 +4,21 @@ import { useState } from 'react';
 const drafts = new Map<string, string>();
 
 /**
- * A text being typed. It outlives the window it is typed in, also one closed by a slip of the thumb;
- * `forget` it once it has been taken.
+ * A text being typed; until somebody types, what stands there already. It outlives the window it is typed
+ * in, also one closed by a slip of the thumb; `forget` it once it has been taken.
  */
 export function useDraft(key: string, start = '') {
-  const [text, setText] = useState(() => drafts.get(key) ?? start);
+  const [typed, setTyped] = useState(() => drafts.get(key) ?? null);
   return {
-    text,
+    text: typed ?? start,
+    isTyped: typed !== null,
     type: (next: string) => {
       drafts.set(key, next);
-      setText(next);
+      setTyped(next);
     },
-    forget: () => drafts.delete(key),
+    forget: () => {
+      drafts.delete(key);
+      setTyped(null);
+    },
   };
 }
-
-/** Whether something stands there that has not been taken yet. */
-export const hasDraft = (key: string): boolean => drafts.has(key);

@@ -50,6 +50,8 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
   });
   const { errors } = formState;
   const { busy, decide, refusal } = useDeskAction(id, { inWindow: true, onDone });
+  // Figures somebody else has corrected meanwhile are not overwritten unseen; once told, they are.
+  const [seenVersion] = useState(version);
   const [byTariff, setByTariff] = useState<number | null>(null);
   /** The fare follows the kilometres, unless somebody has agreed on another one. */
   const follow = (text: string) => {
@@ -63,7 +65,8 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
   };
   const send = ({ distance, totalPrice, reason }: Fields) =>
     decide({
-      ...{ action: 'correct', reason, version },
+      ...{ action: 'correct', reason },
+      version: refusal === '' ? seenVersion : version,
       distance: wholeNumber(distance) ?? 0,
       totalPrice: wholeNumber(totalPrice) ?? 0,
     });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { maxNoteLength } from '@anandham/domain/booking-lifecycle';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
@@ -11,7 +12,9 @@ import { useDeskAction } from './bookings.api.ts';
 export function NoteField({ booking }: { readonly booking: DeskBooking }) {
   const { _id: id, version } = booking;
   const note = booking.note ?? '';
-  const { text, type, forget } = useDraft(`note ${id}`, note);
+  const { text, isTyped, type, forget } = useDraft(`note ${id}`, note);
+  /** The booking as it stood when the typing began: a note written meanwhile is not lost unseen. */
+  const [seen, setSeen] = useState({ version, note });
   const { busy, decide, refusal, isDone } = useDeskAction(id, {
     inWindow: true,
     onDone: () => forget(),
@@ -22,7 +25,7 @@ export function NoteField({ booking }: { readonly booking: DeskBooking }) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        decide({ action: 'note', note: text, version });
+        decide({ action: 'note', note: text, version: refusal === '' ? seen.version : version });
       }}
     >
       <TextArea
@@ -31,8 +34,14 @@ export function NoteField({ booking }: { readonly booking: DeskBooking }) {
         value={text}
         maxLength={maxNoteLength}
         rows={2}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => {
+          if (!isTyped) setSeen({ version, note });
+          type(target.value);
+        }}
       />
+      {isTyped && note !== seen.note && (
+        <p className="text-ink-soft text-sm wrap-anywhere">{m.desk_note_now({ note })}</p>
+      )}
       {(isNew || busy) && (
         <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
           {m.desk_note_save()}

@@ -94,7 +94,6 @@ function MessageItem({ message }: { readonly message: Message }) {
           look="quiet"
           className="px-4!"
           href={tenDigits === null ? `tel:0${mobile}` : `tel:+91${tenDigits}`}
-          aria-label={m.desk_call_who({ name })}
         >
           <PhoneIcon className="size-5" /> {mobile}
         </ButtonLink>
