@@ -9,7 +9,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, noteInstalled } from './lib/installed.mjs';
 
-const COMMANDS = ['start', 'dev', 'build', 'test', 'check', 'admin', 'bench', 'maps:import', 'seed:scale'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'check',
+  'admin',
+  'bench',
+  'maps:import',
+  'seed:scale',
+];
 const OLDEST_NODE = 24;
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
