@@ -1,6 +1,7 @@
 import { publicAddress } from '@anandham/contract/page-language';
 import { pagePaths } from '@anandham/contract/pages';
 import { defaultLanguage } from '@anandham/domain/language';
+import { tripPagePaths } from './src/app/trips/destinations.ts';
 import type { Config } from '@react-router/dev/config';
 import { siteLanguage } from './site-language.ts';
 
@@ -11,5 +12,9 @@ export default {
   appDirectory: 'src/app',
   ssr: false,
   buildDirectory: siteLanguage === defaultLanguage ? 'build' : `build/${siteLanguage}`,
-  prerender: [publicAddress('/', siteLanguage), ...prerendered, '/404'],
+  prerender: [
+    ...['/', ...tripPagePaths].map((path) => publicAddress(path, siteLanguage)),
+    ...prerendered,
+    '/404',
+  ],
 } satisfies Config;

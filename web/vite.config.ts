@@ -2,8 +2,10 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { measuredTrips } from './measured-trips.ts';
 import { oneLanguage } from './one-language.ts';
 import { paraglideOptions } from './paraglide.options.ts';
+import { publicUrl } from './public-url.ts';
 
 /** Nearly every page needs these, and a few files compress better than many. */
 const groups = [
@@ -20,7 +22,14 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglideOptions), oneLanguage(), tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(publicUrl) },
+  plugins: [
+    paraglideVitePlugin(paraglideOptions),
+    oneLanguage(),
+    measuredTrips(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     // A function that stands in the page as text comes from here.

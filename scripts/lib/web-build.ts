@@ -7,7 +7,7 @@ const WEB = path.join(ROOT, 'web');
 const STAMP = path.join(WEB, 'build', 'inputs.sha256');
 
 /** What the website is made of. */
-const INPUTS = ['web', 'contract', 'domain', 'package-lock.json'];
+const INPUTS = ['web', 'contract', 'domain', 'maps', 'package-lock.json'];
 
 /** Made by the build itself, or no part of it. */
 const NOT_INPUTS =

@@ -92,7 +92,11 @@ function readIfThere(file: string): Buffer | null {
  * script and style by the hash of its text.
  */
 function policyFor(html: string): string {
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
+  // A block of data is no script: browsers do not run it, and ask no policy.
+  const scripts = hashes(
+    html,
+    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g,
+  );
   const styles = hashes(html, /<style[^>]*>([^]*?)<\/style>/g);
   const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescaped);
   return [

@@ -15,6 +15,7 @@ const style = 'body{margin:0}';
 const html = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><style id="s">${style}</style>` +
   `<script src="/assets/a.js"></script></head><body style="color:red">` +
+  `<script type="application/ld+json">{"@type":"TaxiService"}</script>` +
   `<script>${script}</script><script type="module" async="">import "/assets/a.js"</script></body></html>`;
 
 const files: Record<string, string | Buffer> = {
@@ -26,6 +27,9 @@ const files: Record<string, string | Buffer> = {
   'assets/a.js': 'export const a = 1;',
   'assets/a.js.br': 'not really brotli',
   'favicon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  'sitemap.xml': '<urlset/>',
+  'trichy-to-madurai/index.html': html('a trip'),
   'worker.js': 'self.skipWaiting();',
   'trichy-to-palani/index.html': html('to Palani'),
   '@ta/ta/index.html': html('முகப்பு'),
@@ -54,8 +58,16 @@ describe('a page', () => {
     expect(titleOf(response.body)).toBe(own);
   });
 
+  it('that the build made besides the ones of the route table is answered too', async () => {
+    const response = await get('/trichy-to-madurai');
+    expect(titleOf(response.body)).toBe('a trip');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect((await get('/trichy-to-madurai/')).headers.location).toBe('/trichy-to-madurai');
+  });
+
   test.each([
     '/nothing',
+    '/trichy-to-nowhere',
     '/404',
     '/index.html',
     '/auth/index.html',
@@ -191,6 +203,15 @@ describe('a file', () => {
     expect(response.body).toBe('export const a = 1;');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test.each([
+    ['/robots.txt', /^text\/plain/],
+    ['/sitemap.xml', /xml/],
+  ])('for search engines says what it is: %s', async (url, type) => {
+    const response = await get(url);
+    expect(response.headers['content-type']).toMatch(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('is sent as the build compressed it', async () => {

@@ -3,7 +3,7 @@ import * as m from '#paraglide/messages';
 import { homePath } from '../lib/paths.ts';
 import { buttonLook } from '../ui/button.tsx';
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   return (
     <section className="mx-auto grid min-h-[60dvh] max-w-lg content-center gap-6 px-6 py-16 text-center">
       <svg viewBox="0 0 240 120" className="mx-auto w-60" aria-hidden="true">

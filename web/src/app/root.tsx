@@ -14,6 +14,9 @@ import { useSleeps } from './waking/sleeping.ts';
 
 const fonts = [latinFont, rupeeFont, ...(language === 'ta' ? [tamilFont] : [])];
 
+/** For search engines and shared links, which run no script; the browser's bundle does not carry it. */
+const PageHead = import.meta.env.SSR ? (await import('./found/page-head.tsx')).PageHead : null;
+
 export function Layout({ children }: { children: ReactNode }) {
   const sleeps = useSleeps();
   return (
@@ -40,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <Meta />
+        {PageHead !== null && <PageHead />}
         <Links />
         <PageStyles sleeps={sleeps} />
       </head>
@@ -52,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
-        <PageScroll sleeps={sleeps} />
-        <PageScripts sleeps={sleeps} />
+        <PageScroll sleeps={sleeps !== null} />
+        <PageScripts sleeps={sleeps !== null} />
       </body>
     </html>
   );

@@ -9,7 +9,7 @@ export default [
   layout('frames/public-frame.tsx', [
     siteLanguage === defaultLanguage ? index(home) : route(siteLanguage, home),
     route('admins', 'pages/admins.tsx'),
-    route('*', 'pages/not-found.tsx'),
+    route('*', 'pages/elsewhere.tsx'),
   ]),
   layout('frames/plain-frame.tsx', [
     route('auth', 'pages/auth.tsx'),

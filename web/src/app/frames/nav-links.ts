@@ -1,5 +1,6 @@
 import * as m from '#paraglide/messages';
-import { sectionPath } from '../../lib/paths.ts';
+import { addressOf, sectionPath } from '../../lib/paths.ts';
+import { tripsPath } from '../trips/addresses.ts';
 
 type NavLink = { readonly to: string; readonly text: () => string };
 
@@ -19,6 +20,7 @@ export const footerLinks: readonly NavLink[] = [
   { to: '/bookings', text: m.nav_booking },
   { to: sectionPath('cars'), text: m.footer_cars },
   { to: sectionPath('contact'), text: m.footer_contact },
+  { to: addressOf(tripsPath), text: m.trips_crumb },
 ];
 
 /** Marks the link to the section that is being read, for eyes and screen readers. */

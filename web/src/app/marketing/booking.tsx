@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import * as m from '#paraglide/messages';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useNear } from '../../lib/use-near.ts';
@@ -6,8 +6,19 @@ import { Failed } from '../../ui/failed.tsx';
 import { Standing } from '../standing/standing.tsx';
 import { Section } from './section.tsx';
 
-/** #booknow. The form wakes when the visitor comes near; until it is there its shell keeps the place. */
-export function Booking() {
+type BookingProps = {
+  readonly heading?: string;
+  readonly text?: string;
+  /** Keeps the form's place until it is there. */
+  readonly shell?: ReactNode;
+};
+
+/** #booknow. The form wakes when the visitor comes near. */
+export function Booking({
+  heading = m.book_heading(),
+  text = m.book_text(),
+  shell = <Standing name="form" />,
+}: BookingProps) {
   const room = useRef<HTMLDivElement>(null);
   const near = useNear(room, 'booknow');
   const [Form, setForm] = useState<ComponentType | null>(null);
@@ -24,14 +35,8 @@ export function Booking() {
   }, [near]);
 
   return (
-    <Section
-      id="booknow"
-      tone="brand"
-      eyebrow={m.book_eyebrow()}
-      heading={m.book_heading()}
-      text={m.book_text()}
-    >
-      <div ref={room}>{Form === null ? <Standing name="form" /> : <Form />}</div>
+    <Section id="booknow" tone="brand" eyebrow={m.book_eyebrow()} heading={heading} text={text}>
+      <div ref={room}>{Form === null ? shell : <Form />}</div>
     </Section>
   );
 }

@@ -2,10 +2,7 @@ import * as m from '#paraglide/messages';
 import { NewPasswordScreen } from '../../features/password-reset/new-password-screen.tsx';
 import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [
-  { title: m.page_title({ page: m.new_password_heading() }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: m.page_title({ page: m.new_password_heading() }) }];
 
 export default function ConfirmPage() {
   return (

@@ -2,10 +2,7 @@ import * as m from '#paraglide/messages';
 import { ForgotScreen } from '../../features/password-reset/forgot-screen.tsx';
 import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [
-  { title: m.page_title({ page: m.forgot_heading() }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: m.page_title({ page: m.forgot_heading() }) }];
 
 export default function ForgotPage() {
   return (

@@ -3,10 +3,7 @@ import * as m from '#paraglide/messages';
 import { ResetPasswordScreen } from '../../features/password-reset/reset-password-screen.tsx';
 import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [
-  { title: m.page_title({ page: m.reset_heading() }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: m.page_title({ page: m.reset_heading() }) }];
 
 export default function ResetPasswordPage() {
   const { resetToken = '' } = useParams();

@@ -1,10 +1,7 @@
 import * as m from '#paraglide/messages';
 import { SuccessScreen } from '../../features/password-reset/success-screen.tsx';
 
-export const meta = () => [
-  { title: m.page_title({ page: m.reset_done_page() }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: m.page_title({ page: m.reset_done_page() }) }];
 
 export default function SuccessPage() {
   return <SuccessScreen />;

@@ -2,10 +2,7 @@ import * as m from '#paraglide/messages';
 import { VerifyScreen } from '../../features/password-reset/verify-screen.tsx';
 import { Queries } from '../../lib/queries.tsx';
 
-export const meta = () => [
-  { title: m.page_title({ page: m.verify_heading() }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: m.page_title({ page: m.verify_heading() }) }];
 
 export default function VerifyPage() {
   return (

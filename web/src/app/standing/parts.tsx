@@ -11,6 +11,11 @@ import { Contact } from '../marketing/contact.tsx';
 import { Hero } from '../marketing/hero.tsx';
 import { Pricing } from '../marketing/pricing.tsx';
 
+/** For machines that read the page as it was built. */
+const Facts = import.meta.env.SSR
+  ? (await import('../found/operator-block.tsx')).OperatorBlock
+  : null;
+
 export type PartName = keyof typeof parts;
 
 /** What the public page shows without any script of its own. Links inside are plain ones. */
@@ -46,6 +51,7 @@ function Top({ headingLevel }: { readonly headingLevel: 1 | 2 }) {
   return (
     <>
       <Hero headingLevel={headingLevel} />
+      {Facts !== null && headingLevel === 1 && <Facts />}
       <About />
     </>
   );

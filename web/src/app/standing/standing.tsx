@@ -8,7 +8,8 @@ const LaterPart = lazy(() => import('./parts.tsx'));
 /** The parts this tab has seen, as HTML. */
 const kept = new Map<string, string>();
 
-function readBack(id: string): string | null {
+/** The HTML of a part that this tab has seen, or null. */
+export function keptHtml(id: string): string | null {
   const html = kept.get(id) ?? document.getElementById(id)?.innerHTML ?? null;
   if (html !== null) kept.set(id, html);
   return html;
@@ -21,7 +22,7 @@ function readBack(id: string): string | null {
  */
 export function Standing({ name }: { readonly name: PartName }) {
   const id = `part-${name}`;
-  const [html] = useState(() => (BuiltPart === null ? readBack(id) : null));
+  const [html] = useState(() => (BuiltPart === null ? keptHtml(id) : null));
   if (BuiltPart !== null) {
     return (
       <div id={id}>

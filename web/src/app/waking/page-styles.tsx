@@ -1,7 +1,9 @@
 import allStyles from '../styles/app.css?inline';
-import sleepingStyles from '../styles/page.css?inline';
-import tamilStyles from '../styles/tamil.css?inline';
 import { language } from '../../lib/language.ts';
+import pageStyles from '../styles/page.css?inline';
+import tamilStyles from '../styles/tamil.css?inline';
+import tripStyles from '../styles/trip.css?inline';
+import type { SleepingStyles } from './sleeping.ts';
 
 const id = 'page-styles';
 
@@ -16,16 +18,17 @@ const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^}]*\}[^}]*\}\}\}/;
  * The styles stand in the page itself, so that the first paint waits for nothing. The browser's bundle
  * does not carry them again: there they are read back from the page.
  */
-export function PageStyles({ sleeps }: { readonly sleeps: boolean }) {
+export function PageStyles({ sleeps }: { readonly sleeps: SleepingStyles | null }) {
   return (
     <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text(sleeps) }} />
   );
 }
 
-function text(sleeps: boolean): string {
+function text(sleeps: SleepingStyles | null): string {
   if (import.meta.env.SSR) {
     const letters = language === 'ta' ? tamilStyles : '';
-    return letters + (sleeps ? sleepingStyles.replace(forOldBrowsers, '') : allStyles);
+    const own = { page: pageStyles, trip: tripStyles };
+    return letters + (sleeps === null ? allStyles : own[sleeps].replace(forOldBrowsers, ''));
   }
   return document.getElementById(id)?.innerHTML ?? '';
 }

@@ -30,6 +30,7 @@ export function sleepUntilTouched(
 ): void {
   const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   const router = window as RouterWindow;
+  const path = location.pathname;
   let awake = false;
 
   // Scripts further down the page put the page's data here.
@@ -53,6 +54,11 @@ export function sleepUntilTouched(
     router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
     handoff.stream = new Blob(data).stream();
     await load(entry);
+    window.removeEventListener('popstate', leave);
+  };
+  /** Back, after a reload, to a page of the same document: nobody is awake to show it. */
+  const leave = () => {
+    if (location.pathname !== path) location.reload();
   };
   const wake = () => {
     if (awake) return;
@@ -69,6 +75,7 @@ export function sleepUntilTouched(
   // Without this script they stay locked: there a form could not be sent.
   for (const shell of document.querySelectorAll('[data-shell]')) shell.removeAttribute('disabled');
   for (const sign of signsOfLife) window.addEventListener(sign, wake, { passive: true });
+  window.addEventListener('popstate', leave);
   if (document.readyState === 'complete') rest();
   else window.addEventListener('load', rest, { once: true });
 }

@@ -21,6 +21,9 @@ export function restoreFields(draft: Draft, user: StoredUser | null): BookingFie
   };
 }
 
+/** Whether the form was left on the page at this path. */
+export const wasLeftAt = (draft: Draft, path: string): boolean => draft?.['page'] === path;
+
 /** The last attempt to book, so that a reload in between does not book twice. */
 export function restoreAttempt(draft: Draft): Attempt | null {
   const attempt = draft?.['attempt'];

@@ -3,13 +3,19 @@ import { buttonLook } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FareSummary } from '../../ui/trip/fare-summary.tsx';
 import { FormLayout, TimeLayout } from '../../ui/trip/form-layout.tsx';
+import type { Quote } from '../../lib/trip/quote.ts';
 import { shellMark } from './shell-entries.ts';
+
+type FormShellProps = {
+  /** A trip whose places stand in the fields from the beginning. */
+  readonly quote?: Extract<Quote, { kind: 'ready' }>;
+};
 
 /**
  * The form's place in the prerendered page: the same fields, locked until the page has a script. What is
  * typed here before the form arrives, the form carries on.
  */
-export function FormShell() {
+export function FormShell({ quote }: FormShellProps) {
   return (
     <fieldset disabled className="min-w-0" {...shellMark}>
       <FormLayout
@@ -27,8 +33,14 @@ export function FormShell() {
               label={m.booking_pickup()}
               name="pickup"
               example={m.booking_pickup_example()}
+              preset={quote?.pickup.label}
             />
-            <PlaceField label={m.booking_drop()} name="drop" example={m.booking_drop_example()} />
+            <PlaceField
+              label={m.booking_drop()}
+              name="drop"
+              example={m.booking_drop_example()}
+              preset={quote?.drop.label}
+            />
             <TextField label={m.booking_date()} name="date" type="date" />
             <TimeLayout>
               <TextField
@@ -51,7 +63,7 @@ export function FormShell() {
             </div>
           </>
         }
-        summary={<FareSummary quote={{ kind: 'none' }} />}
+        summary={<FareSummary quote={quote ?? { kind: 'none' }} />}
         action={
           <>
             <button type="button" disabled className={buttonLook('accent', 'w-full text-lg')}>
@@ -69,14 +81,16 @@ type PlaceFieldProps = {
   readonly label: string;
   readonly name: 'pickup' | 'drop';
   readonly example: string;
+  readonly preset: string | undefined;
 };
 
-function PlaceField({ label, name, example }: PlaceFieldProps) {
+function PlaceField({ label, name, example, preset }: PlaceFieldProps) {
   return (
     <TextField
       label={label}
       name={name}
       placeholder={example}
+      defaultValue={preset}
       autoComplete="off"
       autoCorrect="off"
       enterKeyHint="next"

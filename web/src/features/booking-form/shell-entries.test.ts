@@ -13,8 +13,10 @@ const kept: BookingFields = {
   ...{ date: '2026-11-28', time: '06:30', amPm: 'PM', trip: onlyTrip },
 };
 const empty = { name: '', mobile: '', pickup: '', drop: '', date: '', time: '', amPm: 'AM' };
-const shell = (texts: Partial<ShellEntries['texts']>): ShellEntries => ({
-  texts: { ...empty, ...texts },
+const noPresets = { pickup: '', drop: '' };
+const shell = (texts: Partial<ShellEntries['texts']>, presets = noPresets): ShellEntries => ({
+  texts: { ...empty, ...presets, ...texts },
+  presets,
   focused: null,
 });
 
@@ -42,5 +44,24 @@ describe('a visitor who typed before the form arrived', () => {
       time: '9',
       amPm: 'AM',
     });
+  });
+});
+
+describe('a visitor of a trip’s page', () => {
+  const palani = { pickup: 'Tiruchirappalli, Tamil Nadu', drop: 'Palani, Tamil Nadu' };
+  const places = ({ pickup, drop }: BookingFields) => [pickup.text, drop.text];
+
+  it('finds its places in the form, whatever was typed on another page', () => {
+    expect(places(withShell(kept, shell({}, palani)))).toEqual([palani.pickup, palani.drop]);
+  });
+
+  it('who came back to it finds the places as they were left', () => {
+    const form = withShell(kept, shell({}, palani), true);
+    expect(places(form)).toEqual([palani.pickup, madurai.label]);
+  });
+
+  it('who types another place gets that one', () => {
+    const form = withShell(kept, shell({ drop: 'Ooty' }, palani), true);
+    expect(form.drop.text).toBe('Ooty');
   });
 });

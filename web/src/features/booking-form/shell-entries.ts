@@ -10,6 +10,8 @@ export const shellMark = { 'data-shell': '' } as const;
 export type ShellEntries = {
   /** Empty where nothing stands. */
   readonly texts: Readonly<Record<ShellName, string>>;
+  /** The places with which the page came; empty where it came without. */
+  readonly presets: Readonly<Record<'pickup' | 'drop', string>>;
   /** Where somebody is typing just now. */
   readonly focused: Caret | null;
 };
@@ -30,12 +32,17 @@ export function readShell(): ShellEntries {
   const textOf = (name: ShellName) => fieldOf(name)?.value ?? '';
   const focused = document.activeElement;
   const focusedName = names.find((name) => focused !== null && fieldOf(name) === focused);
+  const presetOf = (name: ShellName) => {
+    const field = fieldOf(name);
+    return field instanceof HTMLInputElement ? field.defaultValue : '';
+  };
   return {
     texts: {
       ...{ name: textOf('name'), mobile: textOf('mobile') },
       ...{ pickup: textOf('pickup'), drop: textOf('drop') },
       ...{ date: textOf('date'), time: textOf('time'), amPm: textOf('amPm') },
     },
+    presets: { pickup: presetOf('pickup'), drop: presetOf('drop') },
     focused: focusedName ? { name: focusedName, selected: selectedIn(focused) } : null,
   };
 }
@@ -54,12 +61,21 @@ export function putCaret(form: HTMLFormElement | null, { name, selected }: Caret
   if (selected !== null && field instanceof HTMLInputElement) field.setSelectionRange(...selected);
 }
 
-/** The fields with what stood in the shell laid over them. */
-export function withShell(fields: BookingFields, { texts }: ShellEntries): BookingFields {
+/**
+ * The fields with what stood in the shell laid over them. A preset counts as typed, but not where the
+ * fields were left on this very page.
+ */
+export function withShell(
+  fields: BookingFields,
+  { texts, presets }: ShellEntries,
+  leftHere = false,
+): BookingFields {
   const textOf = (name: 'name' | 'mobile' | 'date') =>
     texts[name] === '' ? fields[name] : texts[name];
-  const placeOf = (name: 'pickup' | 'drop') =>
-    texts[name] === '' ? fields[name] : { text: texts[name], place: null };
+  const placeOf = (name: 'pickup' | 'drop') => {
+    const isOld = leftHere && fields[name].text !== '' && texts[name] === presets[name];
+    return texts[name] === '' || isOld ? fields[name] : { text: texts[name], place: null };
+  };
   return {
     ...fields,
     ...{ name: textOf('name'), mobile: textOf('mobile'), date: textOf('date') },

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { readBookingDraft, whenDraftForgotten } from '../../session/booking-draft.ts';
 import { keptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession } from '../../session/session.ts';
-import { restoreAttempt, restoreFields } from './draft.ts';
+import { restoreAttempt, restoreFields, wasLeftAt } from './draft.ts';
 import type { BookingFields } from '../../lib/trip/fields.ts';
 import { tripResolver } from '../../lib/trip/trip-resolver.ts';
 import { putCaret, readShell, withShell } from './shell-entries.ts';
@@ -13,10 +13,12 @@ import { useQuote } from '../../lib/trip/use-quote.ts';
 /** Everything the booking form knows and does; the component only draws it. */
 export function useBookingForm() {
   const [start] = useState(() => {
-    const draft = readBookingDraft() ?? keptBooking()?.form ?? null;
+    const kept = keptBooking()?.form ?? null;
+    const draft = readBookingDraft() ?? kept;
     const shell = readShell();
+    const leftHere = kept !== null || wasLeftAt(draft, window.location.pathname);
     return {
-      fields: withShell(restoreFields(draft, currentSession().user), shell),
+      fields: withShell(restoreFields(draft, currentSession().user), shell, leftHere),
       attempt: restoreAttempt(draft),
       focused: shell.focused,
     };

@@ -34,7 +34,12 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
   const attempt = useRef(lastAttempt);
   const [fareChange, setFareChange] = useState<FareChange | null>(null);
 
-  const keep = (fields: BookingFields) => keepBookingDraft({ ...fields, attempt: attempt.current });
+  const keep = (fields: BookingFields) =>
+    keepBookingDraft({
+      ...fields,
+      attempt: attempt.current,
+      page: window.location.pathname,
+    });
 
   const signInFirst = async (fields: BookingFields) => {
     keep(fields);

@@ -38,11 +38,16 @@ function rangeOf(values: readonly number[]) {
   return { middle: (low + high) / 2, span: Math.max(high - low, 1e-6) };
 }
 
-/** An SVG path through the points. */
-export function pathOf(line: readonly Point[], project: Projection): string {
+/** An SVG path through the spots, each told from the one before: that is shorter. */
+export function pathOf(line: readonly Spot[]): string {
+  let [lastX, lastY] = [0, 0];
   return line
-    .map(project)
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .map(({ x, y }, index) => {
+      const [nextX, nextY] = [Math.round(x * 10), Math.round(y * 10)];
+      const step = `${index === 0 ? 'M' : 'l'}${(nextX - lastX) / 10} ${(nextY - lastY) / 10}`;
+      [lastX, lastY] = [nextX, nextY];
+      return step;
+    })
     .join('');
 }
 

@@ -49,7 +49,7 @@ describe('the frame', () => {
       expect(y).toBeGreaterThan(30);
       expect(y).toBeLessThan(size.height - 30);
     }
-    expect(pathOf(road, project)).toMatch(/^M[\d.]+ [\d.]+(L[\d.]+ [\d.]+)+$/);
+    expect(pathOf(road.map(project))).toMatch(/^M[\d.]+ [\d.]+(l-?[\d.]+ -?[\d.]+)+$/);
   });
 });
 

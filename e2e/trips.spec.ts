@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { fareRupees, roundTripKm } from '@anandham/domain/fare';
+import { findRoute, searchPlaces } from '@anandham/contract/operations/places';
+import { expectSound } from './expect-sound.ts';
+import { expect, test } from './fixtures.ts';
+import { bookingForm } from './steps.ts';
+
+const palani = '/trichy-to-palani';
+const figures = (page: Page) => page.getByRole('region', { name: 'Trichy to Palani and back' });
+
+test('a visitor who searched for a trip finds its fare, and the form filled in', async ({
+  page,
+}) => {
+  const { km, fare } = await askTheMaps(page, 'Palani');
+  await page.goto(palani);
+  await expect(page).toHaveTitle('Trichy to Palani taxi, there and back · Anandham Cabs');
+  await expect(figures(page)).toContainText(`${km} km`);
+  await expect(figures(page)).toContainText(fare);
+  await expect(page.getByRole('img', { name: /^Sketch of the road/ }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Book this trip' }).click();
+  const form = bookingForm(page);
+  await expect(form.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(
+    'Tiruchirappalli, Tamil Nadu',
+  );
+  await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue(
+    'Palani, Dindigul, Tamil Nadu',
+  );
+  await expect(form.getByRole('status', { name: 'Distance' })).toHaveText(`${km} km`);
+  await expect(form.getByRole('status', { name: 'Estimated fare' })).toHaveText(fare);
+});
+
+test('a visitor who left the form of one trip finds the next trip in that of another', async ({
+  page,
+}) => {
+  await page.goto(`${palani}#booknow`);
+  const name = bookingForm(page).getByLabel('Name', { exact: true });
+  const drop = bookingForm(page).getByRole('combobox', { name: 'Destination' });
+  await drop.fill('Oddanchatram');
+  await name.fill('Meena');
+  await page.reload();
+  await expect(drop).toHaveValue('Oddanchatram');
+  await page.goto('/trichy-to-kodaikanal#booknow');
+  await expect(drop).toHaveValue('Kodaikanal, Dindigul, Tamil Nadu');
+  await expect(name).toHaveValue('Meena');
+});
+
+test('a visitor goes from trip to trip and back', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trips from Trichy' }).click();
+  await page.getByRole('link', { name: /^Palani/ }).click();
+  await expect(page).toHaveURL(palani);
+  const near = page.getByRole('region', { name: 'Not far from Palani' });
+  await near.getByRole('link', { name: /^Kodaikanal/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
+
+  // On within the page's script, then back to what this document no longer holds.
+  if (isMobile) await page.getByLabel('Menu').click();
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await about.filter({ visible: true }).click();
+  await expect(page).toHaveURL('/#about');
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
+});
+
+test('search engines find every trip, and nothing private', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemapAt = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const sitemap = await (await request.get(new URL(sitemapAt).pathname)).text();
+  const found = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, at = '']) => at);
+  expect(found.length).toBeGreaterThan(31);
+  const titles = new Set<string>();
+  for (const address of found) {
+    const { pathname, origin } = new URL(address);
+    const html = await (await request.get(pathname)).text();
+    expect(html, pathname).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html, pathname).not.toContain('noindex');
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeLessThan(200);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/share.jpg"/>`);
+    const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.stringify(JSON.parse(facts))).toMatch(/"@type":"(TaxiService|ItemList)"/);
+    expect(facts).not.toMatch(/rating/i);
+  }
+  expect(titles.size).toBe(found.length);
+  const hidden = ['/auth', '/bookings', '/bookings/1', '/profile', '/admin', '/admins', '/nothing'];
+  for (const path of [...hidden, '/trichy-to-nowhere', '/reset-password/x']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(html, path).not.toContain('canonical');
+  }
+  const picture = await request.get('/share.jpg');
+  expect((await picture.body()).byteLength).toBeLessThanOrEqual(200_000);
+});
+
+test('the page of a trip can be read without script, on the narrowest screen', async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [palani, '/trips']) {
+    await page.goto(path);
+    await expectSound(page);
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(palani);
+  await expect(still.getByRole('heading', { name: 'When to start' })).toBeVisible();
+  await expect(still.getByLabel('Destination')).toHaveValue('Palani, Dindigul, Tamil Nadu');
+  await expect(still.locator('#booknow noscript')).toBeVisible();
+  await context.close();
+});
+
+/** Kilometres and rupees from the middle of Trichy to a town and back, as the running product has them. */
+async function askTheMaps(page: Page, town: string): Promise<{ km: number; fare: string }> {
+  const point = async (text: string) => {
+    const answer = await page.request.get(searchPlaces.path, { params: { text, size: '1' } });
+    const { features } = (await answer.json()) as {
+      features: { geometry: { coordinates: [number, number] } }[];
+    };
+    return features[0]?.geometry.coordinates;
+  };
+  const coordinates = [await point('Tiruchirappalli'), await point(town)];
+  const answer = await page.request.post(findRoute.path, { data: { coordinates } });
+  const { routes } = (await answer.json()) as { routes: { summary: { distance: number } }[] };
+  const km = roundTripKm(routes[0]?.summary.distance ?? Number.NaN);
+  return { km, fare: `₹${fareRupees(km).toLocaleString('en-IN')}` };
+}

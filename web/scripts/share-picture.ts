@@ -1,0 +1,80 @@
+/**
+ * Makes public/share.jpg, the picture that stands beside a shared link, and public/favicon.ico, for those
+ * who never look for another, from the committed renders and drawings. Run by hand after a change of
+ * them: node web/scripts/share-picture.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { findOrInstallBrowser } from '../../scripts/browser.ts';
+import { operator } from '@anandham/domain/operator';
+
+const size = { width: 1200, height: 630 };
+const file = (name: string) => new URL(`../${name}`, import.meta.url);
+const inline = (name: string, type: string) =>
+  `data:${type};base64,${readFileSync(file(name)).toString('base64')}`;
+
+const words: { readonly hero_heading: string } = JSON.parse(
+  readFileSync(file('messages/en/site.json'), 'utf8'),
+) as { hero_heading: string };
+const mark = readFileSync(file('public/favicon.svg'), 'utf8');
+
+const card = `<!doctype html><style>
+  @font-face { font-family: Jakarta; font-weight: 400 800; src: url(${inline('src/app/fonts/jakarta-latin.woff2', 'font/woff2')}); }
+  * { margin: 0; box-sizing: border-box; }
+  body { ${Object.entries(size)
+    .map(([side, px]) => `${side}: ${px}px`)
+    .join(
+      ';',
+    )}; position: relative; overflow: hidden; background: #0f2434; color: #fff; font-family: Jakarta; }
+  .car { position: absolute; right: -40px; bottom: -70px; width: 1040px; mask-image: linear-gradient(to right, transparent 4%, #000 40%), linear-gradient(to bottom, transparent, #000 26%); mask-composite: intersect; }
+  .town { position: absolute; left: -16px; bottom: 0; width: 440px; opacity: .34; mix-blend-mode: luminosity; mask-image: linear-gradient(to right, #000 45%, transparent 92%), linear-gradient(to bottom, transparent 8%, #000 46%); mask-composite: intersect; }
+  .road { position: absolute; left: 0; right: 0; bottom: 0; height: 12px; background: repeating-linear-gradient(to right, #e6a43b 0 54px, transparent 54px 88px); }
+  .text { position: absolute; left: 68px; top: 64px; width: 700px; }
+  .name { display: flex; align-items: center; gap: 18px; font-size: 34px; font-weight: 700; }
+  .name svg { width: 58px; height: 58px; }
+  h1 { margin-top: 52px; font-size: 64px; font-weight: 800; line-height: 1.06; letter-spacing: -.025em; }
+  p { margin-top: 26px; font-size: 29px; color: #eebf63; font-weight: 600; }
+</style>
+<img class="car" src="${inline('src/assets/car/hero-dark-1600.avif', 'image/avif')}">
+<img class="town" src="${inline('src/assets/skyline.svg', 'image/svg+xml')}">
+<div class="text"><div class="name">${mark}${operator.name}</div>
+<h1>${words.hero_heading}</h1><p>Round trips from ${operator.cityShort}</p></div><div class="road"></div>`;
+
+/** One picture of 32 pixels in the oldest format of all: a head of 22 bytes, then a PNG. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
+}
+
+async function draw(page: Page): Promise<void> {
+  await page.setViewportSize(size);
+  await page.setContent(card);
+  await page.evaluate('document.fonts.ready');
+  const picture = await page.screenshot({ type: 'jpeg', quality: 84 });
+  writeFileSync(file('public/share.jpg'), picture);
+  console.log(`share.jpg: ${picture.byteLength} bytes`);
+
+  await page.setViewportSize({ width: 32, height: 32 });
+  await page.setContent(
+    `<body style="margin:0">${mark.replace('<svg ', '<svg style="display:block;width:32px" ')}`,
+  );
+  const png = await page.screenshot({ omitBackground: true });
+  writeFileSync(file('public/favicon.ico'), icoOf(png));
+}
+
+const found = await findOrInstallBrowser(console.error);
+if ('missing' in found) throw new Error(found.missing);
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+});
+await draw(await browser.newPage());
+await browser.close();

@@ -1,0 +1,16 @@
+import * as m from '#paraglide/messages';
+import { tripsPath } from '../trips/addresses.ts';
+import { tripAt } from '../trips/destinations.ts';
+import { tripDescription, tripTo, trips } from '../trips/trip-words.ts';
+
+/** What search results and shared links say of a page that may be found; null for the others. */
+export function wordsOf(path: string): { title: string; description: string } | null {
+  if (path === '/') return { title: m.home_title(), description: m.home_description() };
+  if (path === tripsPath) {
+    return { title: m.trips_title(), description: m.trips_description({ count: trips.length }) };
+  }
+  const to = tripAt(path);
+  if (to === undefined) return null;
+  const trip = tripTo(to);
+  return { title: m.trip_title({ place: trip.place }), description: tripDescription(trip) };
+}

@@ -1,0 +1,62 @@
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { tripPath, tripsPath } from '../trips/addresses.ts';
+import { tripDescription, trips, type Trip } from '../trips/trip-words.ts';
+import { absolute } from './addresses.ts';
+import { provider } from './operator-facts.ts';
+
+/** One trip in schema.org's words: the service with its price, and the way to its page. */
+export function tripFacts(trip: Trip) {
+  return {
+    '@graph': [
+      {
+        '@type': 'TaxiService',
+        name: m.trip_heading({ place: trip.place }),
+        description: tripDescription(trip),
+        url: absolute(tripPath(trip)),
+        provider: provider(),
+        areaServed: [operator.city, trip.road.drop.name].map((name) => ({
+          '@type': 'Place',
+          name,
+        })),
+        offers: { '@type': 'Offer', price: trip.fare.totalRupees, priceCurrency: 'INR' },
+      },
+      breadcrumbs([
+        { name: m.trips_crumb(), path: tripsPath },
+        { name: trip.place, path: tripPath(trip) },
+      ]),
+    ],
+  };
+}
+
+/** The list of trips in schema.org's words. */
+export function allTripsFacts() {
+  return {
+    '@graph': [
+      {
+        '@type': 'ItemList',
+        itemListElement: trips.map((trip, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: absolute(tripPath(trip)),
+        })),
+      },
+      breadcrumbs([{ name: m.trips_crumb(), path: tripsPath }]),
+    ],
+  };
+}
+
+type Step = { readonly name: string; readonly path: string };
+
+function breadcrumbs(steps: readonly Step[]) {
+  const all = [{ name: m.trips_crumb_home(), path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}

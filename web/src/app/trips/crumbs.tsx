@@ -1,0 +1,44 @@
+import * as m from '#paraglide/messages';
+import { tripsPath } from './addresses.ts';
+
+/** The way from the home page to here; `place` where it is one trip. */
+export function Crumbs({ place }: { readonly place?: string }) {
+  const linkLook = 'inline-flex min-h-11 items-center hover:text-white hover:underline';
+  return (
+    <nav aria-label={m.trips_crumbs()} className="text-brand-200 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <a href="/" className={linkLook}>
+            {m.trips_crumb_home()}
+          </a>
+        </li>
+        <Step />
+        <li>
+          {place === undefined ? (
+            <span aria-current="page">{m.trips_crumb()}</span>
+          ) : (
+            <a href={tripsPath} className={linkLook}>
+              {m.trips_crumb()}
+            </a>
+          )}
+        </li>
+        {place !== undefined && (
+          <>
+            <Step />
+            <li aria-current="page" className="text-white">
+              {place}
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Step() {
+  return (
+    <li aria-hidden="true" className="text-brand-400">
+      /
+    </li>
+  );
+}

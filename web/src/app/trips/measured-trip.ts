@@ -1,0 +1,16 @@
+type End = {
+  readonly label: string;
+  readonly name: string;
+  readonly longitude: number;
+  readonly latitude: number;
+};
+
+/** The road from Trichy to a place, one way, as the embedded maps know it. */
+export type MeasuredTrip = {
+  readonly pickup: End;
+  readonly drop: End;
+  readonly metres: number;
+  readonly seconds: number;
+  /** Encoded polyline, precision 5, latitude first. */
+  readonly line: string;
+};

@@ -1,0 +1,28 @@
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { tripPath } from './addresses.ts';
+import type { Trip } from './trip-words.ts';
+
+/** Trips one can go on to, each with what it comes to. */
+export function TripCards({ trips }: { readonly trips: readonly Trip[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {trips.map((trip) => (
+        <li key={trip.key}>
+          <a
+            href={tripPath(trip)}
+            className="rounded-card border-line bg-paper hover:border-brand-300 hover:bg-brand-50 flex h-full flex-col border p-5 transition-colors"
+          >
+            <strong className="text-lg font-bold">{trip.place}</strong>
+            <span className="text-ink-soft mt-1 text-sm">
+              {m.trip_km({ km: trip.km })} · {m.trips_drive({ time: trip.time })}
+            </span>
+            <span className="text-brand-700 mt-auto pt-3 text-lg font-extrabold tabular-nums">
+              {formatRupees(trip.fare.totalRupees)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

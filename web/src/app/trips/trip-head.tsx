@@ -1,0 +1,134 @@
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '../../lib/format.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { CheckIcon, ClockIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { sketchSizes } from '../../ui/route-sketch/projection.ts';
+import { SketchPicture } from '../../ui/route-sketch/sketch-picture.tsx';
+import { TripSum } from '../../ui/trip/trip-sum.tsx';
+import { JsonLd } from '../found/json-ld.tsx';
+import { tripFacts } from '../found/trip-facts.ts';
+import { Chapter, Eyebrow, SectionHeading } from '../marketing/section.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { quoteOf } from './trip-form.tsx';
+import type { Trip } from './trip-words.ts';
+
+/** The top of a route page: the trip in three figures, the way, the place, and how the fare comes about. */
+export function TripHead({ trip }: { readonly trip: Trip }) {
+  const { place, km, fare, time, road, oneWayKm } = trip;
+  return (
+    <>
+      <section aria-labelledby="trip-heading" className="bg-brand-950 text-white">
+        <div className="mx-auto max-w-6xl px-4 pt-5 pb-14 sm:px-6 md:pb-18">
+          <Crumbs place={place} />
+          <div className="mt-8 grid items-center gap-10 md:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-14">
+            <div className="grid justify-items-start gap-6">
+              <Eyebrow dark>{m.trip_eyebrow()}</Eyebrow>
+              <h1
+                id="trip-heading"
+                className="text-[2.5rem] leading-[1.08] font-extrabold tracking-tight sm:text-5xl"
+              >
+                {m.trip_heading({ place })}
+              </h1>
+              <p className="text-brand-100 text-lg">{m.trip_lead()}</p>
+              <dl className="flex flex-wrap gap-x-9 gap-y-4">
+                <Figure term={m.trip_distance()} value={m.trip_km({ km })} />
+                <Figure term={m.trip_fare()} value={formatRupees(fare.totalRupees)} marked />
+                <Figure term={m.trip_drive()} value={time} />
+              </dl>
+              <Actions />
+            </div>
+            <div className="[&_figcaption]:text-brand-300 min-w-0 text-sm">
+              <SketchPicture
+                {...{ pickup: road.pickup, drop: road.drop, line: road.line, oneWayKm }}
+                size={sketchSizes.narrow}
+                className="aspect-320/208 border border-white/15"
+              />
+            </div>
+          </div>
+        </div>
+      </section>
+      <Place trip={trip} />
+      <JsonLd facts={tripFacts(trip)} />
+    </>
+  );
+}
+
+type FigureProps = {
+  readonly term: string;
+  readonly value: string;
+  readonly marked?: boolean;
+};
+
+function Figure({ term, value, marked = false }: FigureProps) {
+  return (
+    <div>
+      <dt className="text-brand-200 text-sm font-semibold">{term}</dt>
+      <dd
+        className={`text-2xl font-extrabold tracking-tight tabular-nums sm:text-3xl ${marked ? 'text-amber-300' : ''}`}
+      >
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+function Actions() {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a href="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
+        {m.trip_book()}
+      </a>
+      <a
+        href={`tel:+91${operator.supportPhone}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"
+      >
+        <PhoneIcon className="size-5" />
+        {m.hero_call({ phone: formatIndianMobile(operator.supportPhone) })}
+      </a>
+    </p>
+  );
+}
+
+/** What one sees there, when to start, and the sum. */
+function Place({ trip }: { readonly trip: Trip }) {
+  const { place, sights, start } = trip;
+  return (
+    <Chapter id="place">
+      <div className="grid gap-10 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
+        <div>
+          <SectionHeading id="place" eyebrow={m.trip_sights()} heading={place} />
+          <p className="mt-6 text-lg">{sights}</p>
+          <div className="border-line mt-8 flex gap-4 border-t pt-7">
+            <ClockIcon className="text-brand-600 mt-0.5 size-6" />
+            <div>
+              <h3 className="font-bold">{m.trip_start()}</h3>
+              <p className="text-ink-soft mt-1">{start}</p>
+            </div>
+          </div>
+        </div>
+        <div className="rounded-card bg-mist self-start p-6 sm:p-8">
+          <h3 className="text-lg font-bold">{m.trip_sum()}</h3>
+          <div className="mt-3 grid gap-1 tabular-nums">
+            <TripSum quote={quoteOf(trip)} />
+          </div>
+          <ul className="border-line mt-5 grid gap-2 border-t pt-5">
+            {[
+              m.pricing_toll(),
+              m.pricing_permit(),
+              m.pricing_hill_diesel(),
+              m.pricing_parking(),
+              m.pricing_beta(),
+            ].map((item) => (
+              <li key={item} className="flex items-center gap-2">
+                <CheckIcon className="text-good size-5" /> {item}
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-soft mt-5 text-sm">{m.trip_estimate()}</p>
+        </div>
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,26 @@
+import * as m from '#paraglide/messages';
+import { buttonLook } from '../../ui/button.tsx';
+import { tripsPath } from './addresses.ts';
+import { TripCards } from './trip-cards.tsx';
+import { tripsNear, type Trip } from './trip-words.ts';
+
+/** The foot of a route page: where one could go instead, or besides. */
+export function TripMore({ trip }: { readonly trip: Trip }) {
+  return (
+    <section aria-labelledby="near-heading" className="bg-mist">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 md:py-20">
+        <h2 id="near-heading" className="text-2xl font-extrabold tracking-tight sm:text-3xl">
+          {m.trip_near({ place: trip.place })}
+        </h2>
+        <div className="mt-7">
+          <TripCards trips={tripsNear(trip.key, 4)} />
+        </div>
+        <p className="mt-8">
+          <a href={tripsPath} className={buttonLook('quiet')}>
+            {m.trips_all()}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { fareLines, roundTripKm } from '@anandham/domain/fare';
+import * as m from '#paraglide/messages';
+import { measured } from 'virtual:measured-trips';
+import { driveTime } from '../../lib/trip/drive-time.ts';
+import { formatRupees } from '../../lib/format.ts';
+import { destinations, type TripKey, type TripTo } from './destinations.ts';
+
+/** What a route page says about its trip; worked out while the page is built. */
+export type Trip = ReturnType<typeof tripTo>;
+
+export function tripTo(to: TripTo) {
+  const road = measured[to.key];
+  const km = roundTripKm(road.metres);
+  return {
+    ...to,
+    place: to.name.en,
+    road,
+    km,
+    oneWayKm: km / 2,
+    fare: fareLines(km),
+    time: timeOf(road.seconds),
+    sights: m[`trip_${to.key}_text`](),
+    start: m[`trip_${to.key}_start`](),
+  };
+}
+
+/** Every trip, in the order of the list. */
+export const trips: readonly Trip[] = destinations.map(tripTo);
+
+/** The places around one that are nearest to it, not counting itself. */
+export function tripsNear(key: TripKey, count: number): readonly Trip[] {
+  const centre = measured[key].drop;
+  const away = ({ road: { drop } }: Trip) =>
+    Math.hypot(drop.longitude - centre.longitude, drop.latitude - centre.latitude);
+  return trips
+    .filter((trip) => trip.key !== key)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, count);
+}
+
+/** The line under the title where a search engine or a shared link shows it. */
+export const tripDescription = ({ place, km, fare, time }: Trip): string =>
+  m.trip_description({ place, km, time, fare: formatRupees(fare.totalRupees) });
+
+function timeOf(seconds: number): string {
+  const { hours, minutes } = driveTime(seconds);
+  if (hours === 0) return m.trip_minutes({ minutes });
+  return minutes === 0 ? m.trip_hours({ hours }) : m.trip_hours_minutes({ hours, minutes });
+}

@@ -1,0 +1,65 @@
+import { placeLabels, type Wish } from './labels.ts';
+import type { Point } from './polyline.ts';
+import type { Projection, Size, Spot } from './projection.ts';
+import { towns, type Town } from './towns.ts';
+
+/** Pickup or drop. */
+export type End = Point & { readonly name: string };
+
+/** Height of the pin. */
+const pinHeight = 15;
+export const sizes = { end: 13, town: 11 } as const;
+/** More than these would be a map. */
+const most = { passed: 5, around: 4 } as const;
+
+type Names = {
+  readonly pickup: End;
+  readonly drop: End;
+  readonly passed: readonly Town[];
+  readonly road: readonly Point[];
+  readonly project: Projection;
+  readonly size: Size;
+};
+
+/** The ends, then the towns on the way, then what lies around, as far as there is room. */
+export function namesFor({ pickup, drop, passed, road, project, size }: Names) {
+  const wish = ({ name, ...point }: End, must: boolean): Wish => ({
+    text: must ? shorten(name, size) : name,
+    spot: project(point),
+    size: must ? sizes.end : sizes.town,
+    must,
+  });
+  const shown = passed.slice(0, most.passed);
+  const ends = new Set([pickup.name, drop.name]);
+  const around = towns
+    .filter(
+      (town) => !passed.includes(town) && !ends.has(town.name) && isInside(project(town), size),
+    )
+    .slice(0, most.around);
+  const labels = placeLabels(
+    [
+      wish(pickup, true),
+      { ...wish(drop, true), above: pinHeight },
+      ...[...shown, ...around].map((town) => wish(town, false)),
+    ],
+    road.map(project),
+    size,
+  );
+  const named = new Set(labels.map(({ text }) => text));
+  const dots = [
+    ...passed.map((town) => ({ ...project(town), onTheWay: true })),
+    ...around
+      .filter(({ name }) => named.has(name))
+      .map((town) => ({ ...project(town), onTheWay: false })),
+  ];
+  return { dots, labels };
+}
+
+const isInside = ({ x, y }: Spot, { width, height }: Size): boolean =>
+  x > 12 && y > 12 && x < width - 12 && y < height - 12;
+
+/** An end's name takes less than half of the picture. */
+function shorten(name: string, { width }: Size): string {
+  const longest = Math.round(width / 15);
+  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;
+}

@@ -1,0 +1,11 @@
+interface ImportMetaEnv {
+  /** Where visitors find the site, an origin; in the prerendered pages only. */
+  readonly PUBLIC_URL: string;
+}
+
+/** Made by web/measured-trips.ts. */
+declare module 'virtual:measured-trips' {
+  type Key = import('./app/trips/destinations.ts').TripKey;
+  type Trip = import('./app/trips/measured-trip.ts').MeasuredTrip;
+  export const measured: Readonly<Record<Key, Trip>>;
+}
