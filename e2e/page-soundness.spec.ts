@@ -110,7 +110,7 @@ test('axe finds nothing on the whole home page, nor in its menu', async ({ page,
 /** Past every section, so that all of them wake. */
 async function walkDown(page: Page): Promise<void> {
   for (const part of [...sections.map((id) => `#${id}`), 'footer']) {
-    await page.locator(part).evaluate((element) => element.scrollIntoView());
+    await page.evaluate(`document.querySelector('${part}').scrollIntoView()`);
   }
   await page.waitForLoadState('networkidle');
 }
