@@ -67,8 +67,9 @@ test('search engines find every trip, and nothing private', async ({ request }) 
   const robots = await (await request.get('/robots.txt')).text();
   const sitemapAt = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await (await request.get(new URL(sitemapAt).pathname)).text();
+  // English first: whoever opens a Tamil page is led to Tamil from then on.
   const found = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, at = '']) => at);
-  expect(found.length).toBeGreaterThan(31);
+  expect(found.length).toBeGreaterThan(2 * 31);
   const titles = new Set<string>();
   for (const address of found) {
     const { pathname, origin } = new URL(address);
@@ -76,7 +77,7 @@ test('search engines find every trip, and nothing private', async ({ request }) 
     expect(html, pathname).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(html, pathname).not.toContain('noindex');
     titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
-    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeLessThan(200);
+    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeLessThan(220);
     expect(html).toContain(`<meta property="og:image" content="${origin}/share.jpg"/>`);
     const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.stringify(JSON.parse(facts))).toMatch(/"@type":"(TaxiService|ItemList)"/);
@@ -91,6 +92,21 @@ test('search engines find every trip, and nothing private', async ({ request }) 
   }
   const picture = await request.get('/share.jpg');
   expect((await picture.body()).byteLength).toBeLessThanOrEqual(200_000);
+});
+
+test('a visitor who reads Tamil finds the same trip in Tamil', async ({ page }) => {
+  const { km, fare } = await askTheMaps(page, 'Palani');
+  await page.goto(palani);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(page).toHaveURL(`/ta${palani}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('திருச்சி – பழனி போக-வர');
+  await expect(page.getByRole('region', { name: /பழனி போக-வர/ })).toContainText(`${km} கி.மீ.`);
+  await page.goto(`/ta${palani}#booknow`);
+  const outputs = bookingForm(page).getByRole('status');
+  await expect(outputs.filter({ hasText: fare })).toBeVisible();
+  await expect(outputs.filter({ hasText: `${km} கி.மீ.` })).toBeVisible();
+  await page.getByRole('link', { name: /^கொடைக்கானல்/ }).click();
+  await expect(page).toHaveURL('/ta/trichy-to-kodaikanal');
 });
 
 test('the page of a trip can be read without script, on the narrowest screen', async ({

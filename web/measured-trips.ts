@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { createMapsEngine, type MapsEngine } from '@anandham/maps/engine';
 import { encodePolyline } from '@anandham/maps/polyline';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
+import { siteLanguage } from './site-language.ts';
 import { destinations, tripStart } from './src/app/trips/destinations.ts';
 import type { MeasuredTrip } from './src/app/trips/measured-trip.ts';
 
@@ -30,8 +32,12 @@ function measure(engine: MapsEngine, label: string): MeasuredTrip {
   const [pickup, drop] = [tripStart, label].map((text) => {
     const [found] = engine.search(text, 1);
     if (found?.label !== text) throw new Error(`The gazetteer has no place labelled "${text}"`);
-    const { name: ownName, longitude, latitude } = found;
-    return { label: text, name: ownName, longitude, latitude };
+    const { longitude, latitude } = found;
+    if (siteLanguage === 'en') return { label: text, name: found.name, longitude, latitude };
+    return {
+      ...{ label: labelInTamil(text) ?? text, name: found.nameTamil ?? found.name },
+      ...{ longitude, latitude },
+    };
   });
   const route = pickup && drop ? engine.route(pickup, drop) : null;
   if (!pickup || !drop || !route) throw new Error(`No road leads to "${label}"`);

@@ -1,17 +1,31 @@
-/** After the build: tells search engines which pages there are, and what is none. */
+/** After the builds: tells search engines which pages there are, in which languages, and what is none. */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicAddress } from '@anandham/contract/page-language';
+import { languages, type Language } from '@anandham/domain/language';
 import { publicUrl } from '../public-url.ts';
 import { tripPagePaths } from '../src/app/trips/destinations.ts';
+import { served } from './builds.ts';
 
-const client = new URL('../build/client/', import.meta.url);
-const entries = ['/', ...tripPagePaths].map(
-  (path) => `  <url><loc>${publicUrl}${path}</loc></url>`,
+const pages = ['/', ...tripPagePaths];
+const addressIn = (path: string, language: Language) =>
+  `${publicUrl}${publicAddress(path, language)}`;
+
+/** Each page in each language, with where the others are: so that a page need not carry that itself. */
+const entries = languages.flatMap((language) =>
+  pages.map((path) => {
+    const links = languages.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other}" href="${addressIn(path, other)}"/>`,
+    );
+    return `  <url><loc>${addressIn(path, language)}</loc>${links.join('')}</url>`;
+  }),
 );
 
 writeFileSync(
-  new URL('sitemap.xml', client),
+  join(served, 'sitemap.xml'),
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `,
@@ -19,7 +33,7 @@ ${entries.join('\n')}
 
 // Private pages say noindex themselves; who may not read them could not know.
 writeFileSync(
-  new URL('robots.txt', client),
+  join(served, 'robots.txt'),
   `User-agent: *
 Disallow: /api/
 Disallow: /reset-password/

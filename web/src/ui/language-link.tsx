@@ -29,8 +29,9 @@ export function LanguageLink({ className }: { readonly className: string }) {
   );
 }
 
+/** The build asks for every page with a slash at its end, which no address has. */
 function addressIn(pathname: string): string {
-  const { path } = readPublicAddress(pathname);
+  const { path } = readPublicAddress(pathname.replace(/(?<=.)\/$/, ''));
   const isPublic = path === '/' || !isPage(path);
   const address = isPublic ? publicAddress(path, other) : path;
   return `${address}?${languageParameter}=${other}`;

@@ -1,5 +1,10 @@
-/** The address of one of our pages as the world knows it. */
+import { addressOf } from '../../lib/paths.ts';
+
+/** A file of ours as the world knows it. */
 export const absolute = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;
+
+/** A page that may be found as the world knows it, in this language. */
+export const absolutePage = (path: string): string => absolute(addressOf(path));
 
 /** Made by web/scripts/share-picture.ts. */
 export const sharePicture = { path: '/share.jpg', width: 1200, height: 630 } as const;

@@ -1,19 +1,17 @@
 import { tariff } from '@anandham/domain/fare';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { absolute, sharePicture } from './addresses.ts';
+import { absolutePage } from './addresses.ts';
 
 /** The business in schema.org's words. */
 export function provider() {
-  const { name, phones, email, address, social } = operator;
+  const { name, phones, address } = operator;
   const { shortTripRupeesPerKm, longTripRupeesPerKm } = tariff;
   return {
     '@type': 'LocalBusiness',
     name,
-    url: absolute('/'),
-    image: absolute(sharePicture.path),
+    url: absolutePage('/'),
     telephone: phones.map((phone) => `+91${phone}`),
-    email,
     priceRange: `₹${shortTripRupeesPerKm}–₹${longTripRupeesPerKm}/km`,
     address: {
       '@type': 'PostalAddress',
@@ -23,7 +21,6 @@ export function provider() {
       postalCode: address.pinCode,
       addressCountry: 'IN',
     },
-    sameAs: social.map(({ url }) => url),
   };
 }
 

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { useLocation, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
-import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { absolute, sharePicture } from './addresses.ts';
+import { readPublicAddress } from '@anandham/contract/page-language';
+import { absolute, absolutePage, sharePicture } from './addresses.ts';
 import { wordsOf } from './page-words.ts';
 
 /**
@@ -12,24 +11,21 @@ import { wordsOf } from './page-words.ts';
 export function PageHead() {
   const { pathname } = useLocation();
   const isFallback = useContext(FrameworkContext)?.isSpaMode ?? false;
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const { path } = readPublicAddress(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
   const words = isFallback ? null : wordsOf(path);
   if (words === null) return <meta name="robots" content="noindex" />;
+  // No more than is needed: the home page is as large as it may be (docs/adr/0019).
   const properties = {
-    'og:type': 'website',
-    'og:site_name': operator.name,
-    'og:locale': 'en_IN',
     'og:title': words.title,
     'og:description': words.description,
-    'og:url': absolute(path),
+    'og:url': absolutePage(path),
     'og:image': absolute(sharePicture.path),
     'og:image:width': String(sharePicture.width),
     'og:image:height': String(sharePicture.height),
-    'og:image:alt': m.hero_picture(),
   };
   return (
     <>
-      <link rel="canonical" href={absolute(path)} />
+      <link rel="canonical" href={absolutePage(path)} />
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

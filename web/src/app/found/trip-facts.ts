@@ -2,7 +2,7 @@ import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { tripPath, tripsPath } from '../trips/addresses.ts';
 import { tripDescription, trips, type Trip } from '../trips/trip-words.ts';
-import { absolute } from './addresses.ts';
+import { absolutePage } from './addresses.ts';
 import { provider } from './operator-facts.ts';
 
 /** One trip in schema.org's words: the service with its price, and the way to its page. */
@@ -13,7 +13,7 @@ export function tripFacts(trip: Trip) {
         '@type': 'TaxiService',
         name: m.trip_heading({ place: trip.place }),
         description: tripDescription(trip),
-        url: absolute(tripPath(trip)),
+        url: absolutePage(tripPath(trip)),
         provider: provider(),
         areaServed: [operator.city, trip.road.drop.name].map((name) => ({
           '@type': 'Place',
@@ -38,7 +38,7 @@ export function allTripsFacts() {
         itemListElement: trips.map((trip, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: absolute(tripPath(trip)),
+          url: absolutePage(tripPath(trip)),
         })),
       },
       breadcrumbs([{ name: m.trips_crumb(), path: tripsPath }]),
@@ -56,7 +56,7 @@ function breadcrumbs(steps: readonly Step[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path),
+      item: absolutePage(path),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useParams, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
+import { readPublicAddress } from '@anandham/contract/page-language';
 import * as m from '#paraglide/messages';
 import { keptHtml } from '../standing/standing.tsx';
 import { tripsPath } from '../trips/addresses.ts';
@@ -62,8 +63,10 @@ const isThere = (path: string): boolean =>
 
 const isTripPath = (path: string): boolean => path === tripsPath || path.startsWith('/trichy-to-');
 
-/** The build asks for every page with a slash at its end. */
-const pathOf = (params: Params): string => `/${(params['*'] ?? '').replace(/\/$/, '')}`;
+/** As in the default language. The build asks for every page with a slash at its end. */
+function pathOf(params: Params): string {
+  return readPublicAddress(`/${(params['*'] ?? '').replace(/\/$/, '')}`).path;
+}
 
 /** Whether the document was asked for at the address that is open. */
 function isOwnDocument(): boolean {

@@ -1,4 +1,5 @@
 import * as m from '#paraglide/messages';
+import { sectionPath } from '../../lib/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { JsonLd } from '../found/json-ld.tsx';
 import { allTripsFacts } from '../found/trip-facts.ts';
@@ -49,7 +50,7 @@ export function AllTrips() {
           </h2>
           <p className="mt-2 text-lg">{m.trips_elsewhere_text()}</p>
           <p className="mt-5">
-            <a href="/#booknow" className={buttonLook('main')}>
+            <a href={sectionPath('booknow')} className={buttonLook('main')}>
               {m.hero_book()}
             </a>
           </p>

@@ -1,4 +1,5 @@
 import * as m from '#paraglide/messages';
+import { addressOf, homePath } from '../../lib/paths.ts';
 import { tripsPath } from './addresses.ts';
 
 /** The way from the home page to here; `place` where it is one trip. */
@@ -8,7 +9,7 @@ export function Crumbs({ place }: { readonly place?: string }) {
     <nav aria-label={m.trips_crumbs()} className="text-brand-200 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
-          <a href="/" className={linkLook}>
+          <a href={homePath} className={linkLook}>
             {m.trips_crumb_home()}
           </a>
         </li>
@@ -17,7 +18,7 @@ export function Crumbs({ place }: { readonly place?: string }) {
           {place === undefined ? (
             <span aria-current="page">{m.trips_crumb()}</span>
           ) : (
-            <a href={tripsPath} className={linkLook}>
+            <a href={addressOf(tripsPath)} className={linkLook}>
               {m.trips_crumb()}
             </a>
           )}

@@ -1,5 +1,6 @@
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../lib/format.ts';
+import { addressOf } from '../../lib/paths.ts';
 import { tripPath } from './addresses.ts';
 import type { Trip } from './trip-words.ts';
 
@@ -10,7 +11,7 @@ export function TripCards({ trips }: { readonly trips: readonly Trip[] }) {
       {trips.map((trip) => (
         <li key={trip.key}>
           <a
-            href={tripPath(trip)}
+            href={addressOf(tripPath(trip))}
             className="rounded-card border-line bg-paper hover:border-brand-300 hover:bg-brand-50 flex h-full flex-col border p-5 transition-colors"
           >
             <strong className="text-lg font-bold">{trip.place}</strong>

@@ -1,4 +1,5 @@
 import * as m from '#paraglide/messages';
+import { addressOf } from '../../lib/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { tripsPath } from './addresses.ts';
 import { TripCards } from './trip-cards.tsx';
@@ -16,7 +17,7 @@ export function TripMore({ trip }: { readonly trip: Trip }) {
           <TripCards trips={tripsNear(trip.key, 4)} />
         </div>
         <p className="mt-8">
-          <a href={tripsPath} className={buttonLook('quiet')}>
+          <a href={addressOf(tripsPath)} className={buttonLook('quiet')}>
             {m.trips_all()}
           </a>
         </p>

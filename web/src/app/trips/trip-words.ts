@@ -2,6 +2,7 @@ import { fareLines, roundTripKm } from '@anandham/domain/fare';
 import * as m from '#paraglide/messages';
 import { measured } from 'virtual:measured-trips';
 import { driveTime } from '../../lib/trip/drive-time.ts';
+import { language } from '../../lib/language.ts';
 import { formatRupees } from '../../lib/format.ts';
 import { destinations, type TripKey, type TripTo } from './destinations.ts';
 
@@ -13,7 +14,7 @@ export function tripTo(to: TripTo) {
   const km = roundTripKm(road.metres);
   return {
     ...to,
-    place: to.name.en,
+    place: to.name[language],
     road,
     km,
     oneWayKm: km / 2,
