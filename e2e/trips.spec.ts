@@ -59,6 +59,7 @@ test('a visitor goes from trip to trip and back', async ({ page }) => {
   await about.filter({ visible: true }).click();
   await expect(page).toHaveURL('/#about');
   await page.reload();
+  await expect.poll(() => page.evaluate('"__reactRouterDataRouter" in window')).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
 });

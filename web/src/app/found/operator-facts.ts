@@ -5,13 +5,13 @@ import { absolutePage } from './addresses.ts';
 
 /** The business in schema.org's words. */
 export function provider() {
-  const { name, phones, address } = operator;
+  const { name, supportPhone, address } = operator;
   const { shortTripRupeesPerKm, longTripRupeesPerKm } = tariff;
   return {
     '@type': 'LocalBusiness',
     name,
     url: absolutePage('/'),
-    telephone: phones.map((phone) => `+91${phone}`),
+    telephone: `+91${supportPhone}`,
     priceRange: `₹${shortTripRupeesPerKm}–₹${longTripRupeesPerKm}/km`,
     address: {
       '@type': 'PostalAddress',
