@@ -6,5 +6,5 @@ export const absolute = (path: string): string => `${import.meta.env.PUBLIC_URL}
 /** A page that may be found as the world knows it, in this language. */
 export const absolutePage = (path: string): string => absolute(addressOf(path));
 
-/** Made by web/scripts/share-picture.ts. */
-export const sharePicture = { path: '/share.jpg', width: 1200, height: 630 } as const;
+/** 1200 × 630, made by web/scripts/share-picture.ts. */
+export const sharePicture = { path: '/share.jpg' } as const;

@@ -1,38 +1,24 @@
 import { tariff } from '@anandham/domain/fare';
 import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { absolutePage } from './addresses.ts';
 
-/** The business in schema.org's words. */
+/** The business in schema.org's words. Short: the home page is as large as it may be (docs/adr/0019). */
 export function provider() {
-  const { name, supportPhone, address } = operator;
-  const { shortTripRupeesPerKm, longTripRupeesPerKm } = tariff;
+  const { name, supportPhone } = operator;
   return {
     '@type': 'LocalBusiness',
     name,
-    url: absolutePage('/'),
     telephone: `+91${supportPhone}`,
-    priceRange: `₹${shortTripRupeesPerKm}–₹${longTripRupeesPerKm}/km`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.lines.join(', '),
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.pinCode,
-      addressCountry: 'IN',
-    },
+    priceRange: `₹${tariff.shortTripRupeesPerKm}–₹${tariff.longTripRupeesPerKm}`,
   };
 }
 
 /** The service on offer. No ratings: nobody should rate himself. */
 export function operatorFacts() {
+  const { name, city, region } = operator;
   return {
     '@type': 'TaxiService',
-    name: m.home_title(),
-    areaServed: [
-      { '@type': 'City', name: operator.city },
-      { '@type': 'State', name: operator.region },
-    ],
+    name,
+    areaServed: `${city}, ${region}`,
     provider: provider(),
   };
 }

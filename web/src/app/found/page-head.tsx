@@ -19,8 +19,6 @@ export function PageHead() {
     'og:title': words.title,
     'og:url': absolutePage(path),
     'og:image': absolute(sharePicture.path),
-    'og:image:width': String(sharePicture.width),
-    'og:image:height': String(sharePicture.height),
   };
   return (
     <>
@@ -28,7 +26,6 @@ export function PageHead() {
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
