@@ -17,7 +17,6 @@ export function PageHead() {
   // No more than is needed: the home page is as large as it may be (docs/adr/0019).
   const properties = {
     'og:title': words.title,
-    'og:url': absolutePage(path),
     'og:image': absolute(sharePicture.path),
   };
   return (
