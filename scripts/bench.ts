@@ -8,7 +8,6 @@ const benches: Readonly<Record<string, string>> = {
   start: 'scripts/bench/start.ts',
   events: 'scripts/bench/events.ts',
   desk: 'scripts/bench/desk.ts',
-  'desk-page': 'scripts/bench/desk-page.ts',
   web: 'scripts/bench/web.ts',
 };
 
