@@ -35,3 +35,5 @@ const jakarta = 'plus-jakarta-sans';
 await subset('jakarta-latin', { family: jakarta, subset: 'latin', text: latin });
 await subset('jakarta-rupee', { family: jakarta, subset: 'latin-ext', text: '₹' });
 await subset('noto-tamil', { family: 'noto-sans-tamil', subset: 'tamil', text: tamil });
+// The language's own name, for the link that leads there from English pages.
+await subset('noto-tamil-name', { family: 'noto-sans-tamil', subset: 'tamil', text: 'தமிழ்' });

@@ -14,7 +14,7 @@ export function ComingSoon({ title, text }: ComingSoonProps) {
       <Link to={homePath} aria-label={m.logo_home()}>
         <Logo />
       </Link>
-      <p className="rounded-full bg-amber-100 px-4 py-1 text-sm font-semibold text-amber-700">
+      <p className="bg-warm text-warm-ink rounded-full px-4 py-1 text-sm font-semibold">
         {m.soon_heading()}
       </p>
       <h1 className="text-3xl font-bold">{title}</h1>

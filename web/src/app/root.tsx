@@ -7,6 +7,7 @@ import tamilFont from './fonts/noto-tamil.woff2?url';
 import { language } from '../lib/language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnTheMove } from './on-the-move.tsx';
+import { ThemeScript } from './theme-script.tsx';
 import { Toaster } from './toaster.tsx';
 import { PageScripts, PageScroll } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
@@ -20,7 +21,7 @@ const PageHead = import.meta.env.SSR ? (await import('./found/page-head.tsx')).P
 export function Layout({ children }: { children: ReactNode }) {
   const sleeps = useSleeps();
   return (
-    <html lang={language}>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {PageHead !== null && <PageHead />}
         <Links />
         <PageStyles sleeps={sleeps} />
+        <ThemeScript />
       </head>
       <body>
         <a

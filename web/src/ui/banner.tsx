@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 export type BannerTone = 'neutral' | 'good' | 'bad';
 
 const looks: Readonly<Record<BannerTone, string>> = {
-  neutral: 'bg-brand-50 text-brand-800',
+  neutral: 'bg-tint text-link',
   good: 'bg-good-soft text-good',
   bad: 'bg-bad-soft text-bad',
 };

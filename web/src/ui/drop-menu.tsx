@@ -11,7 +11,7 @@ type DropMenuProps = {
 };
 
 export const dropItemLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-brand-50';
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-tint';
 
 /** A button with a few choices below it: by hovering on wide screens, by tap or keyboard everywhere. */
 export function DropMenu({ label, children }: DropMenuProps) {
@@ -58,7 +58,7 @@ export function DropMenu({ label, children }: DropMenuProps) {
         aria-controls={listId}
         // A hovering mouse has opened it already; its click must not close it again.
         onClick={(event) => setOpen(hovers(event.nativeEvent) || !open)}
-        className="hover:bg-brand-50 flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold sm:px-3"
+        className="hover:bg-tint flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold sm:px-3"
       >
         {label}
         <ChevronIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />

@@ -14,7 +14,7 @@ export function KeptNote({ kept }: { readonly kept: KeptBooking }) {
   return (
     <section
       role="status"
-      className="text-ink grid gap-4 rounded-2xl border border-amber-300 bg-amber-50 p-5"
+      className="text-ink bg-warm grid gap-4 rounded-2xl border border-amber-300 p-5"
     >
       <div className="grid gap-1">
         <h3 className="font-bold">{m.kept_heading()}</h3>

@@ -12,6 +12,8 @@ const other: Language = language === 'en' ? 'ta' : 'en';
 /** Each in its own letters, as the reader who looks for it knows it. */
 const ownName: Record<Language, string> = { en: 'English', ta: 'தமிழ்' };
 
+const letters = other === 'ta' ? "font-['Tamil_name',sans-serif]" : '';
+
 /** To this page in the other language. A plain link: it works without script, and the server keeps the choice. */
 export function LanguageLink({ className }: { readonly className: string }) {
   const { pathname } = useLocation();
@@ -20,7 +22,7 @@ export function LanguageLink({ className }: { readonly className: string }) {
       href={addressIn(pathname)}
       hrefLang={other}
       lang={other}
-      className={className}
+      className={`${letters} ${className}`}
       // The page for addresses that lead nowhere was made at another address.
       suppressHydrationWarning
     >

@@ -46,7 +46,7 @@ type OutdatedProps = { readonly text: string; readonly onRetry: () => void };
 
 function Outdated({ text, onRetry }: OutdatedProps) {
   return (
-    <p role="status" className="rounded-xl bg-amber-50 px-4 py-3 text-sm text-amber-700">
+    <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3 text-sm">
       {text}{' '}
       <button type="button" onClick={onRetry} className="font-semibold underline">
         {m.retry()}

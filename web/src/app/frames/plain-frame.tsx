@@ -4,6 +4,7 @@ import { useKeptBookingSender } from '../../session/kept-booking/use-kept-bookin
 import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
 import { LanguageLink } from '../../ui/language-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
 /** Pages that stand alone: no header, no footer (specification section 2). The desk's bar on phones covers nothing of them. */
 export default function PlainFrame() {
@@ -16,7 +17,8 @@ export default function PlainFrame() {
         <Outlet />
       </main>
       <aside aria-label={m.language()} className="py-3 text-center text-sm">
-        <LanguageLink className="text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center px-3 font-medium" />
+        <LanguageLink className="text-ink-soft hover:text-link inline-flex min-h-11 items-center px-3 font-medium" />
+        <ThemeSwitch className="text-ink-soft hover:text-link inline-grid size-11 place-items-center rounded-full align-middle" />
       </aside>
     </div>
   );

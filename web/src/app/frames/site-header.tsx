@@ -8,11 +8,15 @@ import { buttonLook } from '../../ui/button.tsx';
 import { useMoved } from '../../lib/use-moved.ts';
 import { LanguageLink } from '../../ui/language-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
 
 const languageLook =
-  'text-ink-soft hover:text-brand-700 hidden min-h-11 items-center rounded-lg px-2 font-medium lg:inline-flex';
+  'text-ink-soft hover:text-link hidden min-h-11 items-center rounded-lg px-2 font-medium lg:inline-flex';
+
+const themeLook =
+  'text-ink-soft hover:text-link hidden size-11 place-items-center rounded-full lg:grid';
 
 /** Loaded for those who are signed in. */
 const AccountMenu = lazy(() =>
@@ -52,7 +56,7 @@ export function SiteHeader() {
                 <Link
                   to={to}
                   aria-current={currentMark(to, section)}
-                  className="road-mark text-ink-soft hover:text-brand-700 inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4 md:max-lg:[:lang(ta)_&]:px-1.5"
+                  className="road-mark text-ink-soft hover:text-link inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4 md:max-lg:[:lang(ta)_&]:px-1.5"
                 >
                   {text()}
                 </Link>
@@ -61,6 +65,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <LanguageLink className={languageLook} />
+        <ThemeSwitch className={themeLook} />
         {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (

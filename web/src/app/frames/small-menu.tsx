@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
 import { LanguageLink } from '../../ui/language-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 
 type SmallMenuProps = {
@@ -38,7 +39,7 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
     <details ref={details} className="group md:hidden">
       <summary
         aria-label={m.nav_menu()}
-        className="text-ink hover:bg-brand-50 grid size-11 list-none place-items-center rounded-xl [&::-webkit-details-marker]:hidden"
+        className="text-ink hover:bg-tint grid size-11 list-none place-items-center rounded-xl [&::-webkit-details-marker]:hidden"
       >
         <svg
           viewBox="0 0 24 24"
@@ -62,14 +63,15 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
                 to={to}
                 onClick={close}
                 aria-current={currentMark(to, section)}
-                className="aria-[current]:text-brand-700 flex min-h-13 items-center font-semibold"
+                className="aria-[current]:text-link flex min-h-13 items-center font-semibold"
               >
                 {text()}
               </Link>
             </li>
           ))}
-          <li>
-            <LanguageLink className="flex min-h-13 items-center font-semibold" />
+          <li className="flex">
+            <LanguageLink className="flex min-h-13 grow items-center font-semibold" />
+            <ThemeSwitch className="text-ink-soft grid size-13 place-items-center" />
           </li>
         </ul>
         {!signedIn && (

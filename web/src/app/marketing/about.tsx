@@ -33,7 +33,7 @@ export function About() {
           <li key={title} className="flex gap-5">
             <span
               aria-hidden="true"
-              className="text-brand-600 border-brand-200 grid size-11 shrink-0 place-items-center rounded-full border-2 text-lg font-extrabold"
+              className="text-link border-brand-200 grid size-11 shrink-0 place-items-center rounded-full border-2 text-lg font-extrabold"
             >
               {index + 1}
             </span>

@@ -6,7 +6,7 @@ export function BookingWithoutScript() {
   const phone = formatIndianMobile(operator.supportPhone);
   return (
     <noscript>
-      <p className="mb-6 rounded-2xl bg-amber-100 p-5 font-semibold">
+      <p className="bg-warm mb-6 rounded-2xl p-5 font-semibold">
         {m.book_without_script({ phone })}
       </p>
     </noscript>

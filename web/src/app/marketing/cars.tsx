@@ -69,7 +69,7 @@ type FeatureProps = (typeof features)[CarFeature];
 function Feature({ Icon, title, text }: FeatureProps) {
   return (
     <li className="flex gap-4">
-      <span className="bg-brand-50 text-brand-700 grid size-11 shrink-0 place-items-center rounded-xl">
+      <span className="bg-tint text-link grid size-11 shrink-0 place-items-center rounded-xl">
         <Icon className="size-5.5" />
       </span>
       <p>

@@ -7,7 +7,7 @@ import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';
 
 const linkLook =
-  'inline-flex min-h-11 items-center font-semibold text-brand-700 underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
 /** #contact: the phones, the mail, the address, and a form. */
 export function Contact() {
@@ -64,7 +64,7 @@ type WayProps = {
 function Way({ icon, title, children }: WayProps) {
   return (
     <article className="rounded-card border-line flex gap-4 border p-5 sm:gap-5 sm:p-7">
-      <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-amber-100 text-amber-700">
+      <span className="bg-warm text-warm-ink grid size-12 shrink-0 place-items-center rounded-2xl">
         {icon}
       </span>
       <div className="grid content-start justify-items-start">

@@ -67,7 +67,7 @@ function Rate({ title, text, rupeesPerKm, rental }: RateProps) {
       <h3 className="text-xl font-bold">{title}</h3>
       <p className="text-ink-soft mt-1">{text}</p>
       <p className="mt-7 flex items-baseline gap-2">
-        <span className="text-brand-700 text-6xl font-extrabold tracking-tight">
+        <span className="text-link text-6xl font-extrabold tracking-tight">
           {formatRupees(rupeesPerKm)}
         </span>
         <span className="text-ink-soft text-lg font-medium">{m.pricing_per_km()}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const tones = { paper: '', mist: 'bg-mist', brand: 'bg-brand-100' } as const;
+const tones = { paper: '', mist: 'bg-mist', brand: 'bg-tint-strong' } as const;
 
 type SectionProps = {
   readonly id: string;
@@ -62,7 +62,7 @@ export function Eyebrow({
 }) {
   return (
     <p
-      className={`inline-flex items-center gap-3 text-sm font-bold tracking-wide ${dark ? 'text-amber-300' : 'text-brand-700'}`}
+      className={`inline-flex items-center gap-3 text-sm font-bold tracking-wide ${dark ? 'text-amber-300' : 'text-link'}`}
     >
       <svg viewBox="0 0 36 4" className="w-9" aria-hidden="true">
         <path

@@ -33,8 +33,8 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           </dd>
         </div>
       ))}
-      <div className="mt-4 flex items-center justify-between gap-4 rounded-2xl bg-amber-50 px-4 py-3">
-        <dt className="text-sm font-semibold text-amber-700">{m.pending_fare()}</dt>
+      <div className="mt-4 flex items-center justify-between gap-4 rounded-2xl bg-warm px-4 py-3">
+        <dt className="text-sm font-semibold text-warm-ink">{m.pending_fare()}</dt>
         <dd className="text-right text-2xl font-extrabold">
           {formatRupees(booking.totalPrice)}
           {original !== null && <BookedBefore figure={formatRupees(original.totalPrice)} />}

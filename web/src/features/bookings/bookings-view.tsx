@@ -19,7 +19,7 @@ export function BookingsView() {
         <div className="grid gap-3">
           <Link
             to={homePath}
-            className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
+            className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
           >
             <ArrowLeftIcon className="size-5" /> {m.back_home()}
           </Link>

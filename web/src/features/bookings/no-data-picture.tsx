@@ -7,7 +7,7 @@ export function NoDataPicture() {
       <ellipse cx="120" cy="146" rx="86" ry="8" className="fill-mist" />
       <path
         d="M36 44l56-16 56 16 56-16v92l-56 16-56-16-56 16Z"
-        className="fill-brand-50 stroke-brand-200"
+        className="fill-tint stroke-brand-200"
         strokeWidth="3"
         strokeLinejoin="round"
       />

@@ -26,12 +26,12 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
       <Link
         to={homePath}
-        className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
+        className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
       >
         <ArrowLeftIcon className="size-5" /> {m.back_home()}
       </Link>
       <h1 className="text-3xl font-extrabold tracking-tight">{m.bookings_heading()}</h1>
-      <p role="status" className="rounded-xl bg-amber-50 px-4 py-3 text-amber-700">
+      <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3">
         {m.kept_stale({ when: formatTripDate(last.at) })}
       </p>
       <ButtonLink href={`tel:+91${supportPhone}`} className="justify-self-start">

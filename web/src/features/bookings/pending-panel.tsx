@@ -39,7 +39,7 @@ function Pending({ booking, waiting }: PendingProps) {
   return (
     <>
       {waiting > 1 && (
-        <p className="bg-brand-50 text-brand-800 rounded-xl px-4 py-3 text-sm font-medium">
+        <p className="bg-tint text-link rounded-xl px-4 py-3 text-sm font-medium">
           {m.pending_waiting({ count: waiting })}
         </p>
       )}

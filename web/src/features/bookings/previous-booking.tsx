@@ -58,7 +58,7 @@ function Standing({ booking, onReview }: StandingProps) {
   if (booking.review !== null) return <Stars rating={booking.review.rating} />;
   if (!bookingCan('review', booking.status, 'owner')) {
     return (
-      <p className="inline-flex items-center gap-1.5 rounded-full bg-amber-100 px-3 py-1 text-sm font-semibold text-amber-700">
+      <p className="bg-warm text-warm-ink inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold">
         <ClockIcon className="size-4" /> {m.previous_waiting()}
       </p>
     );

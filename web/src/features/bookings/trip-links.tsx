@@ -10,7 +10,7 @@ import { againDraft } from './again.ts';
 import { tripSummary } from '../../lib/trip-summary.ts';
 
 /** Small errands stand in a row of words, not of buttons: the main ones keep the weight. */
-export const tripLinkLook = (colour = 'text-brand-700'): string =>
+export const tripLinkLook = (colour = 'text-link'): string =>
   `inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline ${colour}`;
 
 type TripLinksProps = {

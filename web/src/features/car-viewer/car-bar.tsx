@@ -44,7 +44,7 @@ export function CarBar({ phase, frame, isPlaying, onPlay, onLoad, onTurn, onFocu
         type="button"
         onClick={press}
         aria-disabled={phase === 'loading'}
-        className="bg-paper text-brand-700 hover:text-brand-900 shadow-card flex h-14 min-w-14 shrink-0 items-center justify-center gap-2.5 rounded-full px-4 font-semibold transition-colors"
+        className="bg-paper text-link shadow-card flex h-14 min-w-14 shrink-0 items-center justify-center gap-2.5 rounded-full px-4 font-semibold transition-colors"
       >
         <ButtonContent phase={phase} isPlaying={isPlaying} />
       </button>

@@ -9,7 +9,7 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { NewBookingsBell } from './new-bookings.tsx';
 
 const linkLook =
-  'text-ink-soft hover:bg-brand-50 hover:text-brand-700 inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap max-[22.4rem]:px-2.5 transition-colors';
+  'text-ink-soft hover:bg-tint hover:text-link inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap max-[22.4rem]:px-2.5 transition-colors';
 
 /** The desk's own bar (specification section 2). On small screens its links stand in a row below. */
 export function DeskBar() {

@@ -35,7 +35,7 @@ function RoomRow() {
 }
 
 const thumbLook =
-  'text-ink-soft aria-[current=page]:text-brand-700 data-current:text-brand-700 grid h-16 w-full content-center justify-items-center gap-1 text-xs font-semibold';
+  'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-xs font-semibold';
 
 function ThumbBar() {
   const more = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ function ThumbBar() {
               <NavLink
                 to={to}
                 onClick={() => more.current?.hidePopover()}
-                className="aria-[current=page]:bg-brand-50 aria-[current=page]:text-brand-700 flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold"
+                className="aria-[current=page]:bg-tint aria-[current=page]:text-link flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold"
               >
                 <Icon className="size-5" />
                 {word()}

@@ -28,7 +28,7 @@ export function NewBookingsBell() {
       aria-label={m.desk_sound()}
       title={isOn ? m.desk_sound_on() : m.desk_sound_off()}
       onClick={turn}
-      className="text-ink-soft hover:bg-brand-50 hover:text-brand-700 grid size-11 place-items-center rounded-full"
+      className="text-ink-soft hover:bg-tint hover:text-link grid size-11 place-items-center rounded-full"
     >
       <BellIcon isOff={!isOn} />
     </button>

@@ -29,7 +29,7 @@ export function FareGraph({ km }: { readonly km: number }) {
         preserveAspectRatio="none"
         className="size-full overflow-visible"
       >
-        <path d={`${line}V${unit}H0Z`} className="fill-brand-50" />
+        <path d={`${line}V${unit}H0Z`} className="fill-tint" />
         <path
           d={`M${right(bend)} 0V${unit}`}
           className="stroke-brand-300"

@@ -18,7 +18,7 @@ export function FarePanel({ km, slider, trips }: FarePanelProps) {
       <div>
         <h3 className="text-xl font-bold">{m.slider_heading()}</h3>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:block">
-          <strong className="text-brand-700 text-5xl font-extrabold tracking-tight lg:block">
+          <strong className="text-link text-5xl font-extrabold tracking-tight lg:block">
             {formatRupees(totalRupees)}
           </strong>
           <span className="text-ink-soft mt-2 text-lg lg:block">{m.slider_kilometres({ km })}</span>

@@ -44,7 +44,7 @@ function LiveSlider() {
                 type="button"
                 aria-pressed={trip.km === km}
                 onClick={() => setKm(trip.km)}
-                className={`${tripLook} hover:border-brand-300 hover:bg-brand-50 aria-pressed:border-brand-600 aria-pressed:bg-brand-50 transition-colors`}
+                className={`${tripLook} hover:border-brand-300 hover:bg-tint aria-pressed:border-brand-600 aria-pressed:bg-tint transition-colors`}
               >
                 <TripName {...trip} />
               </button>

@@ -55,7 +55,7 @@ export function CodeBoxes({ digits, onChange, problemId }: CodeBoxesProps) {
             if (value === '') apply({ digits: eraseAt(digits, box).digits, next: box });
             else apply(enterText(digits, box, typedInto(digit, value)));
           }}
-          className={`bg-paper text-ink selection:text-ink aria-invalid:border-bad h-16 w-full rounded-2xl border-2 text-center text-2xl font-bold tabular-nums caret-transparent transition-[border-color] selection:bg-amber-100 ${digit === '' ? 'border-line' : 'border-brand-300'}`}
+          className={`bg-paper text-ink selection:text-ink aria-invalid:border-bad selection:bg-warm h-16 w-full rounded-2xl border-2 text-center text-2xl font-bold tabular-nums caret-transparent transition-[border-color] ${digit === '' ? 'border-line' : 'border-brand-300'}`}
         />
       ))}
     </div>

@@ -32,7 +32,7 @@ export function ResetCard({ tone = 'neutral', step, heading, text, children }: R
       {children}
       <Link
         to="/auth"
-        className="text-brand-700 hover:bg-brand-50 -my-1 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full px-4 font-semibold"
+        className="text-link hover:bg-tint -my-1 inline-flex min-h-11 items-center gap-2 justify-self-center rounded-full px-4 font-semibold"
       >
         <ArrowLeftIcon className="size-5" /> {m.reset_back()}
       </Link>
@@ -43,7 +43,7 @@ export function ResetCard({ tone = 'neutral', step, heading, text, children }: R
 function Steps({ at }: { readonly at: number }) {
   return (
     <div className="mb-2 flex items-center gap-3">
-      <p className="text-brand-700 text-sm font-semibold">
+      <p className="text-link text-sm font-semibold">
         {m.reset_step({ step: at, of: steps.length })}
       </p>
       <span aria-hidden="true" className="flex gap-1.5">

@@ -78,12 +78,12 @@ function CodeScreen({ flow }: { readonly flow: ResetFlow }) {
 function Addressee({ email }: { readonly email: string }) {
   return (
     <div className="bg-mist border-line/70 flex items-center gap-3 rounded-xl border py-1 pr-1 pl-4">
-      <MailIcon className="text-brand-600 size-5" />
+      <MailIcon className="text-link size-5" />
       <p className="min-w-0 flex-1 py-2 font-semibold wrap-anywhere">{email}</p>
       <Link
         to="/forgot"
         state={carryEmail(email)}
-        className="text-brand-700 hover:bg-brand-100 inline-flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold"
+        className="text-link hover:bg-tint-strong inline-flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold"
       >
         {m.verify_change()}
       </Link>

@@ -5,7 +5,7 @@ export function DevicePicture({ device }: { readonly device: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className="bg-brand-50 text-brand-700 grid size-11 shrink-0 place-items-center rounded-full"
+      className="bg-tint text-link grid size-11 shrink-0 place-items-center rounded-full"
     >
       <svg
         viewBox="0 0 24 24"

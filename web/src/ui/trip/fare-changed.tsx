@@ -20,7 +20,7 @@ export function FareChanged({ change, onAccept, onKeepEditing }: FareChangedProp
       ref={panel}
       role="alert"
       tabIndex={-1}
-      className="text-ink grid gap-3 rounded-2xl bg-amber-100 p-5"
+      className="text-ink bg-warm grid gap-3 rounded-2xl p-5"
     >
       <p className="text-lg leading-snug font-bold">
         {m.booking_fare_changed({ fare: formatRupees(now.fare), km: now.km })}

@@ -41,7 +41,7 @@ export function PlaceList(props: PlaceListProps) {
             <li
               key={place.label}
               {...getItemProps({ item: place, index })}
-              className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 ${index === highlightedIndex ? 'bg-brand-50' : ''}`}
+              className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 ${index === highlightedIndex ? 'bg-tint' : ''}`}
             >
               <PlaceIcon place={place} wasUsed={wasUsed(place)} />
               <span className="min-w-0 leading-snug">
@@ -71,5 +71,5 @@ export function PlaceList(props: PlaceListProps) {
 function PlaceIcon({ place, wasUsed }: { readonly place: Place; readonly wasUsed: boolean }) {
   const spot = place.isSpot ? LandmarkIcon : PinIcon;
   const Icon = wasUsed ? ClockIcon : spot;
-  return <Icon className="text-brand-600 size-5" />;
+  return <Icon className="text-link size-5" />;
 }

@@ -18,7 +18,7 @@ export function SheetPage() {
       <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-5 sm:px-6 sm:py-8 print:max-w-none print:p-0">
         <Link
           to="/bookings"
-          className="text-brand-700 hover:bg-brand-100 -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold print:hidden"
+          className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold print:hidden"
         >
           <ArrowLeftIcon className="size-5" /> {m.sheet_back()}
         </Link>

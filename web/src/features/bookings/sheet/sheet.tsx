@@ -65,8 +65,8 @@ function Card({ heading, children }: CardProps) {
 const statusLooks: Readonly<
   Record<BookingStatus, { readonly word: () => string; readonly look: string }>
 > = {
-  pending: { word: () => m.sheet_status_pending(), look: 'bg-amber-100 text-amber-700' },
-  confirmed: { word: () => m.sheet_status_confirmed(), look: 'bg-amber-100 text-amber-700' },
+  pending: { word: () => m.sheet_status_pending(), look: 'bg-warm text-warm-ink' },
+  confirmed: { word: () => m.sheet_status_confirmed(), look: 'bg-warm text-warm-ink' },
   completed: { word: () => m.sheet_status_completed(), look: 'bg-good-soft text-good' },
   cancelled: { word: () => m.sheet_status_cancelled(), look: 'bg-bad-soft text-bad' },
 };

@@ -47,7 +47,7 @@ function Go({ href, label, word, isOutside = false, children }: GoProps) {
       href={href}
       aria-label={label}
       {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
-      className="bg-brand-50 text-brand-700 hover:bg-brand-100 flex min-h-13 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-xl px-2 py-1.5 text-sm font-semibold whitespace-nowrap"
+      className="bg-tint text-link hover:bg-tint-strong flex min-h-13 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-xl px-2 py-1.5 text-sm font-semibold whitespace-nowrap"
     >
       {children}
       {word}

@@ -39,7 +39,7 @@ export function BookingsFilters({ wish, change }: BookingsFiltersProps) {
         <button
           type="button"
           onClick={() => change(anyBookings)}
-          className="text-brand-700 min-h-11 justify-self-start px-1 font-semibold underline underline-offset-4"
+          className="text-link min-h-11 justify-self-start px-1 font-semibold underline underline-offset-4"
         >
           {m.desk_filters_clear()}
         </button>

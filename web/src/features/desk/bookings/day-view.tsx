@@ -67,7 +67,7 @@ export function DayView() {
             {total > bookings.length && (
               <Link
                 to={{ search: `?day=${chosen}`, hash: '#book' }}
-                className="text-brand-700 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+                className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
               >
                 {m.desk_trips_all({ count: total })}
               </Link>
@@ -127,7 +127,7 @@ function Trip({ booking, withDay }: TripProps) {
         <a
           href={`tel:+91${mobile}`}
           aria-label={m.desk_call_who({ name })}
-          className="bg-brand-50 text-brand-700 grid size-11 place-items-center rounded-full"
+          className="bg-tint text-link grid size-11 place-items-center rounded-full"
         >
           <PhoneIcon className="size-5" />
         </a>

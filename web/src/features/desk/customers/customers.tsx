@@ -72,7 +72,7 @@ function CustomerItem({ customer }: { readonly customer: Customer }) {
         {mobile !== null && (
           <a
             href={`tel:+91${mobile}`}
-            className="text-brand-700 inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline"
+            className="text-link inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline"
           >
             {formatIndianMobile(mobile)}
           </a>
@@ -90,7 +90,7 @@ function CustomerItem({ customer }: { readonly customer: Customer }) {
         to={`/admin/customers/${id}`}
         state={{ name }}
         aria-label={m.customers_see_who({ name })}
-        className="border-line hover:border-brand-300 hover:bg-brand-50 inline-flex min-h-11 items-center justify-center rounded-full border px-5 text-sm font-semibold"
+        className="border-line hover:border-brand-300 hover:bg-tint inline-flex min-h-11 items-center justify-center rounded-full border px-5 text-sm font-semibold"
       >
         {m.customers_see()}
       </Link>

@@ -8,7 +8,7 @@ import { useResend } from './letters.api.ts';
 import { letterKindWord, letterStateWords } from './letter-words.ts';
 
 const looks: Readonly<Record<LetterState, string>> = {
-  waiting: 'bg-amber-100 text-amber-700',
+  waiting: 'bg-warm text-warm-ink',
   sent: 'bg-good-soft text-good',
   failed: 'bg-bad-soft text-bad',
   dropped: 'bg-mist text-ink-soft',

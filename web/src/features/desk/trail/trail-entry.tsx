@@ -25,7 +25,7 @@ const actWords: Readonly<Record<DeskAct, () => string>> = {
 type TrailEntryProps = { readonly entry: AuditEntry; readonly isOfOne: boolean };
 
 const linkLook =
-  'text-brand-700 inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+  'text-link inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** One thing that was done. */
 export function TrailEntry({ entry, isOfOne }: TrailEntryProps) {
