@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectSound } from './expect-sound.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, tomorrow } from './steps.ts';
+
+const folder = resolve(import.meta.dirname, '../web/messages/ta');
+const texts = readdirSync(folder).map(
+  (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Record<string, unknown>,
+);
+
+/** The Tamil text of a message. */
+function tamil(key: string): string {
+  const found = texts.map((messages) => messages[key]).find((text) => typeof text === 'string');
+  if (found === undefined) throw new Error(`No Tamil message ${key}`);
+  return found;
+}
+
+/** The browser's language is Tamil from here on. */
+async function chooseTamil(page: Page): Promise<void> {
+  await page.goto('/ta');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+}
+
+test('a visitor changes the language by a link, without script, and it stays chosen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const language = page.locator('html');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(page).toHaveURL('/ta');
+  await expect(language).toHaveAttribute('lang', 'ta');
+  await page.goto('/auth');
+  await expect(language).toHaveAttribute('lang', 'ta');
+  await page.goto('/');
+  await expect(page).toHaveURL('/ta');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(language).toHaveAttribute('lang', 'en');
+  await context.close();
+});
+
+test('a customer books in Tamil, from the first letter to the confirmation', async ({ page }) => {
+  const person = newCustomer('மீனா');
+  await chooseTamil(page);
+  await arriveSignedIn(page, person);
+  await page.goto('/ta');
+  const form = page.locator('#booknow');
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel(tamil('booking_name'), { exact: true }).fill(person.name);
+  await form.getByLabel(tamil('booking_mobile')).fill(person.mobile);
+  for (const [field, typed] of [
+    ['booking_pickup', 'திருச்சி'],
+    ['booking_drop', 'மதுரை'],
+  ] as const) {
+    const box = form.getByRole('combobox', { name: tamil(field) });
+    await box.pressSequentially(typed, { delay: 20 });
+    await form.getByRole('listbox').getByRole('option').first().click();
+    await expect(box).toHaveValue(/தமிழ்நாடு$/);
+  }
+  await form.getByLabel(tamil('booking_date')).fill(tomorrow());
+  await form.getByLabel(tamil('booking_time'), { exact: true }).fill('06:30');
+  await expect(form.getByText('₹20').first()).toBeVisible();
+  await form.getByRole('button', { name: tamil('booking_submit'), exact: true }).click();
+
+  await expect(page).toHaveURL('/bookings');
+  const pending = page.getByRole('region', { name: tamil('pending_heading') });
+  await expect(pending).toContainText('மதுரை');
+  await expect(pending).toContainText('காலை 6:30');
+  await page.getByRole('button', { name: tamil('pending_confirm'), exact: true }).click();
+  await expect(page.getByText(tamil('previous_waiting')).first()).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every main screen is sound in Tamil at 320 px, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await chooseTamil(page);
+    for (const path of ['/ta', '/auth', '/forgot', '/success']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectSound(page);
+    }
+    const session = await arriveSignedIn(page, newCustomer());
+    await bookTrip(page, session);
+    for (const path of ['/bookings', '/profile']) {
+      await page.goto(path);
+      if (path === '/bookings') {
+        await expect(page.getByRole('button', { name: tamil('pending_confirm') })).toBeVisible();
+      }
+      await expectSound(page);
+    }
+  });
+}
+
+test('a reader switches the theme before the page has any other script, and it stays', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.unroute('**/assets/*.js');
+  await page.goto('/forgot');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
