@@ -8,7 +8,7 @@ export async function expectSound(page: Page): Promise<void> {
   const overhang = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  expect(overhang, 'pixels beyond the right edge').toBe(0);
+  expect(overhang, `pixels beyond the right edge at ${page.url()}`).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

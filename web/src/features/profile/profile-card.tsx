@@ -17,7 +17,7 @@ export function ProfileCard() {
       <div className="-mt-12 grid justify-items-center gap-1 px-6 text-center">
         <span
           aria-hidden="true"
-          className="border-paper text-ink grid size-24 place-items-center rounded-full border-4 bg-amber-400 text-4xl font-extrabold"
+          className="border-paper text-brand-950 grid size-24 place-items-center rounded-full border-4 bg-amber-400 text-4xl font-extrabold"
         >
           {avatarLetter(username)}
         </span>
