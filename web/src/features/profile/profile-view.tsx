@@ -17,14 +17,14 @@ import { SignInSection } from './sign-in-section.tsx';
 export function ProfileView() {
   return (
     <Queries>
-      <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-4 py-5 sm:px-6 sm:py-10 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 py-5 sm:px-6 sm:py-10 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid gap-5 lg:sticky lg:top-10">
           <Link to={homePath} aria-label={m.logo_home()} className="justify-self-start rounded-xl">
             <Logo />
           </Link>
           <ProfileCard />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountSections />
           <SessionsSection />
           <DataSection />
