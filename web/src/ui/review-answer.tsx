@@ -8,9 +8,7 @@ type ReviewAnswerProps = { readonly answer: NonNullable<PublicReview['answer']> 
 export function ReviewAnswer({ answer }: ReviewAnswerProps) {
   return (
     <div className="border-brand-300 bg-tint grid gap-1 rounded-r-xl border-l-3 px-4 py-3 text-sm">
-      <p className="text-link font-semibold">
-        {m.review_answered_by({ operator: operator.name })}
-      </p>
+      <p className="text-link font-semibold">{m.review_answered_by({ operator: operator.name })}</p>
       <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
     </div>
   );

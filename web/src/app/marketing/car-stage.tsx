@@ -22,7 +22,7 @@ export function CarStage({ seats }: { readonly seats: string }) {
         id="car-bar"
         className="peer mx-auto max-w-3xl not-empty:px-4 not-empty:pb-5 sm:max-w-208 sm:not-empty:px-8 sm:not-empty:pb-8"
       />
-      <figcaption className="text-brand-900 mb-5 hidden min-h-14 place-items-center px-4 text-center peer-empty:grid sm:mb-8 sm:px-8">
+      <figcaption className="text-brand-950 mb-5 hidden min-h-14 place-items-center px-4 text-center peer-empty:grid sm:mb-8 sm:px-8">
         {m.car_caption({ seats })}
       </figcaption>
     </figure>

@@ -33,8 +33,8 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           </dd>
         </div>
       ))}
-      <div className="mt-4 flex items-center justify-between gap-4 rounded-2xl bg-warm px-4 py-3">
-        <dt className="text-sm font-semibold text-warm-ink">{m.pending_fare()}</dt>
+      <div className="bg-warm mt-4 flex items-center justify-between gap-4 rounded-2xl px-4 py-3">
+        <dt className="text-warm-ink text-sm font-semibold">{m.pending_fare()}</dt>
         <dd className="text-right text-2xl font-extrabold">
           {formatRupees(booking.totalPrice)}
           {original !== null && <BookedBefore figure={formatRupees(original.totalPrice)} />}

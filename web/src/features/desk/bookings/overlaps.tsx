@@ -10,7 +10,7 @@ type OverlapsProps = { readonly overlaps: DeskBooking['overlaps'] };
 export function Overlaps({ overlaps }: OverlapsProps) {
   if (overlaps.length === 0) return null;
   return (
-    <div className="flex items-start gap-3 rounded-xl bg-warm px-4 py-3 text-sm text-warm-ink">
+    <div className="bg-warm text-warm-ink flex items-start gap-3 rounded-xl px-4 py-3 text-sm">
       <InfoIcon className="size-5" />
       <div className="grid gap-1.5">
         <p className="font-semibold">{m.desk_overlap_text()}</p>
@@ -34,7 +34,7 @@ export function Overlaps({ overlaps }: OverlapsProps) {
 export function OverlapMark({ overlaps }: OverlapsProps) {
   if (overlaps.length === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full bg-warm px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-warm-ink">
+    <span className="bg-warm text-warm-ink inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap">
       <InfoIcon className="size-4" /> {m.desk_overlap_mark()}
     </span>
   );
