@@ -44,7 +44,7 @@ export function AllTrips() {
             <TripCards trips={trips.filter((trip) => trip.kind === kind)} />
           </section>
         ))}
-        <section aria-labelledby="elsewhere" className="rounded-card bg-brand-100 p-7 sm:p-10">
+        <section aria-labelledby="elsewhere" className="rounded-card bg-tint-strong p-7 sm:p-10">
           <h2 id="elsewhere" className="text-2xl font-extrabold tracking-tight">
             {m.trips_elsewhere()}
           </h2>

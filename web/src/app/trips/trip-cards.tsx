@@ -12,13 +12,13 @@ export function TripCards({ trips }: { readonly trips: readonly Trip[] }) {
         <li key={trip.key}>
           <a
             href={addressOf(tripPath(trip))}
-            className="rounded-card border-line bg-paper hover:border-brand-300 hover:bg-brand-50 flex h-full flex-col border p-5 transition-colors"
+            className="rounded-card border-line bg-paper hover:border-brand-300 hover:bg-tint flex h-full flex-col border p-5 transition-colors"
           >
             <strong className="text-lg font-bold">{trip.place}</strong>
             <span className="text-ink-soft mt-1 text-sm">
               {m.trip_km({ km: trip.km })} · {m.trips_drive({ time: trip.time })}
             </span>
-            <span className="text-brand-700 mt-auto pt-3 text-lg font-extrabold tabular-nums">
+            <span className="text-link mt-auto pt-3 text-lg font-extrabold tabular-nums">
               {formatRupees(trip.fare.totalRupees)}
             </span>
           </a>

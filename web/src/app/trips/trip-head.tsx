@@ -101,7 +101,7 @@ function Place({ trip }: { readonly trip: Trip }) {
           <SectionHeading id="place" eyebrow={m.trip_sights()} heading={place} />
           <p className="mt-6 text-lg">{sights}</p>
           <div className="border-line mt-8 flex gap-4 border-t pt-7">
-            <ClockIcon className="text-brand-600 mt-0.5 size-6" />
+            <ClockIcon className="text-link mt-0.5 size-6" />
             <div>
               <h3 className="font-bold">{m.trip_start()}</h3>
               <p className="text-ink-soft mt-1">{start}</p>
