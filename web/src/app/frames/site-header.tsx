@@ -6,17 +6,10 @@ import { homePath, sectionPath } from '../../lib/paths.ts';
 import { signedInName, useSession } from '../../session/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { useMoved } from '../../lib/use-moved.ts';
-import { LanguageLink } from '../../ui/language-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { Standing } from '../standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
-
-const languageLook =
-  'text-ink-soft hover:text-link hidden min-h-11 items-center rounded-lg px-2 font-medium lg:inline-flex';
-
-const themeLook =
-  'text-ink-soft hover:text-link hidden size-11 place-items-center rounded-full lg:grid';
 
 /** Loaded for those who are signed in. */
 const AccountMenu = lazy(() =>
@@ -64,8 +57,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <LanguageLink className={languageLook} />
-        <ThemeSwitch className={themeLook} />
+        <Standing name="bar-choices" />
         {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (

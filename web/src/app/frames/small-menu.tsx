@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
-import { LanguageLink } from '../../ui/language-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { Standing } from '../standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 
 type SmallMenuProps = {
@@ -69,9 +68,8 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
               </Link>
             </li>
           ))}
-          <li className="flex">
-            <LanguageLink className="flex min-h-13 grow items-center font-semibold" />
-            <ThemeSwitch className="text-ink-soft grid size-13 place-items-center" />
+          <li>
+            <Standing name="menu-choices" />
           </li>
         </ul>
         {!signedIn && (

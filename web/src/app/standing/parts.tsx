@@ -3,6 +3,7 @@ import * as m from '#paraglide/messages';
 import { FormShell } from '../../features/booking-form/form-shell.tsx';
 import { ReviewsQuiet } from '../../features/reviews/reviews-quiet.tsx';
 import { ContactWidget } from '../frames/contact-widget.tsx';
+import { BarChoices, MenuChoices } from '../frames/reader-choices.tsx';
 import { SiteFooter } from '../frames/site-footer.tsx';
 import { About } from '../marketing/about.tsx';
 import { BookingWithoutScript } from '../marketing/booking-without-script.tsx';
@@ -40,6 +41,8 @@ const parts = {
   contact: Contact,
   footer: SiteFooter,
   widget: ContactWidget,
+  'bar-choices': BarChoices,
+  'menu-choices': MenuChoices,
 } satisfies Record<string, ComponentType>;
 
 export default function Part({ name }: { readonly name: PartName }) {
