@@ -12,7 +12,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
           className="rounded-card bg-paper border-line shadow-card border p-4 sm:px-6 sm:py-5"
         >
           <dt className="text-ink-soft text-sm font-medium">{label}</dt>
-          <dd className="text-brand-700 text-2xl font-extrabold tabular-nums sm:text-3xl">
+          <dd className="text-link text-2xl font-extrabold tabular-nums sm:text-3xl">
             {value === undefined ? '–' : formatCount(value)}
           </dd>
         </div>
