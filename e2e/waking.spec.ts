@@ -51,7 +51,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** What a page may load unasked; the rest waits for a visitor who comes near it. */
 const unaskedFiles = [
   ...['root', 'public-frame', 'home', 'elsewhere', 'manifest', 'entry.client'],
-  ...['rolldown-runtime', 'framework', 'shared', 'page_title'],
+  ...['rolldown-runtime', 'framework', 'shared', 'page_title', 'page-language'],
 ];
 
 /** The design's bar is for `/`; the page of a trip may know a little more. */

@@ -20,6 +20,7 @@ type Caret = {
   readonly name: ShellName;
   /** What is selected, from letter to letter; null where the browser tells none (dates, lists). */
   readonly selected: readonly [number, number] | null;
+  readonly isEmpty: boolean;
 };
 
 /** What was typed, or stood written, in the shell before the form arrived. */
@@ -43,7 +44,9 @@ export function readShell(): ShellEntries {
       ...{ date: textOf('date'), time: textOf('time'), amPm: textOf('amPm') },
     },
     presets: { pickup: presetOf('pickup'), drop: presetOf('drop') },
-    focused: focusedName ? { name: focusedName, selected: selectedIn(focused) } : null,
+    focused: focusedName
+      ? { name: focusedName, selected: selectedIn(focused), isEmpty: textOf(focusedName) === '' }
+      : null,
   };
 }
 
@@ -53,12 +56,17 @@ function selectedIn(field: Element | null): Caret['selected'] {
   return from === null || to === null ? null : [from, to];
 }
 
-/** Puts the caret where it stood in the shell: the next key already falls into the form. */
-export function putCaret(form: HTMLFormElement | null, { name, selected }: Caret): void {
+/**
+ * Puts the caret where it stood in the shell: the next key already falls into the form. Where the shell
+ * was empty and the form knows a text, that is selected, so that typing takes its place.
+ */
+export function putCaret(form: HTMLFormElement | null, { name, selected, isEmpty }: Caret): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });
-  if (selected !== null && field instanceof HTMLInputElement) field.setSelectionRange(...selected);
+  if (!(field instanceof HTMLInputElement)) return;
+  if (isEmpty) field.select();
+  else if (selected !== null) field.setSelectionRange(...selected);
 }
 
 /**
