@@ -95,7 +95,8 @@ async function pathsInSitemap(request: APIRequestContext): Promise<string[]> {
 }
 
 test('axe finds nothing on the whole home page, nor in its menu', async ({ page, isMobile }) => {
-  if (!isMobile) await arriveSignedIn(page, newCustomer());
+  const customer = newCustomer();
+  if (!isMobile) await arriveSignedIn(page, customer);
   await page.goto('/');
   await walkDown(page);
   await expectNoViolations(page);
@@ -103,7 +104,7 @@ test('axe finds nothing on the whole home page, nor in its menu', async ({ page,
   const banner = page.getByRole('banner');
   await page.evaluate('window.scrollTo(0, 0)');
   if (isMobile) await page.getByLabel('Menu').click();
-  else await banner.getByRole('button').hover();
+  else await banner.getByRole('button', { name: customer.name }).hover();
   await expect(banner.getByRole('link', { name: isMobile ? 'About' : 'Profile' })).toBeVisible();
   await expectNoViolations(page);
 });

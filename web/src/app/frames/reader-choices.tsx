@@ -4,7 +4,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 /** Language and theme in the bar of wide screens. Neither needs a script of the page. */
 export function BarChoices() {
   return (
-    <div className="text-ink-soft hidden items-center font-medium lg:flex">
+    <div className="text-ink-soft flex items-center font-medium">
       <LanguageLink className="hover:text-link inline-flex min-h-11 items-center rounded-lg px-2" />
       <ThemeSwitch className="hover:text-link grid size-11 place-items-center rounded-full" />
     </div>

@@ -57,7 +57,10 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <Standing name="bar-choices" />
+        {/* Hidden from outside: what only stands empty would still take its distance. */}
+        <div className="hidden lg:block">
+          <Standing name="bar-choices" />
+        </div>
         {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (
