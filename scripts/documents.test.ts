@@ -3,7 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{web,maps,server,car}/*.md'], { cwd: root });
+const documents = globSync(['*.md', 'docs/**/*.md', '{web,maps,server,car,deploy}/*.md'], {
+  cwd: root,
+});
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -36,8 +38,8 @@ describe.each(documents)('%s', (document) => {
 });
 
 test('the README tells of every setting', () => {
-  const config = readFileSync(join(root, 'server/src/config/config.ts'), 'utf8');
-  const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+  const list = readFileSync(join(root, 'server/src/config/settings.ts'), 'utf8');
+  const settings = [...list.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -97,10 +97,14 @@ describe('the app', () => {
     expect(app.output()).toContain('an error nobody handled: nobody handles this');
   });
 
-  it('says loudly when rate limits are off', async () => {
-    const app = await startApp({ RATE_LIMITS: 'off' });
+  it('says loudly when rate limits are off, and logs its settings and what is none', async () => {
+    const app = await startApp({ RATE_LIMITS: 'off', SMPT_URL: 'smtp://mail.example' });
     await app.says(/^WARNING: rate limits are off/m);
     await app.says(READY);
+    expect(app.output()).toContain(
+      'SMPT_URL is set, but is no setting of this program (is SMTP_URL meant?)',
+    );
+    expect(app.output()).toMatch(/"settings":\{.*"DATABASE_URL":"embedded".*"RATE_LIMITS":"off"/);
   });
 });
 

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type Config, loadConfig } from './config/config.ts';
 import { type Log, createLog } from './config/log.ts';
+import { showSettings } from './config/show-settings.ts';
 import { StartupError, errorCode, errorMessage } from './config/startup-error.ts';
+import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
 import {
@@ -67,6 +69,7 @@ async function start<Maps>(
     say('WARNING: rate limits are off (RATE_LIMITS=off): for load tests only.');
   const connection = await shutdown.step(() => openDatabase(config, { log, shutdown }));
   await shutdown.step(() => migrate({ connection, log }));
+  logSettings(config, log);
   const database = createDatabase(connection, log, { max: config.databasePool });
   shutdown.later('database connections', () => within(CONNECTIONS_MS, database.destroy()));
   const maps = await shutdown.step(() => parts.openMaps({ config, log }));
@@ -83,6 +86,16 @@ async function start<Maps>(
   await shutdown.step(() => listen(app, config));
   say(`Anandham Cabs is ready at ${addressOf(config)}`);
   if (admin) say(signInOf(admin, config));
+}
+
+/** On a terminal only what is worth a person's look. */
+function logSettings(config: Config, log: Log): void {
+  for (const { name, meant } of unknownSettings()) {
+    const guess = meant === null ? '' : ` (is ${meant} meant?)`;
+    log.warn({ setting: name }, `${name} is set, but is no setting of this program${guess}`);
+  }
+  if (process.stderr.isTTY) return;
+  createLog('info').info({ settings: showSettings(config) }, 'settings');
 }
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {

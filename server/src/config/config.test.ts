@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from './config.ts';
+import { secretSettings } from './settings.ts';
+import { showSettings } from './show-settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const load = (env: Record<string, string>): Config => loadConfig(env, '/srv/cabs');
 
@@ -98,5 +103,101 @@ describe('settings', () => {
     [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is for load tests/],
   ])('refuses %o in one sentence that names the variable', (env, sentence) => {
     expect(() => load(env)).toThrow(sentence);
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    const at = path.join(folder, name);
+    writeFileSync(at, text, { mode: 0o600 });
+    return at;
+  };
+  const values: Record<(typeof secretSettings)[number], string> = {
+    DATABASE_URL: 'postgres://u:p@db/cabs',
+    DATABASE_DIRECT_URL: 'postgres://u:p@db/cabs',
+    ADMIN_PASSWORD: 'from a file, long',
+    SMTP_URL: 'smtps://u:p@mail.example:465',
+    ORS_API_KEY: 'key from a file',
+    GOOGLE_CLIENT_SECRET: 'secret from a file',
+    METRICS_TOKEN: 'token-from-a-file',
+  };
+
+  it('are read like those of the environment, each of them', () => {
+    const others = { GOOGLE_CLIENT_ID: 'id' };
+    const files = Object.entries(values).map(([name, value]) => [
+      `${name}_FILE`,
+      file(name, `${value}\n`),
+    ]);
+    expect(load({ ...others, ...(Object.fromEntries(files) as Record<string, string>) })).toEqual(
+      load({ ...others, ...values }),
+    );
+  });
+
+  it.each([
+    [{ SMTP_URL_FILE: '/no/such/file' }, 'SMTP_URL_FILE names /no/such/file, which is not there.'],
+    [{ SMTP_URL_FILE: folder }, `SMTP_URL_FILE names ${folder}, which cannot be read.`],
+    [
+      { SMTP_URL_FILE: '/a', SMTP_URL: values.SMTP_URL },
+      'SMTP_URL and SMTP_URL_FILE are both set; keep one of them.',
+    ],
+  ])('%o is refused in a sentence', (env, sentence) => {
+    expect(() => load(env)).toThrow(sentence);
+  });
+
+  it('are refused when they hold nothing', () => {
+    const empty = file('empty', ' \n');
+    expect(() => load({ ORS_API_KEY_FILE: empty })).toThrow(
+      `ORS_API_KEY_FILE names ${empty}, which is empty.`,
+    );
+  });
+
+  it('are not shown at the start, nor those of the environment', () => {
+    const shown = JSON.stringify(
+      showSettings(load({ ...values, GOOGLE_CLIENT_ID: 'id', ADMIN_EMAIL: 'boss@cabs.example' })),
+    );
+    for (const secret of ['u:p@', 'long', 'from a file', 'token', 'boss@']) {
+      expect(shown).not.toContain(secret);
+    }
+    expect(shown).toContain('"SMTP_URL":"smtps://mail.example:465"');
+    expect(shown).toContain('"METRICS_TOKEN":"set"');
+  });
+});
+
+describe('a variable that was meant as a setting', () => {
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['METRIC_TOKEN_FILE', 'METRICS_TOKEN_FILE'],
+    ['ANANDHAM_DATADIR', 'ANANDHAM_DATA_DIR'],
+    ['SMTP_PASSWORD', null],
+    ['ANANDHAM_COLOUR', null],
+  ])('%s is noticed, %s is meant', (name, meant) => {
+    expect(unknownSettings({ [name]: 'x' })).toEqual([{ name, meant }]);
+  });
+
+  it('is told apart from settings, and from what other programs read', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'NODE_ENV',
+      'SORT',
+      'HOT',
+      'PGPORT',
+      'MAIL',
+      'LS_COLORS',
+    ];
+    const names = [
+      'PORT',
+      'SMTP_URL',
+      'SMTP_URL_FILE',
+      'GOOGLE_APPLICATION_CREDENTIALS',
+      ...others,
+    ];
+    expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 });

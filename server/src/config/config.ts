@@ -1,85 +1,10 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { readGiven } from './given-settings.ts';
+import { LOOPBACK, origin, type ReadSettings, settings, switches } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-const DEFAULT_PORT = 3000;
 const CHECKOUT = path.resolve(import.meta.dirname, '../../..');
-
-/** Only addresses that no other machine can reach. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://cabs.example' })
-  .transform((value) => new URL(value))
-  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', {
-    error: 'must be an origin only, without a path',
-  })
-  .transform((url) => url.origin);
-
-const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must look like ${example}` });
-
-/** Whoever can listen in or answer in between decides who is signed in as whom. */
-const isSafeIssuer = (issuer: string) => {
-  if (!URL.canParse(issuer)) return false;
-  const { protocol, hostname } = new URL(issuer);
-  return protocol === 'https:' || LOOPBACK.test(hostname.replace(/^\[|\]$/g, ''));
-};
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: `must be a whole number from ${least} to ${most}` })
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-    });
-
-const switches: Record<string, boolean> = {
-  on: true,
-  true: true,
-  '1': true,
-  off: false,
-  false: false,
-  '0': false,
-};
-
-const onOff = z
-  .string()
-  .refine((value) => value in switches, { error: 'must be on or off' })
-  .transform((value) => switches[value] === true);
-
-/** Every setting, in the names of the environment. The README's table follows this list. */
-const settings = z.object({
-  PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
-  HOST: z.string().default('localhost'),
-  PUBLIC_URL: origin.optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
-  DATABASE_DIRECT_URL: url(
-    /^postgres(ql)?$/,
-    'postgres://user:password@host:5432/database',
-  ).optional(),
-  DATABASE_POOL: wholeNumber(2, 100).default(10),
-  ANANDHAM_DATA_DIR: z.string().default('var'),
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).optional(),
-  ORS_API_KEY: z.string().optional(),
-  ORS_BASE_URL: url(/^https?$/, 'https://api.openrouteservice.org').default(
-    'https://api.openrouteservice.org',
-  ),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com')
-    .refine(isSafeIssuer, { error: 'must begin with https:, except on this machine' })
-    .default('https://accounts.google.com'),
-  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  TRUST_PROXY: z.string().optional(),
-  CORS_ORIGINS: z.string().default(''),
-  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  RATE_LIMITS: onOff.default(true),
-});
 
 /** Fastify's `trustProxy`: nobody, everybody, that many hops, or these addresses. */
 export type TrustProxy = boolean | number | string[];
@@ -117,19 +42,15 @@ export type Config = {
 };
 
 /**
- * Reads and checks all settings. An empty variable is an unset one; a relative path starts at the
- * checkout. Throws a StartupError that names the first bad variable.
+ * Reads and checks all settings. An empty variable is an unset one; a secret may stand in a file
+ * (`SMTP_URL_FILE`); a relative path starts at the checkout. Throws a StartupError that names the
+ * first bad variable.
  */
 export function loadConfig(
   env: NodeJS.ProcessEnv = process.env,
   checkout: string = CHECKOUT,
 ): Config {
-  const given = Object.fromEntries(
-    Object.keys(settings.shape)
-      .map((name) => [name, env[name]?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(readGiven(env, checkout));
   if (!parsed.success) throw badSetting(parsed.error);
   const read = parsed.data;
   if (!read.RATE_LIMITS && !LOOPBACK.test(read.HOST)) {
@@ -166,7 +87,7 @@ function badSetting(error: z.ZodError): StartupError {
   return new StartupError(`${String(issue?.path[0])} ${issue?.message ?? 'cannot be used'}.`);
 }
 
-function googleSettings(read: z.output<typeof settings>): GoogleSettings | null {
+function googleSettings(read: ReadSettings): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = read;
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined) {

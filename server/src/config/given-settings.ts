@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SettingName, secretSettings, settings } from './settings.ts';
+import { StartupError, errorCode } from './startup-error.ts';
+
+const names = Object.keys(settings.shape) as SettingName[];
+
+/** What the environment gives for each setting, secrets from the files it names; unset ones are left out. */
+export function readGiven(
+  env: NodeJS.ProcessEnv,
+  checkout: string,
+): Partial<Record<SettingName, string>> {
+  const given: Partial<Record<SettingName, string>> = {};
+  for (const name of names) {
+    const value = env[name]?.trim() ?? '';
+    if (value !== '') given[name] = value;
+  }
+  for (const name of secretSettings) {
+    const variable = `${name}_FILE`;
+    const file = env[variable]?.trim() ?? '';
+    if (file === '') continue;
+    if (given[name] !== undefined) {
+      throw new StartupError(`${name} and ${variable} are both set; keep one of them.`);
+    }
+    given[name] = readSecret(variable, path.resolve(checkout, file));
+  }
+  return given;
+}
+
+/** The files in which secrets stand, by the variable that names each. */
+export function secretFiles(
+  env: NodeJS.ProcessEnv,
+  checkout: string,
+): { variable: string; file: string }[] {
+  return secretSettings
+    .map((name) => ({ variable: `${name}_FILE`, file: env[`${name}_FILE`]?.trim() ?? '' }))
+    .filter(({ file }) => file !== '')
+    .map(({ variable, file }) => ({ variable, file: path.resolve(checkout, file) }));
+}
+
+function readSecret(variable: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = errorCode(error) === 'ENOENT' ? 'is not there' : 'cannot be read';
+    throw new StartupError(`${variable} names ${file}, which ${reason}.`);
+  }
+  if (text !== '') return text;
+  throw new StartupError(`${variable} names ${file}, which is empty.`);
+}

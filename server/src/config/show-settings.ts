@@ -1,0 +1,39 @@
+import { operator } from '@anandham/domain/operator';
+import type { Config } from './config.ts';
+
+/** The settings in use, as a log may hold them: of secrets only that they are there. */
+export function showSettings(config: Config): Record<string, unknown> {
+  const { firstAdmin, ors, google } = config;
+  const isSet = (value: unknown): string => (value === null ? 'unset' : 'set');
+  return {
+    PORT: config.port,
+    HOST: config.host,
+    PUBLIC_URL: config.publicUrl,
+    DATABASE_URL: config.databaseUrl === null ? 'embedded' : withoutSecrets(config.databaseUrl),
+    ...(config.databaseDirectUrl !== null && {
+      DATABASE_DIRECT_URL: withoutSecrets(config.databaseDirectUrl),
+    }),
+    DATABASE_POOL: config.databasePool,
+    ANANDHAM_DATA_DIR: config.dataDir,
+    ADMIN_EMAIL: isSet(firstAdmin.email),
+    ADMIN_PASSWORD: isSet(firstAdmin.password),
+    OPERATOR_EMAIL: config.operatorEmail ?? operator.email,
+    SMTP_URL:
+      config.smtpUrl === null ? 'unset: letters become files' : withoutSecrets(config.smtpUrl),
+    MAIL_FROM: config.mailFrom ?? operator.email,
+    ORS_API_KEY: isSet(ors),
+    ...(ors && { ORS_BASE_URL: ors.baseUrl }),
+    GOOGLE_CLIENT_SECRET: isSet(google),
+    ...(google && { GOOGLE_CLIENT_ID: google.clientId, GOOGLE_ISSUER: google.issuer }),
+    TRUST_PROXY: config.trustProxy,
+    CORS_ORIGINS: config.corsOrigins,
+    METRICS_TOKEN: isSet(config.metricsToken),
+    RATE_LIMITS: config.rateLimits ? 'on' : 'off',
+  };
+}
+
+/** Scheme, host and path. A password may also stand in the query, and a user may be a key. */
+function withoutSecrets(address: string): string {
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname}`;
+}
