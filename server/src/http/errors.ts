@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorCatalogue, type ErrorCode } from '@anandham/contract/errors';
 import { AppError, errorAnswer } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../db/failure.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /** After this many seconds an answer may well be possible again. */
 const retryAfterSeconds = 5;
@@ -47,6 +48,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(status)
     .header('cache-control', 'no-store')
+    // What Fastify refuses by itself has met no hook.
+    .header(requestIdHeader, request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorAnswer(refusal));

@@ -6,6 +6,8 @@ import type { Database } from '../db/schema.ts';
 
 const retryAfterSeconds = 5;
 const health = '/healthz';
+/** A supervisor must not end a process for being busy, and whoever watches must see that it is. */
+const spared = [health, '/metrics'];
 /** Asked every few seconds by machines: neither logged nor documented. */
 const quietly = { logLevel: 'warn', schema: { hide: true } } as const;
 
@@ -16,8 +18,7 @@ export async function watchHealth(app: FastifyInstance, db: Kysely<Database>): P
     pressureHandler: async (request, _reply, _type, delay) => {
       // One long pause leaves no measurement at all, which counts as an endless one.
       if (delay === Infinity) return;
-      // A supervisor must not end a process for being busy.
-      if (request.url !== health) throw new AppError('unavailable', { retryAfterSeconds });
+      if (!spared.includes(request.url)) throw new AppError('unavailable', { retryAfterSeconds });
     },
   });
 

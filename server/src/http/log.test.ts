@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, test } from 'vitest';
 import { bookedTrip, testServer } from '../testing/test-server.ts';
 import { pathForLog } from './log.ts';
+import { requestIds } from './request-id.ts';
 
 const lines: string[] = [];
 const server = await testServer({
@@ -48,17 +49,41 @@ it('the log holds no password, token, contact or query, whatever happens', async
   }
 });
 
-it('one line tells of one request', async () => {
+it('one line tells of one request, and the answer says which', async () => {
   lines.length = 0;
-  await call('GET', '/api/config?x=1');
+  const { headers } = await call('GET', '/api/config?x=1');
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({
       msg: 'answered',
+      reqId: headers['x-request-id'],
       req: { method: 'GET', path: '/api/config' },
+      operation: 'readConfiguration',
       status: 200,
       ms: expect.any(Number) as number,
     }),
   ]);
+});
+
+it('a refusal can be found in the log too', async () => {
+  lines.length = 0;
+  const refused = await call('POST', '/api/auth/signin', { body: {} });
+  const lost = await call('GET', '/%zz');
+  expect(refused.statusCode).toBe(400);
+  expect(lost.statusCode).toBe(404);
+  for (const { headers } of [refused, lost]) {
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  }
+  expect(lines.join('')).toContain(`"reqId":"${String(refused.headers['x-request-id'])}"`);
+});
+
+it('a stranger cannot choose the name of a request, a proxy of ours can', async () => {
+  const chosen = { headers: { 'x-request-id': 'chosen-by-nginx-1' } };
+  expect((await call('GET', '/api/config', chosen)).headers['x-request-id']).not.toBe(
+    'chosen-by-nginx-1',
+  );
+  expect(requestIds(1)({ headers: chosen.headers } as never)).toBe('chosen-by-nginx-1');
+  const odd = { headers: { 'x-request-id': 'a line\nof its own' } };
+  expect(requestIds(1)(odd as never)).toMatch(/^[\da-f-]{36}$/);
 });
 
 test.each([

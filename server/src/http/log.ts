@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export type LogOptions = {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
@@ -54,10 +54,19 @@ function errorForLog(error: unknown): LoggedError {
   };
 }
 
+/** The contract's name of what was asked for; undefined for files, pages and what is nowhere. */
+export function operationOf({
+  routeOptions,
+}: Pick<FastifyRequest, 'routeOptions'>): string | undefined {
+  return routeOptions.schema?.operationId;
+}
+
 /** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply;
-    request.log.info({ req: request, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    const operation = operationOf(request);
+    const ms = Math.round(elapsedTime * 10) / 10;
+    request.log.info({ req: request, ...(operation && { operation }), status, ms }, 'answered');
   });
 }

@@ -31,7 +31,9 @@ import { documentApi } from './documents.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { watchHealth } from './health.ts';
 import { loggerOptions, logRequests, type LogOptions } from './log.ts';
+import { countRequests, mountMetrics } from './metrics.ts';
 import { refuseOtherMethods, type Api } from './mount.ts';
+import { requestIds, tellRequestIds } from './request-id.ts';
 import { secure } from './security.ts';
 import { serveSite } from './site.ts';
 import { validatorCompiler } from './validation.ts';
@@ -59,6 +61,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // logRequests writes one line for each request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
+    genReqId: requestIds(config.trustProxy),
     bodyLimit: maxBodyBytes,
     // As long as Node lets a request line be: what an id may look like is not the router's to judge.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -70,13 +73,19 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
 
+  tellRequestIds(app);
   logRequests(app);
+  const requests = countRequests(app);
   handleErrors(app);
   parseBodies(app);
   await secure(app, config);
   await watchHealth(app, deps.database.db);
   await documentApi(app);
-  mountOperations(app, deps);
+  const { openStreams } = mountOperations(app, deps);
+  mountMetrics(app, {
+    ...{ token: config.metricsToken, requests, openStreams, ...deps.database },
+    ...{ clock: deps.clock ?? now, asksOpenrouteservice: config.ors !== null },
+  });
   await serveSite(app, deps.webRoot);
   await app.ready();
   return app;
@@ -93,9 +102,14 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 
+const now = (): Date => new Date();
+
 /** Every operation that is answered, room by room. */
-function mountOperations(app: FastifyInstance, { config, database, ...deps }: ServerDeps): void {
-  const clock = deps.clock ?? (() => new Date());
+function mountOperations(
+  app: FastifyInstance,
+  { config, database, ...deps }: ServerDeps,
+): { openStreams: () => number } {
+  const clock = deps.clock ?? now;
   const { ors } = config;
   const { dataDir } = config;
   const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
@@ -120,8 +134,9 @@ function mountOperations(app: FastifyInstance, { config, database, ...deps }: Se
   mountDeskReviews(api, context);
   mountAudit(api, context);
   mountLetters(api, context);
-  mountLive(api, { ...context, connection: deps.connection, log: app.log });
+  const live = mountLive(api, { ...context, connection: deps.connection, log: app.log });
   mountPlaces(api, context);
   mountSite(api, context);
   refuseOtherMethods(api);
+  return live;
 }

@@ -6,7 +6,7 @@ import { tokenHash } from '../accounts/session-token.ts';
 import { type LiveContext, startLive } from './live.service.ts';
 
 /** Streams begin with the first caller, listening with the server; both end when it closes. */
-export function mountLive(api: Api, context: LiveContext): void {
+export function mountLive(api: Api, context: LiveContext): { openStreams: () => number } {
   const live = startLive(context);
   // Before the server waits for its open requests: these would never end by themselves.
   api.app.addHook('preClose', () => live.streams.close());
@@ -17,4 +17,5 @@ export function mountLive(api: Api, context: LiveContext): void {
     const session = { accountId: account.id, role: account.role, tokenHash: tokenHash(token) };
     return new OpenStream((answer) => live.streams.open(answer, session));
   });
+  return { openStreams: () => live.streams.count };
 }

@@ -54,6 +54,10 @@ export class Streams {
     this.#context = context;
   }
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** Throws when the process has enough of them, or ends. */
   refuseWhenFull(): void {
     if (this.#isClosed || this.#open.size >= mostInAll) {

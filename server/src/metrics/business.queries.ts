@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export type Business = {
+  /** How many bookings stand at each status now. */
+  readonly bookings: Readonly<Record<string, number>>;
+  readonly letters: Readonly<Record<string, number>>;
+  readonly jobs: Readonly<Record<string, number>>;
+  /** How long the oldest job that could be done has been waiting. */
+  readonly oldestDueSeconds: number;
+  readonly serverConnections: number;
+  readonly serverConnectionsMax: number;
+  readonly databaseBytes: number;
+  /** Requests to openrouteservice today, by service. */
+  readonly openrouteservice: Readonly<Record<string, number>>;
+};
+
+/** The same whichever process is asked. Small tables, running totals and partial counts only. */
+export async function readBusiness(
+  db: Kysely<Database>,
+  { day }: { day: string },
+): Promise<Business> {
+  const { rows } = await sql<Business>`
+    select
+      (select coalesce(json_object_agg(status, n), '{}') from (
+        select status, sum(bookings) as n from status_totals group by status) as s) as bookings,
+      (select json_build_object(
+        'waiting', count(*) filter (where state = 'waiting'),
+        'failed', count(*) filter (where state = 'failed'))
+        from letters where state in ('waiting', 'failed')) as letters,
+      (select json_build_object(
+        'running', count(*) filter (where locked_at is not null),
+        'due', count(*) filter (where is_open and run_at <= now()),
+        'planned', count(*) filter (where is_open and run_at > now()),
+        'failed', count(*) filter (where attempts >= max_attempts))
+        from (select *, locked_at is null and attempts < max_attempts as is_open
+          from graphile_worker.jobs) as j) as jobs,
+      (select coalesce(greatest(extract(epoch from now() - min(run_at)), 0), 0)::float8
+        from graphile_worker.jobs
+        where locked_at is null and attempts < max_attempts and run_at <= now()) as "oldestDueSeconds",
+      (select count(*) from pg_stat_activity where backend_type = 'client backend')
+        as "serverConnections",
+      current_setting('max_connections')::int as "serverConnectionsMax",
+      pg_database_size(current_database()) as "databaseBytes",
+      (select coalesce(json_object_agg(service, requests), '{}')
+        from openrouteservice_use where day = ${day}::date) as openrouteservice`.execute(db);
+  const [read] = rows;
+  if (read === undefined) throw new Error('A select without a table brings one row.');
+  return read;
+}
