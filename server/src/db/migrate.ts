@@ -27,8 +27,11 @@ export async function migrate(options: {
   log: Log;
   /** For tests: other files than the program's own. */
   folder?: string;
+  /** The last migration to apply, for a backup of an older program; unset: the newest. */
+  to?: string;
 }): Promise<void> {
-  const files = readMigrations(options.folder ?? MIGRATIONS);
+  const { to, folder = MIGRATIONS } = options;
+  const files = readMigrations(folder).filter(({ name }) => to === undefined || name <= to);
   const pool = new pg.Pool({
     ...connectionSettings(options.connection),
     max: 1,
@@ -48,6 +51,11 @@ export async function migrate(options: {
   } finally {
     await db.destroy();
   }
+}
+
+/** What this program brings, in order: the names its databases are made by. */
+export function listMigrations(): { name: string; checksum: string }[] {
+  return readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum }));
 }
 
 function readMigrations(folder: string): MigrationFile[] {
