@@ -6,6 +6,35 @@ import type { Config } from '../config/config.ts';
 /** What an answer that is no page may do in a browser: nothing. Pages bring their own policy. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * What pages may not ask a browser for, whatever runs in them: none of it is of use here. Only names
+ * that browsers know, or they complain of each page.
+ */
+export const permissionsPolicy = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'clipboard-read',
+    'clipboard-write',
+    'display-capture',
+  ],
+  ...[
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+  ],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb'],
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Headers of every answer, and who else may call us from a browser: nobody, unless CORS_ORIGINS says so. */
 export async function secure(
   app: FastifyInstance,
@@ -13,15 +42,14 @@ export async function secure(
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // For browsers that nobody has any more, or said better by the policies above and below.
-    xDnsPrefetchControl: false,
+    // For browsers that nobody has any more; the policies say it better.
     xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
+    xFrameOptions: { action: 'deny' },
     // Google's sign-in window must be able to answer the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The address of a page may be a secret: that of a reset link is.
+    referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: publicUrl.startsWith('https:'),
   });
   app.addHook('onRequest', async (_request, reply) => {

@@ -249,7 +249,7 @@ it('pages and the API say what browsers may do with them', async () => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { addressInChosenLanguage, languageOf, pageAt, rememberLanguage } from './page-language.ts';
 import { readSite, type Encoding, type Page, type Site } from './pages.ts';
+import { permissionsPolicy } from './security.ts';
 
 /** Names of assets carry a hash of their content, so they never change. */
 const forever = 'public, max-age=31536000, immutable';
@@ -85,6 +86,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   void reply.headers({
     'cache-control': 'no-cache',
     'content-security-policy': page.contentSecurityPolicy,
+    'permissions-policy': permissionsPolicy,
     etag,
     vary: 'Accept-Encoding, Cookie',
   });

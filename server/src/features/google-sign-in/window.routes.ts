@@ -4,6 +4,7 @@ import { googleWindow } from '@anandham/contract/google-window';
 import { defaultLanguage } from '@anandham/domain/language';
 import { refusalOf } from '../../http/errors.ts';
 import { chosenLanguage } from '../../http/page-language.ts';
+import { permissionsPolicy } from '../../http/security.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { tokenHash } from '../accounts/session-token.ts';
 import { type PageContent, windowHtml, type WindowPage, windowPolicy } from './window-page.ts';
@@ -25,6 +26,7 @@ type Context = GoogleContext & {
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': windowPolicy,
+  'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
   // Google's page has none either: so the opener keeps sight of the window, and the window may close.
   'cross-origin-opener-policy': 'unsafe-none',
