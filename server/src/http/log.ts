@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { errorForLog } from '../config/log.ts';
 
 export type LogOptions = {
-  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error';
   /** Where the lines go; standard error unless a test wants to read them. */
   readonly write?: (line: string) => void;
 };
@@ -31,27 +32,6 @@ export function loggerOptions({
 export function pathForLog(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/^(\/api\/auth\/reset|\/reset-password)\/.*/, '$1/***').slice(0, 300);
-}
-
-type LoggedError = {
-  readonly type: string;
-  readonly message: string;
-  readonly stack: string;
-  readonly code?: string;
-  readonly cause?: LoggedError;
-};
-
-/** PostgreSQL's `detail` repeats whole rows, password hashes among them: it is left out. */
-function errorForLog(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: 'unknown', message: String(error), stack: '' };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
-    ...(code !== undefined && { code }),
-    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
-  };
 }
 
 /** The contract's name of what was asked for; undefined for files, pages and what is nowhere. */

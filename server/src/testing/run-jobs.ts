@@ -16,14 +16,16 @@ export async function runJobs(options: {
   database: DatabaseHandle;
   config: Config;
   clock: () => Date;
+  /** Where the jobs tell what they do; silence otherwise. */
+  log?: Log | undefined;
 }): Promise<void> {
-  const { database, config, clock } = options;
+  const { database, config, clock, log = quiet } = options;
   // A mail server that hangs shall not hold up the tests for half a minute.
   const mailer = createMailer(config, { greetingTimeout: 500, socketTimeout: 500 });
   await handOverEvents(database.pool);
   await runOnce({
     pgPool: database.pool,
-    taskList: taskListOf(createTasks({ database, config, mailer, clock, log: quiet })),
+    taskList: taskListOf(createTasks({ database, config, mailer, clock, log })),
     logger: new Logger(() => ignore),
   });
   while (await isSettling(database)) await wait(5);

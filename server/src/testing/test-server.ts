@@ -6,6 +6,7 @@ import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { type Config, loadConfig } from '../config/config.ts';
+import { createLog } from '../config/log.ts';
 import { newId } from '../db/new-id.ts';
 import { insertAccount } from '../features/accounts/accounts.queries.ts';
 import { openSession } from '../features/accounts/open-session.service.ts';
@@ -75,7 +76,10 @@ export async function testServer(
       token: await openSession(database.db, { accountId: person.id, now: clock.now, device }),
     }),
     runJobs: (smtpUrl) =>
-      runJobs({ database, config: { ...config, smtpUrl }, clock: () => clock.now }),
+      runJobs({
+        ...{ database, config: { ...config, smtpUrl }, clock: () => clock.now },
+        log: options.log && createLog('debug', options.log.write),
+      }),
     call: (method, url, { as, body, headers } = {}) => {
       const request: InjectOptions = {
         method,

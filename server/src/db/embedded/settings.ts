@@ -16,6 +16,8 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Without the DETAIL that repeats the row a constraint refused: an e-mail, a mobile.
+  log_error_verbosity: 'terse',
   // Every statement here is short; compiling them costs more than it saves.
   jit: 'off',
 };

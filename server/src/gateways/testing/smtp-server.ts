@@ -21,12 +21,14 @@ export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       void receive(stream).then(async (raw) => {
         if (server.mood === 'hangs') return;
         if (server.mood !== 'accepts') {
           const responseCode = server.mood.refuses;
-          done(Object.assign(new Error('not this one'), { responseCode }));
+          // As real ones do, it names whom it does not know.
+          const text = `not this one: <${envelope.rcptTo[0]?.address ?? ''}>`;
+          done(Object.assign(new Error(text), { responseCode }));
           return;
         }
         server.raw.push(raw);
