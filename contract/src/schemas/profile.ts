@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
 import { letterStates } from '@anandham/domain/letter';
 import { accountRecord, givenPassword, newPassword } from './accounts.ts';
-import { booking, bookingReview } from './bookings.ts';
+import { booking, bookingReview, figures } from './bookings.ts';
 import { anyId, email, indianMobile, optionalText, personName, success } from './common.ts';
 
 const when = z.iso.datetime({ offset: true });
@@ -39,7 +39,13 @@ const exportedBooking = booking.extend({
   cancelledAt: when.nullable(),
   cancelReason: z.string().nullable(),
   operatorNote: z.string().nullable().meta({ description: 'What the operator noted for itself' }),
-  review: bookingReview.extend({ bookingName: z.string(), visible: z.boolean() }).nullable(),
+  review: bookingReview
+    .extend({
+      ...{ bookingName: z.string(), visible: z.boolean() },
+      answer: z.string().nullable().meta({ description: "The operator's, under it" }),
+      hiddenReason: z.string().nullable().meta({ description: 'Why the operator hides it' }),
+    })
+    .nullable(),
   history: z.array(
     z.object({
       at: when,
@@ -48,6 +54,10 @@ const exportedBooking = booking.extend({
       from: z.enum(bookingStatuses).nullable(),
       to: z.enum(bookingStatuses),
       reason: z.string().nullable(),
+      figures: z
+        .object({ before: figures, after: figures })
+        .nullable()
+        .meta({ description: 'Of a correction' }),
     }),
   ),
 });

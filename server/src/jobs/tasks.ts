@@ -1,22 +1,16 @@
 import type { JobHelpers } from 'graphile-worker';
-import { kolkataDate } from '@anandham/domain/trip-date';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
-import { deleteExpired } from '../features/accounts/clean-up.service.ts';
 import { beginReset, fillResetLetter } from '../features/accounts/password-reset.service.ts';
 import { postDueLetters } from '../features/booking-letters/due-letters.service.ts';
 import { bookingFillers } from '../features/booking-letters/fill-booking-letter.service.ts';
 import { tellEvent } from '../features/booking-letters/tell-event.service.ts';
-import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
 import { fillMessageLetter } from '../features/contact/contact.service.ts';
-import { foldTotals } from '../features/desk/fold-totals.queries.ts';
-import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
 import type { LetterFillers } from '../features/letters/letter-kinds.ts';
-import { deleteOldLetters } from '../features/letters/letters.service.ts';
 import { sendLetter } from '../features/letters/send-letter.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
-import { deleteEndedWindows } from '../limits/limits.queries.ts';
+import { cleanUp } from './clean-up.ts';
 import type { JobName, JobPayloads } from './enqueue.ts';
 
 export type Tasks = {
@@ -51,14 +45,6 @@ export function createTasks(options: {
       sendLetter(letters, { letterId, isLastTry: job.attempts >= job.max_attempts }),
     tell_booking_event: ({ eventId }) => tellEvent({ ...context, operatorEmail }, eventId),
     post_due_letters: () => postDueLetters(context),
-    clean_up: async () => {
-      const now = clock();
-      await deleteExpired(db, now);
-      await deleteExpiredWindows(db, now);
-      await deleteOldLetters(db, now);
-      await deleteEndedWindows(db, now);
-      await deleteExpiredProofs(db, now);
-      await foldTotals(db, kolkataDate(now));
-    },
+    clean_up: () => cleanUp(db, clock()),
   };
 }

@@ -92,3 +92,7 @@ export async function findRequest(
     .executeTakeFirst();
   return row ?? null;
 }
+
+export async function deleteRequestKeysBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute();
+}

@@ -63,6 +63,10 @@ export async function lockMessage(db: Db, id: string): Promise<MessageRow | null
   return row ?? null;
 }
 
+export async function deleteMessagesBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', time).execute();
+}
+
 export async function updateAnswered(
   db: Db,
   id: string,

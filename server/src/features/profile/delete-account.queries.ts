@@ -49,14 +49,20 @@ export async function eraseFromBookings(
       union all select id from reviews where account_id = ${accountId})`.execute(db);
 }
 
-/** Stars and text stay; the name above them and the line below it, which says who that is, go. */
+/**
+ * Stars and text stay; the name above them and the line below it, which says who that is, go, and with
+ * them the operator's answer, which may call the person by name.
+ */
 export async function eraseFromReviews(
   db: Db,
   of: { accountId: string; name: string },
 ): Promise<void> {
   await db
     .updateTable('reviews')
-    .set({ booking_name: of.name, comments: null, hidden_reason: null })
+    .set({
+      ...{ booking_name: of.name, comments: null, hidden_reason: null },
+      ...{ answer: null, answered_at: null },
+    })
     .where('account_id', '=', of.accountId)
     .execute();
 }

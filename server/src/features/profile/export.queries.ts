@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { FiguresChange } from '@anandham/domain/fare';
 import type { LetterState } from '@anandham/domain/letter';
 import type { Database } from '../../db/schema.ts';
 import { selectBookings } from '../bookings/bookings.queries.ts';
@@ -23,6 +24,8 @@ export function listAllBookingsOf(db: Db, accountId: string) {
       'bookings.note as operatorNote',
       'reviews.booking_name as reviewName',
       'reviews.visible as reviewVisible',
+      'reviews.hidden_reason as reviewHiddenReason',
+      'reviews.answer as reviewAnswer',
     ])
     .where('bookings.account_id', '=', accountId)
     .orderBy('bookings.created_at', 'desc')
@@ -40,6 +43,8 @@ export type HistoryRow = {
   readonly fromStatus: BookingStatus | null;
   readonly toStatus: BookingStatus;
   readonly reason: string | null;
+  /** Of a correction. */
+  readonly figures: FiguresChange | null;
 };
 
 /** What happened to this account's bookings, oldest first. */
@@ -48,7 +53,7 @@ export async function listHistoryOf(db: Db, accountId: string): Promise<HistoryR
     .selectFrom('booking_events as event')
     .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
     .select([
-      ...(['event.at', 'event.action', 'event.reason'] as const),
+      ...(['event.at', 'event.action', 'event.reason', 'event.figures'] as const),
       'event.booking_id as bookingId',
       'event.actor_id as actorId',
       'event.from_status as fromStatus',

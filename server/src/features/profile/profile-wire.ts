@@ -56,7 +56,7 @@ export function toMyData(data: OwnData): MyData {
 
 function toExportedBooking(row: OwnData['bookings'][number], owner: string): ExportedBooking {
   const booking = toBooking(row);
-  const { reviewName, reviewVisible } = row;
+  const { reviewName, reviewVisible, reviewAnswer, reviewHiddenReason } = row;
   return {
     ...booking,
     pickup: { latitude: row.pickupLatitude, longitude: row.pickupLongitude },
@@ -70,15 +70,19 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
     operatorNote: row.operatorNote,
     review:
       booking.review !== null && reviewName !== null && reviewVisible !== null
-        ? { ...booking.review, bookingName: reviewName, visible: reviewVisible }
+        ? {
+            ...{ ...booking.review, bookingName: reviewName, visible: reviewVisible },
+            ...{ answer: reviewAnswer, hiddenReason: reviewHiddenReason },
+          }
         : null,
-    history: row.history.map(({ at, actorId, action, fromStatus, toStatus, reason }) => ({
+    history: row.history.map(({ at, actorId, action, fromStatus, toStatus, reason, figures }) => ({
       at: toKolkataIso(at),
       by: actorId === owner ? 'you' : 'operator',
       action,
       from: fromStatus,
       to: toStatus,
       reason,
+      figures,
     })),
   };
 }

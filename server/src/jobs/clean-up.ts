@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import { kolkataDate } from '@anandham/domain/trip-date';
+import type { Database } from '../db/schema.ts';
+import { deleteExpired } from '../features/accounts/clean-up.service.ts';
+import { deleteRequestKeysBefore } from '../features/bookings/request-booking.queries.ts';
+import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
+import { deleteMessagesBefore } from '../features/contact/messages.queries.ts';
+import { foldTotals } from '../features/desk/fold-totals.queries.ts';
+import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
+import { deleteOldLetters } from '../features/letters/letters.service.ts';
+import { deleteEndedWindows } from '../limits/limits.queries.ts';
+
+/** How long what belongs to no living account is kept. docs/security.md has the table of everything. */
+export const keptDays = { messages: 365, requestKeys: 90, givenUpJobs: 30 } as const;
+
+const dayMs = 86_400_000;
+
+/** Every night: whatever has served its time goes. */
+export async function cleanUp(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await deleteExpired(db, now);
+  await deleteExpiredWindows(db, now);
+  await deleteOldLetters(db, now);
+  await deleteEndedWindows(db, now);
+  await deleteExpiredProofs(db, now);
+  await deleteMessagesBefore(db, before(keptDays.messages));
+  await deleteRequestKeysBefore(db, before(keptDays.requestKeys));
+  await deleteGivenUpJobs(db, before(keptDays.givenUpJobs));
+  await foldTotals(db, kolkataDate(now));
+}
+
+/** Jobs whose last try has failed; what they were told may name somebody. */
+async function deleteGivenUpJobs(db: Kysely<Database>, time: Date): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${time}
+    having count(*) > 0`.execute(db);
+}
