@@ -62,6 +62,7 @@ export const errorCatalogue = {
   },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a time that is still to come.' },
   trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
   place_unknown: { status: 422, message: 'Choose the nearest town from the list.' },

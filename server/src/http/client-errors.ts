@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, errorAnswer } from '../app-error.ts';
 
@@ -7,10 +8,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(errorAnswer(new AppError('validation_failed')));
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const answer = errorAnswer(new AppError(tooLarge ? 'headers_too_large' : 'validation_failed'));
+  const body = JSON.stringify(answer);
   socket.end(
     [
-      'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode] ?? ''}`,
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',

@@ -102,11 +102,7 @@ describe('an address', () => {
 test('what is no HTTP is refused in the one shape too', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as net.AddressInfo;
-  for (const bytes of [
-    'NONSENSE\r\n\r\n',
-    'GET / HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n',
-    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
-  ]) {
+  for (const bytes of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n']) {
     const socket = net.connect(port, '127.0.0.1', () => void socket.write(bytes));
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));

@@ -34,6 +34,7 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   letter_not_failed: () => m.answer_letter_not_failed(),
   fare_changed: (values) => m.answer_fare_changed(values),
   body_too_large: () => m.answer_body_too_large(),
+  headers_too_large: () => m.answer_headers_too_large(),
   unsupported_media_type: () => m.answer_unsupported_media_type(),
   trip_in_past: () => m.answer_trip_in_past(),
   trip_too_far_ahead: () => m.answer_trip_too_far_ahead(),
