@@ -5,6 +5,19 @@ const EXCLUDED = ['**/node_modules/**', 'web/build/**', 'e2e/**'];
 /** Rooms without a database start at once; server and scripts share one PostgreSQL for the run. */
 export default defineConfig({
   test: {
+    // `npm run coverage`. Not what runs in processes of its own, which nobody counts here.
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,contract,server}/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts', 'server/src/db/schema.ts'],
+      reporter: ['text-summary', 'json-summary', 'json'],
+      reportsDirectory: 'coverage',
+      thresholds: {
+        'domain/**': { lines: 95 },
+        'contract/**': { lines: 95 },
+        'server/**': { lines: 95 },
+      },
+    },
     projects: [
       {
         test: {

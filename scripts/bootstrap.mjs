@@ -19,6 +19,10 @@ const COMMANDS = [
   'bench',
   'maps:import',
   'seed:scale',
+  'audit',
+  'sbom',
+  'coverage',
+  'mutation',
 ];
 const OLDEST_NODE = 24;
 

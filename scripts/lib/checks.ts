@@ -27,6 +27,11 @@ export const CHECKS: Check[] = [
     command: 'node',
     args: ['scripts/check-messages.ts'],
   },
+  {
+    name: 'Packages: licences, origins, programs they run',
+    command: 'node',
+    args: ['scripts/check-packages.ts'],
+  },
   { name: 'Types of contract, alone', command: 'tsc', args: ['-p', 'contract'] },
   { name: 'Types of domain, alone', command: 'tsc', args: ['-p', 'domain'] },
 ];
