@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import { type Connection, type DatabaseHandle, createDatabase } from '../db/pool.ts';
 import { createMailer } from '../gateways/mail.ts';
+import { makePatient } from './patient-pool.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
 
@@ -17,6 +18,7 @@ export async function startJobs(options: {
 }): Promise<{ stop: () => Promise<void> }> {
   const { config, connection, database, log } = options;
   const own = createDatabase(connection, log, { max: connections, name: 'anandham-cabs jobs' });
+  makePatient(own.pool);
   const mailer = createMailer(config);
   const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
   const worker = await startWorker({ pool: own.pool, tasks, log });
