@@ -17,6 +17,7 @@ const COMMANDS = [
   'check',
   'admin',
   'bench',
+  'faults',
   'maps:import',
   'seed:scale',
   'audit',

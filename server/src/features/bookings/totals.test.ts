@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enqueueJob } from '../../jobs/enqueue.ts';
+import { totalsAndRecount } from '../../testing/recount.ts';
 import {
   bookedTrip,
   openConnections,
@@ -15,45 +16,7 @@ const { call, database } = server;
 const admin = await server.newPerson('admin');
 const customers = [await server.newPerson(), await server.newPerson(), await server.newPerson()];
 
-/** The running totals, and the same counted from the bookings. */
-async function totalsAndRecount() {
-  const totals = await sql`
-    select trip_date, sum(bookings)::int8 as bookings, sum(completed)::int8 as completed,
-      sum(earnings_rupees)::int8 as earnings, sum(confirmed)::int8 as confirmed,
-      sum(cancelled)::int8 as cancelled
-    from daily_totals group by trip_date
-    having sum(bookings) <> 0 or sum(cancelled) <> 0
-    order by trip_date`.execute(database.db);
-  const recount = await sql`
-    select trip_date, count(*) filter (where status <> 'cancelled') as bookings,
-      count(*) filter (where status = 'completed') as completed,
-      coalesce(sum(fare_rupees) filter (where status = 'completed'), 0)::int8 as earnings,
-      count(*) filter (where status = 'confirmed') as confirmed,
-      count(*) filter (where status = 'cancelled') as cancelled
-    from bookings group by trip_date order by trip_date`.execute(database.db);
-  const statuses = await sql`
-    select status, sum(bookings)::int8 as bookings from status_totals
-    group by status having sum(bookings) <> 0 order by status`.execute(database.db);
-  const statusRecount = await sql`
-    select status, count(*) as bookings from bookings group by status order by status`.execute(
-    database.db,
-  );
-  const created = await sql`
-    select created_date as day, sum(pending)::int8 as pending, sum(confirmed)::int8 as confirmed,
-      sum(completed)::int8 as completed, sum(cancelled)::int8 as cancelled
-    from created_totals group by 1 order by 1`.execute(database.db);
-  const createdRecount = await sql`
-    select (created_at at time zone 'Asia/Kolkata')::date as day,
-      count(*) filter (where status = 'pending') as pending,
-      count(*) filter (where status = 'confirmed') as confirmed,
-      count(*) filter (where status = 'completed') as completed,
-      count(*) filter (where status = 'cancelled') as cancelled
-    from bookings group by 1 order by 1`.execute(database.db);
-  return {
-    kept: { days: totals.rows, statuses: statuses.rows, created: created.rows },
-    counted: { days: recount.rows, statuses: statusRecount.rows, created: createdRecount.rows },
-  };
-}
+const recounted = () => totalsAndRecount(database.db);
 
 const acts = ['book', 'enter', 'confirm', 'cancel', 'approve', 'void', 'correct'] as const;
 
@@ -106,7 +69,7 @@ it('the totals equal a recount after any history, one step at a time', async () 
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const made: { id: string; owner: Person }[] = [];
       for (const one of steps) await take(one, made);
-      const { kept, counted } = await totalsAndRecount();
+      const { kept, counted } = await recounted();
       expect(kept).toEqual(counted);
     }),
     { numRuns: 15 },
@@ -120,7 +83,7 @@ it('the totals equal a recount after a history in which everybody acts at once',
   for (let at = 0; at < steps.length; at += 30) {
     await Promise.all(steps.slice(at, at + 30).map((one) => take(one, made)));
   }
-  const { kept, counted } = await totalsAndRecount();
+  const { kept, counted } = await recounted();
   expect(made.length).toBeGreaterThan(50);
   expect(counted.statuses).toHaveLength(4);
   expect(kept).toEqual(counted);
@@ -139,7 +102,7 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
     })
     .where('id', '=', id)
     .execute();
-  const { kept, counted } = await totalsAndRecount();
+  const { kept, counted } = await recounted();
   expect(kept).toEqual(counted);
   expect(kept.days).toContainEqual({
     ...{ trip_date: '2026-12-24', bookings: 1, completed: 1, earnings: 1 },
@@ -149,11 +112,11 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
 
 it('days that are over are one row each after a night, and count the same', async () => {
   const { clock } = server;
-  const { kept } = await totalsAndRecount();
+  const { kept } = await recounted();
   clock.now = new Date('2026-12-01T03:00:00+05:30');
   await enqueueJob(database.db, { name: 'clean_up', payload: {} });
   await server.runJobs('smtp://127.0.0.1:1');
-  expect((await totalsAndRecount()).kept).toEqual(kept);
+  expect((await recounted()).kept).toEqual(kept);
   for (const table of ['daily_totals', 'created_totals', 'people_totals'] as const) {
     const day = table === 'daily_totals' ? 'trip_date' : 'created_date';
     const { rows } = await sql<{ slot: number }>`

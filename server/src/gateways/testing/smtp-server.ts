@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 /** What the mail server does with the next letters: an SMTP status, or nothing at all. */
-type Mood = 'accepts' | { readonly refuses: number } | 'hangs';
+type Mood = 'accepts' | { readonly refuses: number } | { readonly takesMs: number } | 'hangs';
 
 export type MailServer = {
   readonly url: string;
@@ -15,8 +16,8 @@ export type MailServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on loopback; on this port, if it was there before. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -24,7 +25,9 @@ export async function startMailServer(): Promise<MailServer> {
     onData: (stream, { envelope }, done) => {
       void receive(stream).then(async (raw) => {
         if (server.mood === 'hangs') return;
-        if (server.mood !== 'accepts') {
+        if (typeof server.mood === 'object' && 'takesMs' in server.mood) {
+          await wait(server.mood.takesMs);
+        } else if (server.mood !== 'accepts') {
           const responseCode = server.mood.refuses;
           // As real ones do, it names whom it does not know.
           const text = `not this one: <${envelope.rcptTo[0]?.address ?? ''}>`;
@@ -38,10 +41,10 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   smtp.on('error', () => undefined);
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = smtp.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
+  const { port: taken } = smtp.server.address() as AddressInfo;
   const server: MailServer = {
-    ...{ url: `smtp://127.0.0.1:${port}`, letters: [], raw: [], mood: 'accepts', stop },
+    ...{ url: `smtp://127.0.0.1:${taken}`, letters: [], raw: [], mood: 'accepts', stop },
   };
   return server;
 }

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { newDataDir } from '../bench/product.ts';
+import type { Fault } from './round.ts';
+import { onDatabase } from './stored.ts';
+import { type Play, playOn } from './play.ts';
+
+const megabytes = 320;
+const lastsMs = 4_000;
+
+/** Writes a file until nothing fits any more. */
+function fillUp(folder: string): () => void {
+  const file = path.join(folder, 'filler');
+  const piece = Buffer.alloc(4_096);
+  const handle = openSync(file, 'a');
+  try {
+    for (;;) writeSync(handle, piece);
+  } catch {
+    // Full.
+  } finally {
+    closeSync(handle);
+  }
+  return () => rmSync(file);
+}
+
+const full: Fault = {
+  name: 'disk full',
+  strike: async ({ instance }) => {
+    const empty = fillUp(instance.dataDir);
+    await wait(lastsMs);
+    empty();
+    return `disk full for ${lastsMs / 1000} s`;
+  },
+};
+
+/** PostgreSQL cannot begin its next log file, and ends itself. */
+const fullOfLog: Fault = {
+  name: "disk full at PostgreSQL's next log file",
+  strike: async ({ instance }) => {
+    const connection = instance.connection();
+    const empty = fillUp(instance.dataDir);
+    if (connection) {
+      await onDatabase(connection, async (db) => {
+        for (let file = 0; file < 10; file += 1) {
+          await sql`select pg_logical_emit_message(true, 'faults', 'x'), pg_switch_wal()`.execute(
+            db,
+          );
+        }
+      }).catch(() => undefined);
+    }
+    await wait(lastsMs);
+    empty();
+    return `disk full for ${lastsMs / 1000} s, at PostgreSQL's next log file`;
+  },
+};
+
+const fullAndKilled: Fault = {
+  name: 'disk full, app killed meanwhile',
+  endsApp: true,
+  strike: async ({ instance }) => {
+    const empty = fillUp(instance.dataDir);
+    await wait(lastsMs / 2);
+    process.kill(instance.appPid(), 'SIGKILL');
+    await wait(lastsMs / 2);
+    empty();
+    return `disk full for ${lastsMs / 1000} s, app killed in the middle`;
+  },
+};
+
+/** The data on a disk so small that it can be filled. */
+export const playDisk: Play = async ({ seed }) => {
+  const dataDir = path.join(newDataDir(), 'small');
+  mkdirSync(dataDir);
+  const size = `size=${megabytes}m,mode=0711`;
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDir]);
+  if (status !== 0) {
+    const skipped = 'a small disk can be mounted by root only';
+    console.log(`disk: not played, ${skipped}`);
+    return [{ name: 'disk', rounds: [], findings: [], letters: 0, repeated: 0, skipped }];
+  }
+  try {
+    if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no room`);
+    const faults = [full, fullOfLog, fullAndKilled, full];
+    return [await playOn('disk', faults, { seed, field: { dataDir } })];
+  } finally {
+    spawnSync('umount', ['-l', dataDir]);
+  }
+};

@@ -1,0 +1,97 @@
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+
+/** What the customers' side has been told about one booking: the answers it read, nothing else. */
+export type Acknowledged = {
+  readonly id: string;
+  /** The account that booked. */
+  readonly owner: string;
+  /** What was done to it, in this order. */
+  readonly steps: string[];
+  status: BookingStatus;
+};
+
+/** One booking as the database holds it. */
+export type Stored = {
+  readonly id: string;
+  readonly owner: string;
+  readonly steps: readonly string[];
+  readonly status: BookingStatus;
+  readonly reviews: number;
+};
+
+/** One letter as the outbox holds it. */
+export type StoredLetter = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly kind: string;
+  readonly state: 'waiting' | 'sent' | 'failed' | 'dropped';
+};
+
+const timesIn = (list: readonly string[]): Map<string, number> =>
+  new Map([...Map.groupBy(list, (one) => one)].map(([one, all]) => [one, all.length]));
+
+/** Acknowledged changes that are not stored as they were, and stored ones nobody was told of. */
+export function compareBookings(
+  journal: readonly Acknowledged[],
+  stored: readonly Stored[],
+): string[] {
+  const found = new Map(stored.map((booking) => [booking.id, booking]));
+  const known = new Set(journal.map(({ id }) => id));
+  const lost = journal.flatMap((told) => {
+    const booking = found.get(told.id);
+    if (!booking) return [`lost: booking ${told.id} was acknowledged and is not stored`];
+    const isSame =
+      booking.owner === told.owner &&
+      booking.status === told.status &&
+      booking.steps.join() === told.steps.join() &&
+      booking.reviews === told.steps.filter((step) => step === 'review').length;
+    if (isSame) return [];
+    const is = `${booking.status} after ${booking.steps.join(', ')} with ${booking.reviews} reviews`;
+    return [
+      `lost or doubled: booking ${told.id} was acknowledged as ${told.status} after ${told.steps.join(', ')}, and is ${is}`,
+    ];
+  });
+  const doubled = stored
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => `doubled: booking ${id} is stored and was never acknowledged`);
+  return [...lost, ...doubled];
+}
+
+/** The letters a booking's last step must have brought, whatever was overtaken on the way. */
+const dueLetters: Readonly<Record<BookingStatus, readonly string[]>> = {
+  pending: ['booking_requested'],
+  confirmed: ['booking_confirmed', 'operator_confirmed'],
+  completed: ['booking_approved'],
+  cancelled: ['booking_cancelled', 'operator_cancelled'],
+};
+
+/**
+ * Letters that are missing, that arrived without standing in the outbox, or that were written twice.
+ * `arrived` are the ids in the Message-IDs, one for each arrival; call it when nothing waits any more.
+ */
+export function compareLetters(
+  journal: readonly Acknowledged[],
+  letters: readonly StoredLetter[],
+  arrived: readonly string[],
+): { readonly findings: string[]; readonly repeated: number } {
+  const arrivals = timesIn(arrived);
+  const ids = new Set(letters.map(({ id }) => id));
+  const ofBooking = Map.groupBy(letters, ({ bookingId }) => bookingId);
+  const lost = journal.flatMap(({ id, status }) => {
+    const sent = (ofBooking.get(id) ?? []).filter((letter) => arrivals.has(letter.id));
+    return dueLetters[status]
+      .filter((kind) => !sent.some((letter) => letter.kind === kind))
+      .map((kind) => `lost: no letter ${kind} of the ${status} booking ${id} has arrived`);
+  });
+  const unsent = letters
+    .filter(({ state, id }) => state === 'waiting' || (state === 'sent' && !arrivals.has(id)))
+    .map(({ state, id, kind }) => `lost: letter ${id} (${kind}) is ${state} and has not arrived`);
+  const foreign = [...arrivals.keys()]
+    .filter((id) => !ids.has(id))
+    .map((id) => `unknown: letter ${id} arrived and is not in the outbox`);
+  const twice = [...timesIn(letters.map(({ bookingId, kind }) => `${kind} of ${bookingId}`))]
+    .filter(([, times]) => times > 1)
+    .map(([what, times]) => `doubled: ${what} was written ${times} times`);
+  const repeated = [...arrivals.values()].reduce((sum, times) => sum + times - 1, 0);
+  return { findings: [...lost, ...unsent, ...foreign, ...twice], repeated };
+}

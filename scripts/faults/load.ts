@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Operation } from '@anandham/contract/operation';
+import * as bookings from '@anandham/contract/operations/bookings';
+import { approveBooking } from '@anandham/contract/operations/desk';
+import { createReview } from '@anandham/contract/operations/reviews';
+import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import { type Tally, insist, newTally } from './insist.ts';
+import type { Acknowledged } from './journal.ts';
+import type { People, Person } from './people.ts';
+import type { Random } from './random.ts';
+
+/** Towns everybody books to; the rest are kept for rounds that want roads nobody has asked for yet. */
+export const towns = ['Madurai', 'Thanjavur', 'Salem', 'Karur', 'Dindigul', 'Pudukkottai'] as const;
+
+export type LoadOptions = {
+  readonly origin: string;
+  readonly people: People;
+  /** What has been acknowledged; grows. */
+  readonly journal: Acknowledged[];
+  readonly random: Random;
+  readonly towns: readonly string[];
+};
+
+export type Load = {
+  readonly tally: Tally;
+  /** Answers that no fault excuses. */
+  readonly findings: string[];
+  /** Lets everybody finish what they are at, however often they have to ask, and rest. */
+  readonly rest: () => Promise<void>;
+};
+
+/** All customers book, confirm, cancel and review, and the operator approves, until they rest. */
+export function startLoad(options: LoadOptions): Load {
+  const { people, random } = options;
+  const tally = newTally();
+  const findings: string[] = [];
+  let isResting = false;
+  const live = async (customer: Person) => {
+    while (!isResting) {
+      await errand({ ...options, customer, tally }).catch((error: unknown) => {
+        findings.push(error instanceof Error ? error.message : String(error));
+      });
+      await wait(random.whole(0, 40));
+    }
+  };
+  const lives = people.customers.map(live);
+  return {
+    ...{ tally, findings },
+    rest: async () => {
+      isResting = true;
+      await Promise.all(lives);
+    },
+  };
+}
+
+type Errand = LoadOptions & { readonly customer: Person; readonly tally: Tally };
+
+/** One trip, taken as far as chance will have it. Only what was answered goes into the journal. */
+async function errand(options: Errand): Promise<void> {
+  const { customer, random, people, journal } = options;
+  const booking = await book(options);
+  journal.push(booking);
+  const { id } = booking;
+  const body = { bookingId: id };
+  if (random.chance(0.15)) return;
+  if (random.chance(0.2)) {
+    const path = bookings.cancelBooking.path.replace(':id', id);
+    await step(options, booking, { ...bookings.cancelBooking, path }, { by: customer });
+    note(booking, 'cancel', 'cancelled');
+    return;
+  }
+  await step(options, booking, bookings.confirmBooking, { by: customer, body });
+  note(booking, 'confirm', 'confirmed');
+  if (random.chance(0.3)) return;
+  await step(options, booking, approveBooking, { by: people.admin, body });
+  note(booking, 'approve', 'completed');
+  if (random.chance(0.5)) return;
+  const review = { ...body, rating: 5, reviewText: 'A calm trip, on time.', comments: '' };
+  await step(options, booking, createReview, { by: customer, body: review });
+  note(booking, 'review', 'completed');
+}
+
+function note(booking: Acknowledged, step: string, status: Acknowledged['status']): void {
+  booking.steps.push(step);
+  booking.status = status;
+}
+
+async function book({ origin, customer, random, tally, towns: to }: Errand): Promise<Acknowledged> {
+  const trip = {
+    ...{ name: customer.name, mobile: customer.mobile, pickupLocation: 'Tiruchirappalli' },
+    ...{ dropLocation: random.pick(to), time: '06:30', amPm: 'AM' },
+    currentDate: addDays(kolkataDate(new Date()), random.whole(5, 12)),
+  };
+  const ask = { origin, operation: bookings.requestBooking, token: customer.token, body: trip };
+  const { status, body } = await insist({ ...ask, key: randomUUID() }, tally);
+  if (status !== 201) throw refusal(bookings.requestBooking, status, body);
+  const { _id: id } = body['booking'] as { _id: string };
+  return { id, owner: customer.id, steps: ['request'], status: 'pending' };
+}
+
+/** Done, or found done when an earlier try may have done it. */
+async function step(
+  { origin, tally }: Errand,
+  { id }: Acknowledged,
+  operation: Operation,
+  { by, body }: { by: Person; body?: object },
+): Promise<void> {
+  const ask = { origin, operation, token: by.token, ...(body && { body }) };
+  const answer = await insist(ask, tally);
+  if (answer.status === operation.status) return;
+  const isDone =
+    answer.again && answer.status === 409 && (answer.body.code ?? '').includes('already');
+  if (!isDone) throw refusal(operation, answer.status, { ...answer.body, bookingId: id });
+}
+
+function refusal({ method, path }: Operation, status: number, body: object): Error {
+  return new Error(`${method} ${path} was answered ${status} ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+
+/** A way to the database over TCP that can be cut. */
+export type Proxy = {
+  readonly port: number;
+  /** Every connection is reset, and new ones are refused, until `mend`. */
+  readonly cut: () => Promise<void>;
+  /** Nothing passes and nothing is said, until `mend`; then it goes on where it was. */
+  readonly fallSilent: () => void;
+  /** The connections there are stay silent for good, as after a router forgot them; new ones pass. */
+  readonly forget: () => void;
+  readonly mend: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type Line = { readonly near: Socket; readonly far: Socket; isForgotten: boolean };
+
+/** Listens on loopback and passes on to this unix socket. */
+export async function startProxy(socketPath: string): Promise<Proxy> {
+  const lines = new Set<Line>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(socketPath);
+    const line: Line = { near, far, isForgotten: false };
+    lines.add(line);
+    const end = () => {
+      lines.delete(line);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.on('data', (piece) => far.write(piece));
+    far.on('data', (piece) => near.write(piece));
+    if (isSilent) hold(line);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const cut = async () => {
+    server.close();
+    for (const { near } of lines) near.resetAndDestroy();
+    if (server.listening) await once(server, 'close');
+  };
+  return {
+    ...{ port, cut, close: cut },
+    fallSilent: () => {
+      isSilent = true;
+      lines.forEach(hold);
+    },
+    forget: () => {
+      for (const line of lines) {
+        line.isForgotten = true;
+        hold(line);
+      }
+    },
+    mend: async () => {
+      isSilent = false;
+      for (const line of lines) if (!line.isForgotten) pass(line);
+      if (!server.listening) await listen(port);
+    },
+  };
+}
+
+function hold({ near, far }: Line): void {
+  near.pause();
+  far.pause();
+}
+
+function pass({ near, far }: Line): void {
+  near.resume();
+  far.resume();
+}

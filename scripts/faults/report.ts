@@ -1,0 +1,39 @@
+import type { RoundReport } from './round.ts';
+import type { SuiteResult } from './play.ts';
+
+/** One row for each fault, in Markdown. */
+export function printTable(results: readonly SuiteResult[]): void {
+  console.log(
+    '\n| Fault | rounds | changes acknowledged | lost, doubled or wrong | tries unanswered, 503 | back after, median (worst), s | longest answer, s |',
+  );
+  console.log('|---|---|---|---|---|---|---|');
+  for (const { rounds, name, skipped } of results) {
+    if (skipped !== undefined) console.log(`| ${name} | not played: ${skipped} | | | | | |`);
+    for (const [fault, same] of Map.groupBy(rounds, (round) => round.name)) printRow(fault, same);
+  }
+  console.log(
+    '\n| On one app each | letters | arrived twice, same Message-ID | lost, or twice otherwise |',
+  );
+  console.log('|---|---|---|---|');
+  for (const { name, letters, repeated, findings, rounds, skipped } of results) {
+    if (skipped !== undefined) continue;
+    const ofLetters = findings.length - sum(rounds.map((round) => round.findings.length));
+    console.log(`| ${name} | ${letters} | ${repeated} | ${ofLetters} |`);
+  }
+}
+
+function printRow(fault: string, rounds: readonly RoundReport[]): void {
+  const back = rounds.map(({ backMs }) => backMs / 1000).toSorted((a, b) => a - b);
+  const cells = [
+    ...[fault, rounds.length, sum(rounds.map(({ changes }) => changes))],
+    sum(rounds.map(({ findings }) => findings.length)),
+    `${sum(rounds.map(({ unanswered }) => unanswered))}, ${sum(rounds.map(({ statuses }) => statuses.get(503) ?? 0))}`,
+    `${(back[Math.floor((back.length - 1) / 2)] ?? 0).toFixed(1)} (${(back.at(-1) ?? 0).toFixed(1)})`,
+    (Math.max(...rounds.map(({ longestAnswerMs }) => longestAnswerMs)) / 1000).toFixed(1),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Field } from './field.ts';
+import type { Fault } from './round.ts';
+
+const stalled = (what: string, pidsOf: (field: Field) => number[]): Fault => ({
+  name: `${what} stalled (SIGSTOP)`,
+  strike: async (field, random) => {
+    const pids = pidsOf(field);
+    const ms = random.whole(2_000, 6_000);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    await wait(ms);
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    return `${what} stalled for ${(ms / 1000).toFixed(1)} s`;
+  },
+});
+
+const app = stalled("the app's event loop", ({ instance }) => [instance.appPid()]);
+const database = stalled('all of PostgreSQL', ({ instance }) => instance.databasePids());
+
+export const stallFaults: readonly Fault[] = [app, database, app, database];
