@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../config/log.ts';
+import { emptyTestDatabase, testDatabase } from '../testing/database.ts';
+import { rowsOfALife } from '../testing/rows-of-a-life.ts';
+import { checkTotals } from './backup/check-totals.ts';
+import { withClient } from './backup/one-client.ts';
+import { listMigrations, migrate } from './migrate.ts';
+
+type Written = Map<string, object[]>;
+
+const log = createLog('error');
+const steps = listMigrations().map(({ name }) => ({ name, step: Number(name.slice(0, 4)) }));
+
+describe('a database of an earlier release, with all a life leaves in it', () => {
+  it('is brought up to date step by step: rows of every release are still there', async () => {
+    const { connection } = await emptyTestDatabase();
+    const written: Written = new Map();
+    for (const { name, step } of steps) {
+      await migrate({ connection, log, to: name });
+      await withClient(connection, (client) => write(client, step, written));
+    }
+    await migrate({ connection, log });
+    expect(written.size).toBeGreaterThan(15);
+    await withClient(connection, (client) => expectAll(client, written));
+  });
+
+  // In one transaction, as whoever has not upgraded for long meets it.
+  it.each(steps.filter(({ step }) => [3, 8, 13].includes(step)))(
+    '$name is brought up to date at one go',
+    async ({ name, step }) => {
+      const { connection } = await emptyTestDatabase();
+      const written: Written = new Map();
+      await migrate({ connection, log, to: name });
+      await withClient(connection, (client) => write(client, step, written));
+      await migrate({ connection, log });
+      await withClient(connection, (client) => expectAll(client, written));
+    },
+  );
+
+  it('tells of every table there is', async () => {
+    const { pool } = await testDatabase();
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
+    );
+    const ofThemselves =
+      /^(kysely_|migration_checksum)|_totals$|^untold_|^google_(windows|proofs)$|^spent_proofs$/;
+    const told = new Set(rowsOfALife(1).map(({ table }) => table));
+    expect(
+      rows.map(({ name }) => name).filter((name) => !ofThemselves.test(name) && !told.has(name)),
+    ).toEqual([]);
+  });
+});
+
+/** Writes what the tables can hold by now, and notes it. */
+async function write(client: pg.Client, step: number, written: Written): Promise<void> {
+  for (const { table, row } of rowsOfALife(step).filter(({ since }) => since <= step)) {
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    );
+    const known = columns.map(({ name }) => name).filter((name) => Object.hasOwn(row, name));
+    const listed = known.map((name) => pg.escapeIdentifier(name)).join(', ');
+    await client.query(
+      `insert into ${table} (${listed}) select ${listed} from json_populate_record(null::${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+    const before = written.get(table) ?? [];
+    written.set(table, [...before, Object.fromEntries(known.map((name) => [name, row[name]]))]);
+  }
+}
+
+async function expectAll(client: pg.Client, written: Written): Promise<void> {
+  for (const [table, expected] of written) {
+    const rows = expected.map((row) => expect.objectContaining(row) as unknown);
+    expect(await allOf(client, table)).toEqual(expect.arrayContaining(rows));
+  }
+  expect(await checkTotals(client)).toBeNull();
+  expect(await peopleCounted(client)).toBe(true);
+}
+
+async function allOf(client: pg.Client, table: string): Promise<unknown[]> {
+  const { rows } = await client.query<{ row: unknown }>(
+    `select row_to_json(t) as row from ${table} as t`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+async function peopleCounted(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ same: boolean }>(
+    `select (select coalesce(sum(people), 0) from people_totals)
+       = (select count(*) from accounts where deleted_at is null) + (select count(*) from contacts)
+       as same`,
+  );
+  return rows[0]?.same === true;
+}
