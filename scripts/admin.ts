@@ -2,18 +2,18 @@
  * `npm run admin -- list | grant <email> | revoke <email>`: who may sit at the desk.
  * `npm run admin -- give-back <email>`: a stolen account back to the e-mail it had.
  */
-import { type Config, loadConfig } from '../server/src/config/config.ts';
+import { loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
-import { findRunning, startEmbeddedPostgres } from '../server/src/db/embedded/supervisor.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import { type Connection, type DatabaseHandle, createDatabase } from '../server/src/db/pool.ts';
+import { type DatabaseHandle, createDatabase } from '../server/src/db/pool.ts';
 import {
   grantAdmin,
   listAdmins,
   revokeAdmin,
 } from '../server/src/features/accounts/roles.service.ts';
 import { giveAccountBack } from '../server/src/features/profile/give-back.service.ts';
+import { withConnection } from './lib/with-connection.ts';
 
 const USAGE = 'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email>';
 const log = createLog('warn');
@@ -59,27 +59,12 @@ async function giveBack(db: DatabaseHandle['db'], email: string): Promise<Answer
   }
 }
 
-/** The running app owns the embedded database: then we are its guest, else we start it ourselves. */
-async function withConnection<T>(
-  config: Config,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const known = config.databaseUrl ?? findRunning(config.dataDir);
-  if (known !== null) return work(known);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  try {
-    return await work(postgres.connection);
-  } finally {
-    await postgres.stop();
-  }
-}
-
 async function main([action = '', email = '']: string[]): Promise<Answer> {
   const isList = action === 'list';
   if (!isList && !(['grant', 'revoke', 'give-back'].includes(action) && email !== '')) {
     return { line: USAGE, exitCode: 1 };
   }
-  return withConnection(loadConfig(), async (connection) => {
+  return withConnection({ config: loadConfig(), log }, async (connection) => {
     await migrate({ connection, log });
     const database = createDatabase(connection, log, { max: 1, name: 'anandham-cabs admin' });
     try {

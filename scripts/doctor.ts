@@ -1,0 +1,41 @@
+/**
+ * `npm run doctor`: looks at everything the product stands on, also while it runs, and says what to
+ * do. Ends with 1 when something keeps the product from working.
+ */
+import { type Config, loadConfig } from '../server/src/config/config.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { type Finding, findings, toText } from './doctor/finding.ts';
+import { checkBackups, checkDisk, checkSecrets, checkVersions } from './doctor/machine.ts';
+import { checkSettings } from './doctor/settings.ts';
+import { checkClock, checkMail, checkMaps, checkProduct } from './doctor/world.ts';
+
+async function look(): Promise<Finding[]> {
+  const versions = await findings('Versions', checkVersions);
+  let config: Config | null = null;
+  const settings = await findings('Settings', () => {
+    config = loadConfig();
+    return checkSettings(config, process.env);
+  });
+  // Control flow analysis does not see into the callback.
+  const known = config as Config | null;
+  // Nothing else can be looked at with settings that cannot be used.
+  if (known === null) return [...versions, ...settings];
+  const rest = await Promise.all([
+    findings('Disk', () => checkDisk(known)),
+    findings('Secrets', () => checkSecrets(known)),
+    findings('Database', () => checkDatabase(known)),
+    findings('Mail', () => checkMail(known)),
+    findings('Maps', () => checkMaps(known)),
+    findings('Clock', () => checkClock(known)),
+    findings('Backups', () => checkBackups(known, new Date())),
+    findings('Product', () => checkProduct(known)),
+  ]);
+  return [...versions, ...settings, ...rest.flat()];
+}
+
+const found = await look();
+for (const finding of found) console.log(toText(finding));
+const count = (state: Finding['state']): number =>
+  found.filter((finding) => finding.state === state).length;
+console.log(`${count('ok')} ok, ${count('warning')} warnings, ${count('trouble')} troubles`);
+process.exitCode = count('trouble') === 0 ? 0 : 1;

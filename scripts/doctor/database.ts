@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../server/src/config/config.ts';
+import { createLog } from '../../server/src/config/log.ts';
+import { withClient } from '../../server/src/db/backup/one-client.ts';
+import { dataOf } from '../../server/src/db/embedded/cluster.ts';
+import { existingHome } from '../../server/src/db/embedded/place.ts';
+import { listMigrations } from '../../server/src/db/migrate.ts';
+import { withConnection } from '../lib/with-connection.ts';
+import { type Finding, ok, trouble, warning } from './finding.ts';
+
+/** Those of jobs and live changes, beside DATABASE_POOL. */
+const otherConnections = 5;
+const oldestPostgres = 150_000;
+const clockSlackMs = 2_000;
+
+type Server = {
+  version: string;
+  versionNumber: number;
+  now: Date;
+  max: number;
+  used: number;
+  free: number;
+  fsync: string;
+  fullPageWrites: string;
+  synchronousCommit: string;
+  isReplica: boolean;
+  archiveFails: boolean;
+  extensions: string[];
+  bytes: number;
+};
+
+const askServer = `
+  select current_setting('server_version') as version,
+    current_setting('server_version_num')::int as "versionNumber",
+    clock_timestamp() as now,
+    current_setting('max_connections')::int as max,
+    n.used, current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int - n.used as free,
+    current_setting('fsync') as fsync,
+    current_setting('full_page_writes') as "fullPageWrites",
+    current_setting('synchronous_commit') as "synchronousCommit",
+    pg_is_in_recovery() as "isReplica",
+    (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+      from pg_stat_archiver) as "archiveFails",
+    array(select name::text from pg_available_extensions
+      where name in ('pg_trgm', 'btree_gin')) as extensions,
+    pg_database_size(current_database())::float8 as bytes
+  from (select count(*)::int as used from pg_stat_activity where backend_type = 'client backend') as n`;
+
+/** Works on a running database, and starts the embedded one for a moment when it is stopped. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const isEmbedded = config.databaseUrl === null;
+  const data = dataOf(existingHome(config.dataDir));
+  if (isEmbedded && !existsSync(path.join(data, 'PG_VERSION'))) {
+    return [warning(`There is no database in ${data} yet`, 'The first npm start makes it.')];
+  }
+  return withConnection({ config, log: createLog('error') }, (connection) =>
+    withClient(connection, async (client) => {
+      const asked = Date.now();
+      const { rows } = await client.query<Server>(askServer);
+      const here = (asked + Date.now()) / 2;
+      const [server] = rows;
+      if (server === undefined) return [];
+      return [
+        ...ofServer(server),
+        ofClock(server.now.getTime() - here),
+        ...ofConnections(server, config),
+        ...(await ofSchema(async (text) => (await client.query<Row>(text)).rows)),
+      ];
+    }),
+  );
+}
+
+function ofServer(server: Server): Finding[] {
+  const { version, versionNumber, extensions, bytes } = server;
+  const missing = ['pg_trgm', 'btree_gin'].filter((name) => !extensions.includes(name));
+  const unsafe = Object.entries({
+    fsync: server.fsync,
+    full_page_writes: server.fullPageWrites,
+    synchronous_commit: server.synchronousCommit,
+  }).filter(([, value]) => value === 'off');
+  return [
+    versionNumber >= oldestPostgres
+      ? ok(`PostgreSQL ${version} answers; ${(bytes / 1e6).toFixed(0)} MB of data`)
+      : trouble(`PostgreSQL ${version} is too old`, 'Version 15 is the oldest that will do.'),
+    ...missing.map((name) =>
+      trouble(`The extension ${name} is not there`, 'Install PostgreSQL’s contrib modules.'),
+    ),
+    ...unsafe.map(([name]) =>
+      trouble(`${name} is off`, 'A power cut may take bookings with it: switch it on.'),
+    ),
+    ...(server.isReplica
+      ? [trouble('This is a replica', 'DATABASE_URL must lead to the primary.')]
+      : []),
+    ...(server.archiveFails
+      ? [
+          trouble(
+            'Archiving of changes fails',
+            'See archive_command and the database’s log: unarchived changes fill the disk.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function ofClock(differenceMs: number): Finding {
+  const seconds = (Math.abs(differenceMs) / 1000).toFixed(1);
+  if (Math.abs(differenceMs) < clockSlackMs) return ok('Clock and database agree');
+  return warning(`The database’s clock differs by ${seconds} s`, 'Let NTP keep both clocks.');
+}
+
+function ofConnections({ max, used, free }: Server, { databasePool }: Config): Finding[] {
+  const said = `${used} of ${max} connections are in use`;
+  const needed = databasePool + otherConnections;
+  if (free >= needed) return [ok(said)];
+  return [
+    warning(
+      `${said}; one process of the product may want ${needed}`,
+      'Raise max_connections, lower DATABASE_POOL, or put PgBouncer in between.',
+    ),
+  ];
+}
+
+type Row = { name: string; checksum: string; count: number };
+
+async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Finding[]> {
+  const [{ count: isThere } = { count: 0 }] = await query(
+    `select (to_regclass('migration_checksum') is not null)::int as count`,
+  );
+  if (isThere === 0) return [warning('The database is empty', 'npm start makes its tables.')];
+  const applied = await query('select name, checksum from migration_checksum order by name');
+  const ours = listMigrations();
+  const known = new Map(ours.map(({ name, checksum }) => [name, checksum]));
+  const last = applied.at(-1)?.name ?? 'none';
+  const strange = applied.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (strange) {
+    return [
+      trouble(
+        `The database has ${strange.name}, which this program does not know`,
+        'Start the newer version it was made by, or restore a backup from before.',
+      ),
+    ];
+  }
+  const schema =
+    applied.length === ours.length
+      ? ok(`The tables are those of this version (${last})`)
+      : warning(
+          `The tables are those of an older version (${last})`,
+          'Take a backup; the next npm start brings them up to date.',
+        );
+  return [schema, ...(applied.length === ours.length ? await ofWork(query) : [])];
+}
+
+async function ofWork(query: (text: string) => Promise<Row[]>): Promise<Finding[]> {
+  const [letters] = await query(
+    `select count(*)::int as count from letters where state = 'failed'`,
+  );
+  const [late] = await query(
+    `select count(*)::int as count from graphile_worker.jobs
+     where locked_at is null and attempts = 0 and run_at < now() - interval '10 minutes'`,
+  );
+  const findings: Finding[] = [];
+  if (letters && letters.count > 0) {
+    findings.push(
+      warning(
+        `${letters.count} letters were given up`,
+        'See "Letters" at the desk: why, and send again.',
+      ),
+    );
+  }
+  if (late && late.count > 0) {
+    findings.push(
+      warning(
+        `${late.count} jobs have waited for more than ten minutes`,
+        'Is the product running? See its log.',
+      ),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Config, loadConfig } from '../../server/src/config/config.ts';
+import type { Connection } from '../../server/src/db/pool.ts';
+import { emptyTestDatabase, testDatabase } from '../../server/src/testing/database.ts';
+import { testMailServer } from '../../server/src/testing/mail-server.ts';
+import { checkDatabase } from './database.ts';
+import { type Finding, findings, toText } from './finding.ts';
+import { checkBackups, checkDisk } from './machine.ts';
+import { checkSettings } from './settings.ts';
+import { checkMail, checkMaps, checkProduct } from './world.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const config = (own: Partial<Config> = {}): Config => ({
+  ...loadConfig({}),
+  dataDir: folder,
+  ...own,
+});
+const states = (found: readonly Finding[]) => found.map(({ state }) => state);
+const said = (found: readonly Finding[]) => found.map(toText).join('\n');
+
+/** The same database, as an operator would name it. */
+function urlOf(connection: Connection): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, password, database } = connection;
+  const query = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}:${password}@localhost/${database}?${query.toString()}`;
+}
+
+describe('the doctor', () => {
+  it('finds a healthy database healthy', async () => {
+    const { connection } = await testDatabase();
+    const found = await checkDatabase(config({ databaseUrl: urlOf(connection) }));
+    // Databases of tests go without fsync, and the doctor must not keep quiet about that.
+    expect(found.filter(({ state }) => state !== 'ok').map(({ what }) => what)).toEqual([
+      'fsync is off',
+      'full_page_writes is off',
+    ]);
+    expect(said(found)).toContain('The tables are those of this version');
+  });
+
+  it('says what to do about an empty one, one of a newer program, and one that is away', async () => {
+    const empty = await emptyTestDatabase();
+    expect(said(await checkDatabase(config({ databaseUrl: urlOf(empty.connection) })))).toContain(
+      'warning  The database is empty\n         → npm start makes its tables.',
+    );
+    const newer = await testDatabase();
+    await newer.pool.query(`insert into migration_checksum values ('0999_later', 'x')`);
+    expect(said(await checkDatabase(config({ databaseUrl: urlOf(newer.connection) })))).toContain(
+      'trouble  The database has 0999_later, which this program does not know',
+    );
+    const away = config({ databaseUrl: 'postgres://u:secret@127.0.0.1:9/none' });
+    const found = await findings('Database', () => checkDatabase(away));
+    expect(states(found)).toEqual(['trouble']);
+    expect(said(found)).not.toContain('secret');
+    await newer.pool.end();
+    await empty.pool.end();
+  });
+
+  it('makes nothing where there is nothing yet', async () => {
+    expect(said(await checkDatabase(config()))).toContain('There is no database in');
+    expect(states(checkDisk(config({ dataDir: path.join(folder, 'none') })))).toEqual(['warning']);
+  });
+
+  it('signs in to the mail server without sending a letter', async () => {
+    const mail = await testMailServer();
+    const mailFrom = 'trips@cabs.example';
+    expect(states(await checkMail(config({ smtpUrl: mail.url, mailFrom })))).toEqual(['ok']);
+    const refused = await checkMail(config({ smtpUrl: 'smtp://u:secret@127.0.0.1:9', mailFrom }));
+    expect(states(refused)).toEqual(['trouble']);
+    expect(said(refused)).not.toContain('secret');
+    expect(states(await checkMail(config()))).toEqual(['warning']);
+  });
+
+  it('measures a road', async () => {
+    expect(said(await checkMaps(config()))).toMatch(/^ok {7}Places and roads: .* is 1[234]\d km$/);
+  });
+
+  it('sees settings that endanger a public site, and a secret that others can read', () => {
+    const file = path.join(folder, 'smtp-url');
+    writeFileSync(file, 'smtps://u:p@h');
+    chmodSync(file, 0o644);
+    const env = { SMTP_URL_FILE: file, SMPT_URL: 'x' };
+    const found = checkSettings(
+      config({ publicUrl: 'http://cabs.example', rateLimits: false }),
+      env,
+    );
+    expect(states(found)).toEqual(['ok', 'warning', 'trouble', 'warning', 'warning']);
+    expect(said(found)).toContain(`can be read by others (mode 644)\n         → chmod 600 ${file}`);
+    const good = { publicUrl: 'https://cabs.example', trustProxy: 1 };
+    expect(states(checkSettings(config(good), {}))).toEqual(['ok', 'ok']);
+  });
+
+  it('asks for backups, and is content with one of today', () => {
+    expect(states(checkBackups(config(), new Date()))).toEqual(['warning']);
+    mkdirSync(path.join(folder, 'backups/anandham-2026-11-21T03-00-00Z'), { recursive: true });
+    expect(states(checkBackups(config(), new Date()))).toEqual(['ok']);
+    expect(states(checkBackups(config(), new Date(Date.now() + 3 * 86_400_000)))).toEqual([
+      'warning',
+    ]);
+  });
+
+  it('tells the product from something else on its port', async () => {
+    const other = createServer((_request, answer) => answer.end('hello'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = other.address() as AddressInfo;
+    expect(said(await checkProduct(config({ host: '127.0.0.1', port })))).toContain(
+      'Something else',
+    );
+    await new Promise((resolve) => other.close(resolve));
+    expect(said(await checkProduct(config({ host: '127.0.0.1', port })))).toContain(
+      'is not running',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  constants,
+  accessSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  statfsSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Config } from '../../server/src/config/config.ts';
+import { errorCode } from '../../server/src/config/startup-error.ts';
+import { backupName } from '../../server/src/db/backup/write-backup.ts';
+import { existingHome } from '../../server/src/db/embedded/place.ts';
+import { ROOT } from '../lib/run.ts';
+import { type Finding, ok, trouble, warning } from './finding.ts';
+import { privateFile } from './settings.ts';
+
+const gigabyte = 1e9;
+const dayMs = 86_400_000;
+/** Two thousand streams, the connections of visitors, files. */
+const enoughOpenFiles = 8_192;
+
+export function checkVersions(): Finding[] {
+  const [major = ''] = process.versions.node.split('.');
+  const findings =
+    Number(major) >= 24
+      ? [ok(`Node.js ${process.versions.node}`)]
+      : [trouble(`Node.js ${process.versions.node} is too old`, 'Install Node.js 24 or newer.')];
+  const build = path.join(ROOT, 'web/build/client/index.html');
+  if (!existsSync(build)) {
+    findings.push(warning('The website has not been built', 'npm start builds it.'));
+  }
+  return findings;
+}
+
+export function checkDisk({ dataDir }: Config): Finding[] {
+  if (!existsSync(dataDir)) {
+    return [warning(`${dataDir} is not there yet`, 'The first npm start makes it.')];
+  }
+  const findings = [space(dataDir), writable(dataDir)];
+  const mail = path.join(dataDir, 'mail');
+  if (existsSync(mail)) findings.push(privateFile('The folder of letters', mail));
+  return [...findings, ...openFiles()];
+}
+
+function space(dataDir: string): Finding {
+  const { bavail, bsize, blocks, files, ffree } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const share = bavail / blocks;
+  const said = `${(free / gigabyte).toFixed(1)} GB are free below ${dataDir}`;
+  const todo =
+    'Make room: PostgreSQL stops when the disk is full. Old backups are in its folder "backups".';
+  if (free < gigabyte / 2) return trouble(said, todo);
+  if (free < 2 * gigabyte || share < 0.05) return warning(said, todo);
+  if (files > 0 && ffree / files < 0.02)
+    return warning('The disk has few names (inodes) left', todo);
+  return ok(said);
+}
+
+function writable(dataDir: string): Finding {
+  try {
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return ok(`${dataDir} can be written`);
+  } catch (error) {
+    return trouble(
+      `${dataDir} cannot be written (${errorCode(error)})`,
+      'Run as its owner, or give it to the user who runs the product.',
+    );
+  }
+}
+
+function openFiles(): Finding[] {
+  if (!existsSync('/proc/self/limits')) return [];
+  const soft = /^Max open files +(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+  if (soft === undefined || soft === 'unlimited' || Number(soft) >= enoughOpenFiles) return [];
+  return [
+    warning(
+      `A process here may open ${soft} files`,
+      `Allow ${enoughOpenFiles} (LimitNOFILE= of systemd, ulimit -n): each live page holds one.`,
+    ),
+  ];
+}
+
+/** What the product keeps for itself. */
+export function checkSecrets({ databaseUrl, dataDir }: Config): Finding[] {
+  if (databaseUrl !== null) return [];
+  const password = path.join(existingHome(dataDir), 'password');
+  return existsSync(password) ? [privateFile('The database’s password', password)] : [];
+}
+
+export function checkBackups({ dataDir }: Config, now: Date): Finding[] {
+  const folder = path.join(dataDir, 'backups');
+  const newest = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => backupName.test(name))
+        .sort()
+        .at(-1)
+    : undefined;
+  const todo =
+    'npm run backup -- --verify, every night (docs/operating.md), and copy it to another machine.';
+  if (newest === undefined) return [warning(`There is no backup in ${folder}`, todo)];
+  const hours = Math.round(
+    (now.getTime() - statSync(path.join(folder, newest)).mtimeMs) / 3_600_000,
+  );
+  const said = `The newest backup is ${newest}, ${hours} hours old`;
+  return [hours * 3_600_000 > 2 * dayMs ? warning(said, todo) : ok(said)];
+}

@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import type { Config } from '../../server/src/config/config.ts';
+import { secretFiles } from '../../server/src/config/given-settings.ts';
+import { LOOPBACK } from '../../server/src/config/settings.ts';
+import { unknownSettings } from '../../server/src/config/unknown-settings.ts';
+import { ROOT } from '../lib/run.ts';
+import { type Finding, ok, trouble, warning } from './finding.ts';
+
+/** The settings were read already; what is odd about them. */
+export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
+  return [
+    ok('The settings can be used'),
+    ...unknownSettings(env).map(({ name, meant }) =>
+      warning(
+        `${name} is set, but is no setting of this program`,
+        meant === null ? 'Remove it, or see the README’s list.' : `Is ${meant} meant?`,
+      ),
+    ),
+    publicUrl(config),
+    ...proxy(config),
+    ...(config.rateLimits
+      ? []
+      : [warning('RATE_LIMITS is off', 'Switch it on; off is for load tests.')]),
+    ...secretFiles(env, ROOT).map(({ variable, file }) =>
+      privateFile(`${variable} (${file})`, file),
+    ),
+  ];
+}
+
+function publicUrl({ publicUrl: address }: Config): Finding {
+  const { protocol, hostname } = new URL(address);
+  if (LOOPBACK.test(hostname)) {
+    return warning(
+      `PUBLIC_URL is ${address}`,
+      'For visitors set it to the site’s address: links in letters and search engines use it.',
+    );
+  }
+  if (protocol === 'https:') return ok(`PUBLIC_URL is ${address}`);
+  return trouble(
+    `PUBLIC_URL is ${address}, without TLS`,
+    'Passwords would travel in the clear: put TLS in front, and write https.',
+  );
+}
+
+function proxy({ publicUrl: address, trustProxy, host }: Config): Finding[] {
+  if (!address.startsWith('https:')) return [];
+  const findings: Finding[] = [];
+  if (trustProxy === false) {
+    findings.push(
+      warning(
+        'TRUST_PROXY is not set, though a proxy must be in front',
+        'Set TRUST_PROXY=1, or every visitor counts as one address for the limits.',
+      ),
+    );
+  }
+  if (!LOOPBACK.test(host) && typeof trustProxy === 'number') {
+    findings.push(
+      warning(
+        `HOST is ${host}, and TRUST_PROXY a number`,
+        'Whoever reaches the port around the proxy may claim any address; listen on localhost, or name the proxy’s address.',
+      ),
+    );
+  }
+  return findings;
+}
+
+/** Also of what the product itself keeps secret. */
+export function privateFile(name: string, file: string): Finding {
+  const { mode } = statSync(file);
+  if ((mode & 0o077) === 0) return ok(`${name} is for its owner only`);
+  return warning(
+    `${name} can be read by others (mode ${(mode & 0o777).toString(8)})`,
+    `chmod ${(mode & 0o700).toString(8)} ${file}`,
+  );
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { createMapsEngine } from '@anandham/maps/engine';
+import type { Config } from '../../server/src/config/config.ts';
+import { LOOPBACK } from '../../server/src/config/settings.ts';
+import { errorMessage } from '../../server/src/config/startup-error.ts';
+import { askOpenrouteservice } from '../../server/src/gateways/openrouteservice-client.ts';
+import { findImportedRoads } from '../../server/src/gateways/valhalla-folder.ts';
+import { type Finding, ok, trouble, warning } from './finding.ts';
+
+const answerWithinMs = 8_000;
+const clockSlackSeconds = 30;
+
+/** Connects and signs in as for a letter, and sends none. */
+export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Finding[]> {
+  if (smtpUrl === null) {
+    const folder = path.join(dataDir, 'mail');
+    return [
+      warning(
+        `Letters become files in ${folder}`,
+        'Set SMTP_URL and MAIL_FROM, or customers get no letters.',
+      ),
+    ];
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: answerWithinMs,
+    greetingTimeout: answerWithinMs,
+    socketTimeout: answerWithinMs,
+  });
+  const { host } = new URL(smtpUrl);
+  try {
+    await transport.verify();
+  } catch (error) {
+    return [
+      trouble(
+        `The mail server ${host} refuses: ${errorMessage(error)}`,
+        'Correct SMTP_URL; until then letters wait.',
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+  const sender =
+    mailFrom === null
+      ? [
+          warning(
+            'MAIL_FROM is not set',
+            'Set it to an address this server may send for (SPF, DKIM).',
+          ),
+        ]
+      : [];
+  return [ok(`The mail server ${host} takes letters from us`), ...sender];
+}
+
+export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
+  const engine = createMapsEngine();
+  const [from] = engine.search('Tiruchirappalli', 1);
+  const [to] = engine.search('Madurai', 1);
+  const road = from && to ? engine.route(from, to) : null;
+  const findings = [
+    road === null
+      ? trouble(
+          'The places that come with the product cannot be read',
+          'Run npm ci, or fetch the checkout again.',
+        )
+      : ok(
+          `Places and roads: Tiruchirappalli to Madurai is ${Math.round(road.distanceMetres / 1000)} km`,
+        ),
+  ];
+  const imported = await findImportedRoads(dataDir);
+  if (imported) {
+    findings.push(
+      existsSync(imported.tiles)
+        ? ok('Imported roads are there')
+        : trouble('The imported roads are gone', 'Run npm run maps:import again.'),
+    );
+  }
+  if (ors) findings.push(await openrouteservice(ors));
+  return findings;
+}
+
+async function openrouteservice(ors: NonNullable<Config['ors']>): Promise<Finding> {
+  try {
+    const query = new URLSearchParams({ text: 'Madurai', size: '1' });
+    const request = { service: 'search' as const, path: `/geocode/search?${query.toString()}` };
+    await askOpenrouteservice(ors, request, answerWithinMs);
+    return ok('openrouteservice answers');
+  } catch (error) {
+    return warning(
+      `${errorMessage(error)} (ORS_API_KEY, ORS_BASE_URL)`,
+      'Until then the product’s own places and roads answer.',
+    );
+  }
+}
+
+/** Against a clock that is not ours, where one can be reached: sign-in with Google and TLS need it. */
+export async function checkClock({ google, ors, publicUrl }: Config): Promise<Finding[]> {
+  const isElsewhere = (address: string) => !LOOPBACK.test(new URL(address).hostname);
+  const address = [google?.issuer, ors?.baseUrl, publicUrl]
+    .filter((one) => one !== undefined)
+    .find(isElsewhere);
+  if (address === undefined) return [];
+  const asked = Date.now();
+  const date = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(answerWithinMs) })
+    .then(({ headers }) => headers.get('date'))
+    .catch(() => null);
+  if (date === null) {
+    return [
+      warning(
+        `${address} cannot be reached from here`,
+        'Is this machine meant to be without a network?',
+      ),
+    ];
+  }
+  const seconds = Math.round((Date.parse(date) - (asked + Date.now()) / 2) / 1000);
+  if (Math.abs(seconds) <= clockSlackSeconds) return [ok(`The clock agrees with ${address}`)];
+  return [
+    trouble(
+      `The clock is ${-seconds} s off from that of ${address}`,
+      'Let NTP set it (timedatectl).',
+    ),
+  ];
+}
+
+/** The product itself, if it is running. */
+export async function checkProduct({ host, port }: Config): Promise<Finding[]> {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  try {
+    const answer = await fetch(`${address}/readyz`, {
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const body = await answer.text();
+    if (answer.ok && body.includes('"ok"')) return [ok(`The product answers at ${address}`)];
+    if (answer.status === 503) {
+      return [
+        trouble(
+          `The product at ${address} is not ready`,
+          'See its log: the database, or too much work.',
+        ),
+      ];
+    }
+    return [
+      trouble(`Something else answers at ${address}`, 'Stop it, or set PORT to another number.'),
+    ];
+  } catch {
+    return [warning(`The product is not running at ${address}`, 'npm start')];
+  }
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../../server/src/config/config.ts';
+import type { Log } from '../../server/src/config/log.ts';
+import { findRunning, startEmbeddedPostgres } from '../../server/src/db/embedded/supervisor.ts';
+import type { Connection } from '../../server/src/db/pool.ts';
+
+/** The running app owns the embedded database: then we are its guest, else we start it ourselves. */
+export async function withConnection<T>(
+  { config, log }: { config: Config; log: Log },
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const around = config.databaseDirectUrl ?? config.databaseUrl;
+  const known = around ?? findRunning(config.dataDir);
+  if (known !== null) return work(known);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    return await work(postgres.connection);
+  } finally {
+    await postgres.stop();
+  }
+}

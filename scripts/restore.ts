@@ -1,0 +1,81 @@
+/**
+ * `npm run restore -- <backup> [--replace | --verify]`: a backup in the place of the database, or
+ * only tried. `npm run restore -- --drop-old`: drops what restores before have put aside.
+ */
+import { parseArgs } from 'node:util';
+import { type Config, loadConfig } from '../server/src/config/config.ts';
+import { createLog } from '../server/src/config/log.ts';
+import { StartupError } from '../server/src/config/startup-error.ts';
+import { checkFiles, readManifest } from '../server/src/db/backup/manifest.ts';
+import {
+  type Backup,
+  dropAside,
+  restoreBackup,
+  tryRestore,
+} from '../server/src/db/backup/restore.ts';
+import { findRunning } from '../server/src/db/embedded/supervisor.ts';
+import { runCommand, typedPath } from './lib/command.ts';
+import { withConnection } from './lib/with-connection.ts';
+
+const USAGE =
+  'Usage: npm run restore -- <backup> [--replace | --verify], or npm run restore -- --drop-old';
+const log = createLog('warn');
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+        'drop-old': { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args);
+  const [given, ...others] = positionals;
+  const config = loadConfig();
+  if (values['drop-old'] && given === undefined) return dropOld(config);
+  if (given === undefined || others.length > 0 || (values.replace && values.verify)) {
+    throw new StartupError(USAGE);
+  }
+  const folder = typedPath(given);
+  const backup = { folder, manifest: readManifest(folder) };
+  await checkFiles(folder, backup.manifest);
+  if (values.verify) await verify(config, backup);
+  else await restore(config, backup, values.replace);
+}
+
+async function verify(config: Config, backup: Backup): Promise<void> {
+  await withConnection({ config, log }, (connection) => tryRestore({ connection, ...backup, log }));
+  console.log('Restored into a database of its own: every row is there, every total adds up.');
+}
+
+async function restore(config: Config, backup: Backup, replace: boolean): Promise<void> {
+  if (config.databaseUrl === null && findRunning(config.dataDir) !== null) {
+    throw new StartupError('The product is running on this data; stop it first.');
+  }
+  await withConnection({ config, log }, async (connection) => {
+    const options = { connection, ...backup, log, replace, now: new Date() };
+    const aside = await restoreBackup(options);
+    console.log(`Restored what was there on ${backup.manifest.takenAt}.`);
+    if (aside === null) return;
+    console.log(
+      `What was there before is kept as the database ${aside}; npm run restore -- --drop-old removes it.`,
+    );
+  });
+}
+
+async function dropOld(config: Config): Promise<void> {
+  const dropped = await withConnection({ config, log }, dropAside);
+  for (const name of dropped) console.log(`Removed the database ${name}`);
+  if (dropped.length === 0) console.log('Nothing was put aside.');
+}
+
+await runCommand(main);

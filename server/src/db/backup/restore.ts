@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Log } from '../../config/log.ts';
+import { StartupError, errorCode } from '../../config/startup-error.ts';
+import type { Connection } from '../pool.ts';
+import { loadBackup } from './load-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { onDatabase, withClient } from './one-client.ts';
+
+export type Backup = { readonly folder: string; readonly manifest: Manifest };
+type Options = Backup & { readonly connection: Connection; readonly log: Log };
+
+/** Databases that a restore has put aside. */
+const asideName = /_before_\d{8}_\d{6}$/;
+
+/** Restores into a database of its own, beside the one in use, and removes that again. */
+export async function tryRestore(options: Options): Promise<void> {
+  const { connection } = options;
+  const name = `anandham_try_${randomBytes(6).toString('hex')}`;
+  await createBeside(connection, name);
+  try {
+    await loadBackup({ ...options, connection: onDatabase(connection, name) });
+  } finally {
+    await drop(connection, name);
+  }
+}
+
+/**
+ * Puts the backup in the place of the database, which nobody may be using. The backup is loaded and
+ * checked in a new database first; the old one is not touched, but put aside under another name,
+ * which is returned. Null: it held nothing and was dropped. Throws a StartupError when it holds
+ * something and `replace` is not said.
+ */
+export async function restoreBackup(
+  options: Options & { readonly replace: boolean; readonly now: Date },
+): Promise<string | null> {
+  const { connection, replace, now } = options;
+  const found = await withClient(connection, lookAt);
+  if (found.users > 0) {
+    throw new StartupError(
+      `${found.users} connections of the product are open to this database; stop the product first.`,
+    );
+  }
+  if (found.holds === 'rows' && !replace) {
+    throw new StartupError(
+      'This database is not empty. To put the backup in its place say --replace; what is there now is kept under another name.',
+    );
+  }
+  if (found.holds === 'nothing') {
+    await loadBackup(options);
+    return null;
+  }
+  const fresh = `${found.name}_restored_${randomBytes(4).toString('hex')}`;
+  const stamp = now.toISOString().slice(0, 19).replace('T', '_').replace(/[-:]/g, '');
+  const aside = `${found.name.slice(0, 40)}_before_${stamp}`;
+  await createBeside(connection, fresh);
+  try {
+    await loadBackup({ ...options, connection: onDatabase(connection, fresh) });
+    await swap(connection, { name: found.name, fresh, aside });
+  } catch (error) {
+    await drop(connection, fresh);
+    throw error;
+  }
+  if (found.holds === 'rows') return aside;
+  await drop(connection, aside);
+  return null;
+}
+
+/** Drops what earlier restores have put aside; says what that was. */
+export async function dropAside(connection: Connection): Promise<string[]> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database
+       where datname ~ $1 and starts_with(datname, left(current_database(), 40)) order by 1`,
+      [asideName.source],
+    );
+    for (const { name } of rows) await client.query(`drop database ${pg.escapeIdentifier(name)}`);
+    return rows.map(({ name }) => name);
+  });
+}
+
+type Found = { name: string; users: number; holds: 'nothing' | 'tables' | 'rows' };
+
+async function lookAt(client: pg.Client): Promise<Found> {
+  const { rows } = await client.query<{ name: string; users: number; tables: boolean }>(
+    `select current_database() as name, to_regclass('accounts') is not null as tables,
+       (select count(*)::int from pg_stat_activity
+         where datname = current_database() and application_name like 'anandham-cabs%') as users`,
+  );
+  const { name = '', users = 0, tables = false } = rows[0] ?? {};
+  if (!tables) return { name, users, holds: 'nothing' };
+  const { rows: filled } = await client.query<{ some: boolean }>(
+    'select exists (select from accounts) or exists (select from bookings) as some',
+  );
+  return { name, users, holds: filled[0]?.some === true ? 'rows' : 'tables' };
+}
+
+async function createBeside(connection: Connection, name: string): Promise<void> {
+  try {
+    await withClient(connection, (client) =>
+      client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
+    );
+  } catch (error) {
+    if (errorCode(error) !== '42501') throw error;
+    throw new StartupError(
+      'This role may not create databases, which is needed here (alter role … createdb). Or make an empty database, name it in DATABASE_URL, and restore there.',
+    );
+  }
+}
+
+async function drop(connection: Connection, name: string): Promise<void> {
+  await withClient(connection, (client) =>
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+/** A database cannot be renamed by somebody who is in it, nor while anybody is. */
+async function swap(
+  connection: Connection,
+  { name, fresh, aside }: { name: string; fresh: string; aside: string },
+): Promise<void> {
+  const rename = (from: string, to: string) =>
+    `alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`;
+  await withClient(onDatabase(connection, 'postgres'), async (client) => {
+    await client.query(rename(name, aside)).catch((error: unknown) => {
+      if (errorCode(error) !== '55006') throw error;
+      throw new StartupError('Somebody is connected to this database; end that connection first.');
+    });
+    try {
+      await client.query(rename(fresh, name));
+    } catch (error) {
+      await client.query(rename(aside, name));
+      throw error;
+    }
+  });
+}
