@@ -2,13 +2,14 @@
  * `npm run seed:scale -- 1000000`: fills the database with so many invented bookings, one customer for
  * ten of them, to see how the desk bears it. Only a database without bookings is filled.
  */
-import pg from 'pg';
 import { loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
+import { DatabaseClient } from '../server/src/db/database-client.ts';
 import { findRunning, startEmbeddedPostgres } from '../server/src/db/embedded/supervisor.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { type Connection, connectionSettings } from '../server/src/db/pool.ts';
+import { reachDatabase } from '../server/src/db/reach.ts';
 import { fill } from './seed/fill.ts';
 
 const most = 20_000_000;
@@ -16,7 +17,7 @@ const log = createLog('warn');
 
 async function seed(connection: Connection, bookings: number): Promise<void> {
   await migrate({ connection, log });
-  const client = new pg.Client(connectionSettings(connection));
+  const client = new DatabaseClient(connectionSettings(connection));
   await client.connect();
   try {
     const { rowCount } = await client.query('select from bookings limit 1');
@@ -41,7 +42,9 @@ async function main([given = '']: string[]): Promise<void> {
     throw new StartupError(`Usage: npm run seed:scale -- <bookings, at most ${most}>`);
   }
   const config = loadConfig();
-  const known = config.databaseUrl ?? findRunning(config.dataDir);
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url !== null) await reachDatabase(url, 'DATABASE_URL', log);
+  const known = url ?? findRunning(config.dataDir);
   if (known !== null) return seed(known, bookings);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {

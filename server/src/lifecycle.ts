@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { type Config, loadConfig } from './config/config.ts';
 import { type Log, createLog } from './config/log.ts';
 import { showSettings } from './config/show-settings.ts';
@@ -8,12 +8,8 @@ import { StartupError, errorCode, errorMessage } from './config/startup-error.ts
 import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
-import {
-  type Connection,
-  type DatabaseHandle,
-  connectionSettings,
-  createDatabase,
-} from './db/pool.ts';
+import { type Connection, type DatabaseHandle, createDatabase } from './db/pool.ts';
+import { reachDatabase } from './db/reach.ts';
 import { type Shutdown, createShutdown, within } from './shutdown.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
@@ -26,6 +22,8 @@ export type Dependencies<Maps> = {
   log: Log;
   /** The built website. */
   webRoot: string;
+  /** Aborted when the process is about to stop: others shall take its place from now on. */
+  leaving: AbortSignal;
 };
 
 /** What the rooms bring; tests of starting and stopping bring something smaller. */
@@ -68,20 +66,23 @@ async function start<Maps>(
   if (!config.rateLimits)
     say('WARNING: rate limits are off (RATE_LIMITS=off): for load tests only.');
   const connection = await shutdown.step(() => openDatabase(config, { log, shutdown }));
-  await shutdown.step(() => migrate({ connection, log }));
+  const direct = config.databaseDirectUrl ?? connection;
+  await shutdown.step(() => migrate({ connection: direct, log }));
   logSettings(config, log);
   const database = createDatabase(connection, log, { max: config.databasePool });
   shutdown.later('database connections', () => within(CONNECTIONS_MS, database.destroy()));
   const maps = await shutdown.step(() => parts.openMaps({ config, log }));
+  const leaving = new AbortController();
   const dependencies = {
-    ...{ config, database, maps, log, webRoot: WEB_ROOT },
-    connection: config.databaseDirectUrl ?? connection,
+    ...{ config, database, connection: direct, maps, log, webRoot: WEB_ROOT },
+    leaving: leaving.signal,
   };
   const admin = await shutdown.step(() => parts.ensureFirstAdmin(dependencies));
   const jobs = await shutdown.step(() => parts.startJobs(dependencies));
   shutdown.later('jobs', () => within(JOBS_MS, jobs.stop()));
   const app = await shutdown.step(() => parts.buildServer(dependencies));
   shutdown.later('requests', () => finishRequests(app));
+  shutdown.later('place among others', () => leave(leaving, config));
   tidyMemory();
   await shutdown.step(() => listen(app, config));
   say(`Anandham Cabs is ready at ${addressOf(config)}`);
@@ -98,6 +99,13 @@ function logSettings(config: Config, log: Log): void {
   createLog('info').info({ settings: showSettings(config) }, 'settings');
 }
 
+/** Still answers everything, while whoever sends requests here finds out that others will do so. */
+async function leave(leaving: AbortController, { drainSeconds }: Config): Promise<void> {
+  leaving.abort();
+  if (drainSeconds > 0) say(`Waiting ${drainSeconds} s for the proxy to turn to others …`);
+  await wait(drainSeconds * 1000);
+}
+
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
   // A connection kept alive for the next request would hold the end up until the limit.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
@@ -109,29 +117,17 @@ async function openDatabase(
   config: Config,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ): Promise<Connection> {
-  if (config.databaseUrl !== null) {
-    await checkReachable(config.databaseUrl, 'DATABASE_URL');
-    if (config.databaseDirectUrl !== null) {
-      await checkReachable(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl !== null) {
+    await reachDatabase(databaseUrl, 'DATABASE_URL', log);
+    if (databaseDirectUrl !== null) {
+      await reachDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL', log);
     }
-    return config.databaseUrl;
+    return databaseUrl;
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, progress: say });
   shutdown.later('PostgreSQL', () => postgres.stop());
   return postgres.connection;
-}
-
-async function checkReachable(url: string, setting: string): Promise<void> {
-  const client = new pg.Client({ ...connectionSettings(url), connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const reason = errorMessage(error) || errorCode(error);
-    throw new StartupError(`The database in ${setting} cannot be reached: ${reason}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 const LISTEN_TROUBLE = new Map<string, (config: Config) => string>([

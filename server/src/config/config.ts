@@ -22,6 +22,8 @@ export type Config = {
   databaseDirectUrl: string | null;
   /** Most connections this process opens to PostgreSQL. */
   databasePool: number;
+  /** How long a process that was told to stop still answers, so that a proxy turns to others. */
+  drainSeconds: number;
   /** Absolute. Embedded database, letters, generated secrets. */
   dataDir: string;
   firstAdmin: { email: string | null; password: string | null };
@@ -68,6 +70,7 @@ export function loadConfig(
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    drainSeconds: read.DRAIN_SECONDS,
     dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
     firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
     smtpUrl: read.SMTP_URL ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressesIn } from './database-url.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -15,6 +16,10 @@ export const origin = z
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must look like ${example}` });
+
+const databaseUrl = z.string().refine((value) => addressesIn(value) !== null, {
+  error: 'must look like postgres://user:password@host:5432/database',
+});
 
 /** Whoever can listen in or answer in between decides who is signed in as whom. */
 const isSafeIssuer = (issuer: string) => {
@@ -51,12 +56,10 @@ export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
-  DATABASE_DIRECT_URL: url(
-    /^postgres(ql)?$/,
-    'postgres://user:password@host:5432/database',
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 100).default(10),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ANANDHAM_DATA_DIR: z.string().default('var'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),

@@ -1,5 +1,6 @@
 import { operator } from '@anandham/domain/operator';
 import type { Config } from './config.ts';
+import { addressesIn } from './database-url.ts';
 
 /** The settings in use, as a log may hold them: of secrets only that they are there. */
 export function showSettings(config: Config): Record<string, unknown> {
@@ -9,11 +10,12 @@ export function showSettings(config: Config): Record<string, unknown> {
     PORT: config.port,
     HOST: config.host,
     PUBLIC_URL: config.publicUrl,
-    DATABASE_URL: config.databaseUrl === null ? 'embedded' : withoutSecrets(config.databaseUrl),
+    DATABASE_URL: config.databaseUrl === null ? 'embedded' : serversOf(config.databaseUrl),
     ...(config.databaseDirectUrl !== null && {
-      DATABASE_DIRECT_URL: withoutSecrets(config.databaseDirectUrl),
+      DATABASE_DIRECT_URL: serversOf(config.databaseDirectUrl),
     }),
     DATABASE_POOL: config.databasePool,
+    DRAIN_SECONDS: config.drainSeconds,
     ANANDHAM_DATA_DIR: config.dataDir,
     ADMIN_EMAIL: isSet(firstAdmin.email),
     ADMIN_PASSWORD: isSet(firstAdmin.password),
@@ -30,6 +32,10 @@ export function showSettings(config: Config): Record<string, unknown> {
     METRICS_TOKEN: isSet(config.metricsToken),
     RATE_LIMITS: config.rateLimits ? 'on' : 'off',
   };
+}
+
+function serversOf(databaseUrl: string): string {
+  return (addressesIn(databaseUrl) ?? []).map(withoutSecrets).join(', ');
 }
 
 /** Scheme, host and path. A password may also stand in the query, and a user may be a key. */

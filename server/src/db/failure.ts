@@ -11,25 +11,23 @@ const passing = [
 ];
 
 const network = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED'],
 ]);
 
 /** What pg and pg-pool say without a code. */
 const sentences =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
 
 /** True when the database cannot be asked just now, so that the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A name with several addresses, none of which answered.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === '') return sentences.test(error.message);
   if (network.has(code))
-    return 'syscall' in error && /connect|read|write/.test(String(error.syscall));
+    return 'syscall' in error && /connect|read|write|getaddrinfo/.test(String(error.syscall));
   return passing.some((pattern) => pattern.test(code));
 }
 

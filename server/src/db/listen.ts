@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { errorMessage } from '../config/startup-error.ts';
+import { DatabaseClient } from './database-client.ts';
 import { type Connection, connectionSettings } from './pool.ts';
 
 const answerWithinMs = 5_000;
@@ -58,7 +59,7 @@ async function listenOnce(
   stopping: AbortSignal,
   onBegin: () => void,
 ): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     ...connectionSettings(connection),
     application_name: 'anandham-cabs live',
     connectionTimeoutMillis: answerWithinMs,

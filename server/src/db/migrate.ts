@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { StartupError, errorMessage } from '../config/startup-error.ts';
+import { DatabaseClient } from './database-client.ts';
 import { migrateJobTables } from './job-tables.ts';
 import { type Connection, connectionSettings } from './pool.ts';
 
@@ -34,6 +35,7 @@ export async function migrate(options: {
   const files = readMigrations(folder).filter(({ name }) => to === undefined || name <= to);
   const pool = new pg.Pool({
     ...connectionSettings(options.connection),
+    Client: DatabaseClient,
     max: 1,
     connectionTimeoutMillis: 10_000,
     application_name: 'anandham-cabs migrations',

@@ -2,11 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { errorMessage } from '../config/startup-error.ts';
+import { type ClientSettings, DatabaseClient } from './database-client.ts';
 import type { SocketConnection } from './embedded/supervisor.ts';
-import { NamingClient } from './naming-client.ts';
 import type { Database } from './schema.ts';
+import { type Sessions, ownSessions, serversOf } from './servers.ts';
 
-/** Where the database is: the embedded one's socket, or the address in DATABASE_URL. */
+/** Where the database is: the embedded one's socket, or the addresses in DATABASE_URL. */
 export type Connection = SocketConnection | string;
 
 export type DatabaseHandle = {
@@ -20,6 +21,24 @@ export type DatabaseHandle = {
 type TypeId = (typeof pg.types.builtins)[keyof typeof pg.types.builtins];
 type Parse = (value: string) => unknown;
 
+/**
+ * How long anything may take. PostgreSQL ends a statement, the wait for a lock and a transaction that
+ * lies idle; what it has to say does not come through a network that was cut, so we wait a little
+ * longer than it and no more. A dead line without a statement is found by the system's keep-alive.
+ */
+export const sessionLimits = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+const ownLimits = {
+  /** For a connection of the pool, and for opening a new one. */
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 12_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
 /** Opens the pool that all features share; connections are made when they are needed. */
 export function createDatabase(
   connection: Connection,
@@ -28,13 +47,11 @@ export function createDatabase(
 ): DatabaseHandle {
   const pool = new pg.Pool({
     ...connectionSettings(connection),
-    Client: NamingClient,
+    ...(sessionsOf(connection).settings && sessionLimits),
+    ...ownLimits,
+    Client: DatabaseClient,
     max: options.max ?? 10,
     application_name: options.name ?? 'anandham-cabs',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
   });
   // pg throws this event when nobody listens: a restarted PostgreSQL must not end the app.
   pool.on('error', (error) =>
@@ -46,11 +63,18 @@ export function createDatabase(
   return { db, pool, destroy: () => db.destroy() };
 }
 
-/** The same for every connection of ours, whatever it is for. */
-export function connectionSettings(connection: Connection): pg.ClientConfig {
+/** What the sessions of this connection may be asked for, as far as is known. */
+export function sessionsOf(connection: Connection): Sessions {
+  return typeof connection === 'string' ? serversOf(connection).sessions : ownSessions;
+}
+
+/** The same for every connection of ours, whatever it is for. For a `DatabaseClient`. */
+export function connectionSettings(connection: Connection): ClientSettings {
+  const { named, settings } = sessionsOf(connection);
   return {
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    options: '-c TimeZone=UTC',
+    ...(typeof connection === 'string' ? { servers: serversOf(connection) } : connection),
+    ...(settings && { options: '-c TimeZone=UTC' }),
+    named,
     types: { getTypeParser },
   };
 }

@@ -2,10 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, errorAnswer } from '../app-error.ts';
 
-/** Answers what is no HTTP at all, or has headers without end, in the one error shape. */
+/** Answers what is no HTTP at all, or has headers without end, in the one error shape; what never ends, without. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
+    return;
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.end('HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
     return;
   }
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';

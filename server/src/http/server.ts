@@ -33,6 +33,7 @@ import { watchHealth } from './health.ts';
 import { loggerOptions, logRequests, type LogOptions } from './log.ts';
 import { countRequests, mountMetrics } from './metrics.ts';
 import { refuseOtherMethods, type Api } from './mount.ts';
+import { type Patience, patience, timeouts } from './patience.ts';
 import { requestIds, tellRequestIds } from './request-id.ts';
 import { secure } from './security.ts';
 import { serveSite } from './site.ts';
@@ -49,6 +50,10 @@ export type ServerDeps = {
   readonly clock?: () => Date;
   /** False for silence; unset, each request is a line, but not on a person's terminal. */
   readonly requestLog?: LogOptions | false;
+  /** Aborted when the process is about to stop. */
+  readonly leaving?: AbortSignal;
+  /** How long clients may take. */
+  readonly patience?: Patience;
   /** How long imported roads may take to answer. */
   readonly roadsAnswerMs?: number | undefined;
 };
@@ -66,6 +71,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // As long as Node lets a request line be: what an id may look like is not the router's to judge.
     routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
+    // What still arrives while the process stops is answered like everything before.
+    return503OnClosing: false,
+    ...timeouts(deps.patience ?? patience),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -79,7 +87,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   handleErrors(app);
   parseBodies(app);
   await secure(app, config);
-  await watchHealth(app, deps.database.db);
+  const { database, leaving = new AbortController().signal } = deps;
+  await watchHealth(app, { database, leaving });
   await documentApi(app);
   const { openStreams } = mountOperations(app, deps);
   mountMetrics(app, {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
-import { type Connection, type DatabaseHandle, createDatabase } from '../db/pool.ts';
+import { type Connection, type DatabaseHandle, createDatabase, sessionsOf } from '../db/pool.ts';
 import { createMailer } from '../gateways/mail.ts';
 import { makePatient } from './patient-pool.ts';
 import { createTasks } from './tasks.ts';
@@ -21,7 +21,8 @@ export async function startJobs(options: {
   makePatient(own.pool);
   const mailer = createMailer(config);
   const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
-  const worker = await startWorker({ pool: own.pool, tasks, log });
+  const { named } = sessionsOf(connection);
+  const worker = await startWorker({ pool: own.pool, tasks, log, named });
   return {
     stop: async () => {
       await worker.stop();

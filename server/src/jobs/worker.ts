@@ -29,8 +29,10 @@ export async function startWorker(options: {
   pool: Pool;
   tasks: Tasks;
   log: Log;
+  /** False where a pooler stands in between that mixes up the names of statements. */
+  named?: boolean;
 }): Promise<{ stop: () => Promise<void> }> {
-  const { pool, log } = options;
+  const { pool, log, named = true } = options;
   const workerEvents: WorkerEvents = new EventEmitter();
   const living = watchLivingWorkers(pool, log);
   workerEvents.on('worker:create', ({ worker }) => living.add(worker.workerId));
@@ -40,6 +42,7 @@ export async function startWorker(options: {
     crontab: timetable,
     concurrency,
     noHandleSignals: true,
+    noPreparedStatements: !named,
     gracefulShutdownAbortTimeout: giveUpMs,
     logger: loggerOf(log),
     events: workerEvents,

@@ -11,6 +11,7 @@ import { newId } from '../db/new-id.ts';
 import { insertAccount } from '../features/accounts/accounts.queries.ts';
 import { openSession } from '../features/accounts/open-session.service.ts';
 import type { LogOptions } from '../http/log.ts';
+import type { Patience } from '../http/patience.ts';
 import { buildServer } from '../http/server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { runJobs } from './run-jobs.ts';
@@ -49,6 +50,8 @@ export async function testServer(
     webRoot?: string;
     log?: LogOptions;
     roadsAnswerMs?: number;
+    patience?: Patience;
+    leaving?: AbortSignal;
   } = {},
 ): Promise<TestServer> {
   const database = await testDatabase();
@@ -64,6 +67,8 @@ export async function testServer(
     clock: () => clock.now,
     requestLog: options.log ?? false,
     roadsAnswerMs: options.roadsAnswerMs,
+    ...(options.patience && { patience: options.patience }),
+    ...(options.leaving && { leaving: options.leaving }),
   });
   afterAll(() => app.close());
   return {

@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createTurns } from '../../limits/turns.ts';
 
 /** OWASP's first recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const parameters = {
@@ -11,6 +12,12 @@ const parameters = {
 /** The hash of a password nobody knows, made with the same parameters. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$j677oHX/6EuiKZ6atgbj4Q$pSP6sOLEmclKihE4PlsoOgLD8c/12TfKtstT0hHdCQ0';
+
+/**
+ * One fewer than libuv has threads: a rush of sign-ins must leave one for reading files. A hash takes
+ * some 30 ms of a processor, so who comes after that many would wait for seconds.
+ */
+const inTurn = createTurns({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
 
 /** Typing the same letters on another keyboard must give the same password. */
 const canonical = (password: string) => password.normalize('NFKC');
@@ -26,20 +33,4 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPasswordRight(password: string, hashed: string | null): Promise<boolean> {
   const right = await inTurn(() => verify(hashed ?? nobodysHash, canonical(password)));
   return hashed !== null && right;
-}
-
-/** One fewer than libuv has threads: a rush of sign-ins must leave one for reading files. */
-let free = 3;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
 }
