@@ -81,6 +81,13 @@ it('a statement lost in a cut network fails, and its connection is not used agai
   await sql`select 1`.execute(handle.db);
 });
 
+it('no sequence is left behind by a standby that takes over', async () => {
+  const { db } = await testDatabase();
+  const { rows } = await sql`select relname from pg_class
+    where relkind = 'S' and relpersistence <> 'p'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 type Line = { isCut: boolean; isStandby: boolean };
 
 /** So many ways to one database, each of which can be cut, or made to look like one to a standby. */
