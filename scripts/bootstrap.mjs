@@ -27,6 +27,7 @@ const COMMANDS = [
   'sbom',
   'coverage',
   'mutation',
+  'trial',
 ];
 const OLDEST_NODE = 24;
 

@@ -1,0 +1,16 @@
+/** `npm run trial:<name>`: tries what takes several servers, and prints Markdown for docs/measurements.md. */
+import { runResult } from './lib/run.ts';
+
+const trials: Readonly<Record<string, string>> = {
+  failover: 'scripts/trials/failover.ts',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const trial = trials[name];
+if (trial === undefined) {
+  console.error(`There are: ${Object.keys(trials).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const { exitCode } = await runResult('node', [trial, ...args]);
+  process.exitCode = exitCode;
+}

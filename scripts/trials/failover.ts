@@ -1,0 +1,131 @@
+/**
+ * A primary and a hot standby, two processes of the app, customers who book without a pause. The primary
+ * is killed with -9, the standby promoted two seconds later. Nobody touches the app. Is everything there
+ * that was acknowledged, and once? The control holds the standby up for a second without waiting for it:
+ * then something must be missing, or this trial could not see a loss.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newApp } from './app.ts';
+import { newFolder } from './folder.ts';
+import { type Customer, book, confirm, idOf, newCustomer } from './people.ts';
+import { type Postgres, startPair } from './postgres.ts';
+
+const customersEach = 4;
+const beforeMs = 6_000;
+const detectMs = 2_000;
+const afterMs = 6_000;
+const pauseMs = 100;
+
+type Journal = {
+  /** Acknowledged: booking by its id, and whether its confirmation was acknowledged too. */
+  readonly acknowledged: Map<string, 'pending' | 'confirmed'>;
+  /** When an answer came that was no 503. */
+  readonly answeredAt: number[];
+  again: number;
+};
+
+/** Books and confirms, each until it is acknowledged, as a browser with a kept booking does. */
+async function keepBooking(origin: string, as: Customer, journal: Journal, isOver: () => boolean) {
+  const insist = async (request: () => ReturnType<typeof book>) => {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await request().catch(() => null);
+      if (answer !== null && answer.status < 500) {
+        journal.answeredAt.push(performance.now());
+        journal.again += tries;
+        return answer;
+      }
+      await wait(pauseMs);
+    }
+  };
+  while (!isOver()) {
+    const key = randomUUID();
+    const id = idOf(await insist(() => book(origin, as, key)));
+    journal.acknowledged.set(id, 'pending');
+    // 409: a first try was done, but its answer was lost.
+    const { status } = await insist(() => confirm(origin, as, id));
+    if (status === 201 || status === 409) journal.acknowledged.set(id, 'confirmed');
+  }
+}
+
+/** Holds the process up that receives what the primary writes. */
+function holdUp({ program }: Postgres): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const isTheirs = readFileSync(`/proc/${pid}/status`, 'utf8').includes(
+        `PPid:\t${program.pid}\n`,
+      );
+      if (!isTheirs) continue;
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walreceiver')) continue;
+      process.kill(Number(pid), 'SIGSTOP');
+      // Whoever is promoted waits for it to end.
+      setTimeout(() => process.kill(Number(pid), 'SIGCONT'), detectMs);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+async function round({ synchronous }: { synchronous: boolean }) {
+  const folder = newFolder();
+  const { primary, standby } = await startPair(folder, { synchronous });
+  const [one, two] = [new URL(primary.url), new URL(standby.url)];
+  const both = `postgres://${one.username}:${one.password}@${one.host},${two.host}${one.pathname}`;
+  const settings = { DATABASE_URL: `${both}?target_session_attrs=read-write` };
+  const first = await newApp(folder, settings);
+  await first.ready();
+  const second = await newApp(folder, settings);
+  await second.ready();
+  const journal: Journal = { acknowledged: new Map(), answeredAt: [], again: 0 };
+  let isOver = false;
+  const booking: Promise<void>[] = [];
+  for (const { origin } of [first, second]) {
+    for (let count = 0; count < customersEach; count += 1) {
+      const as = await newCustomer(origin);
+      booking.push(keepBooking(origin, as, journal, () => isOver));
+    }
+  }
+  await wait(beforeMs);
+  if (!synchronous) {
+    holdUp(standby);
+    await wait(1_000);
+  }
+  const before = journal.acknowledged.size;
+  const killedAt = performance.now();
+  await primary.program.stop('SIGKILL');
+  await wait(detectMs);
+  standby.promote();
+  const promotedAt = performance.now();
+  await wait(afterMs);
+  isOver = true;
+  await Promise.all(booking);
+  const backAt = journal.answeredAt.find((at) => at > promotedAt) ?? Number.NaN;
+  const { rows } = await standby.query(`select id, status from bookings`);
+  const stored = new Map(rows.map((row: { id: string; status: string }) => [row.id, row.status]));
+  const lost = [...journal.acknowledged].filter(([id, status]) => {
+    const is = stored.get(id);
+    return is === undefined || (status === 'confirmed' && is !== 'confirmed');
+  });
+  const doubled = [...stored.keys()].filter((id) => !journal.acknowledged.has(id));
+  const restarts = [first, second].filter((app) => app.program().hasEnded()).length;
+  for (const app of [first, second]) await app.program().stop();
+  await standby.program.stop('SIGINT');
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  return [
+    synchronous ? 'synchronous' : 'control: not waited for, held up',
+    ...[before, journal.acknowledged.size - before, journal.again, lost.length, doubled.length],
+    ...[seconds(killedAt, promotedAt), seconds(promotedAt, backAt), restarts],
+  ];
+}
+
+console.log(
+  '| Replication | acknowledged before the kill | after it | tries that were repeated | lost | stored and not acknowledged | kill to promotion, s | promotion to the first answer, s | app processes that ended |',
+);
+console.log(`|${'---|'.repeat(9)}`);
+const rounds = Number(process.argv[2] ?? 3);
+for (let count = 0; count < rounds; count += 1) {
+  console.log(`| ${(await round({ synchronous: true })).join(' | ')} |`);
+}
+console.log(`| ${(await round({ synchronous: false })).join(' | ')} |`);
+process.exit();

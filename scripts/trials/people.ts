@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { signIn, signUp } from '@anandham/contract/operations/accounts';
+import { confirmBooking, requestBooking } from '@anandham/contract/operations/bookings';
+import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+
+type Ask = {
+  readonly method?: string;
+  readonly as?: { readonly token: string } | undefined;
+  readonly body?: object;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+};
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** One request. Its answer whatever it is; throws when there is none. */
+export async function ask(
+  url: string,
+  { method = 'GET', as, body, key, headers }: Ask = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(20_000),
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, body: isJson ? (JSON.parse(text) as Answer['body']) : {} };
+}
+
+export type Customer = { readonly email: string; readonly token: string };
+const password = 'a slow train to the north';
+
+export async function newCustomer(origin: string): Promise<Customer> {
+  const mobile = `9${randomInt(1e8, 1e9)}`;
+  const email = `trial.${mobile}@example.com`;
+  const made = await ask(origin + signUp.path, {
+    method: 'POST',
+    body: { name: 'Thenmozhi', email, mobile, password },
+  });
+  if (made.status !== 201) throw new Error(`Not signed up: ${made.status}`);
+  return { email, ...(await signInAs(origin, { email })) };
+}
+
+export async function signInAs(
+  origin: string,
+  { email, password: theirs = password }: { email: string; password?: string },
+): Promise<{ token: string }> {
+  const body = { emailOrMobile: email, password: theirs };
+  const answer = await ask(origin + signIn.path, { method: 'POST', body });
+  if (answer.status !== 200) throw new Error(`Not signed in: ${answer.status}`);
+  return { token: String(answer.body['token']) };
+}
+
+export const trip = {
+  ...{ name: 'Thenmozhi', mobile: '9000000000', currentDate: addDays(kolkataDate(new Date()), 2) },
+  ...{ pickupLocation: 'Tiruchirappalli', dropLocation: 'Madurai', time: '06:30', amPm: 'AM' },
+};
+
+export const book = (origin: string, as: Customer, key: string = randomUUID()) =>
+  ask(origin + requestBooking.path, { method: 'POST', as, body: trip, key });
+
+export const confirm = (origin: string, as: Customer, bookingId: string) =>
+  ask(origin + confirmBooking.path, { method: confirmBooking.method, as, body: { bookingId } });
+
+export function idOf({ body }: Answer): string {
+  const booking = body['booking'] as { readonly _id?: string } | undefined;
+  return booking?._id ?? '';
+}
