@@ -2,6 +2,8 @@ import type { Config } from '../../server/src/config/config.ts';
 import type { Log } from '../../server/src/config/log.ts';
 import { findRunning, startEmbeddedPostgres } from '../../server/src/db/embedded/supervisor.ts';
 import type { Connection } from '../../server/src/db/pool.ts';
+import { reachDatabase } from '../../server/src/db/reach.ts';
+import { serversOf } from '../../server/src/db/servers.ts';
 
 /** The running app owns the embedded database: then we are its guest, else we start it ourselves. */
 export async function withConnection<T>(
@@ -9,8 +11,12 @@ export async function withConnection<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const around = config.databaseDirectUrl ?? config.databaseUrl;
-  const known = around ?? findRunning(config.dataDir);
-  if (known !== null) return work(known);
+  if (around !== null) {
+    await reachDatabase(around, 'DATABASE_URL', log);
+    return work(serversOf(around).current());
+  }
+  const running = findRunning(config.dataDir);
+  if (running !== null) return work(running);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
     return await work(postgres.connection);

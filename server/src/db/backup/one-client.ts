@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database-client.ts';
 import { type Connection, connectionSettings } from '../pool.ts';
 
 /** One connection without limits of time: what a backup does may take its hour. */
@@ -6,7 +7,7 @@ export async function withClient<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     ...connectionSettings(connection),
     application_name: 'anandham backup',
     connectionTimeoutMillis: 10_000,
