@@ -3,6 +3,7 @@ import { runResult } from './lib/run.ts';
 
 const trials: Readonly<Record<string, string>> = {
   failover: 'scripts/trials/failover.ts',
+  pgbouncer: 'scripts/trials/pgbouncer.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);
