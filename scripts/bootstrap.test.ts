@@ -163,7 +163,7 @@ describe('the command', () => {
   it('is one of those there are', async () => {
     expect(await run(['launch'])).toEqual([
       1,
-      'Usage: npm start, or npm run dev | build | test | check | admin | backup | restore | doctor | bench | faults | maps:import | seed:scale | audit | sbom | coverage | mutation',
+      'Usage: npm start, or npm run dev | build | test | check | admin | backup | restore | doctor | bench | faults | maps:import | seed:scale | audit | sbom | coverage | mutation | trial',
     ]);
   });
 });
