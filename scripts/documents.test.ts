@@ -28,7 +28,9 @@ describe.each(documents)('%s', (document) => {
 
   test('names files there are', () => {
     const named = [
-      ...text.matchAll(/`((?:domain|contract|maps|server|web|e2e|scripts|docs)\/[\w./-]+\.\w+)`/g),
+      ...text.matchAll(
+        /`((?:domain|contract|maps|server|web|e2e|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g,
+      ),
     ];
     const missing = named
       .map(([, file = '']) => file)
