@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cheapestPaths, type CostedRoad } from './shortest-path.ts';
+
+type Edge = { readonly from: number; readonly road: CostedRoad };
+
+/** Roads between at most nine nodes; the costs differ, so that one way is the cheapest. */
+const graph = fc
+  .array(
+    fc.record({
+      from: fc.nat(8),
+      to: fc.nat(8),
+      km: fc.integer({ min: 1, max: 50 }),
+      cost: fc.integer({ min: 1, max: 60 }),
+    }),
+    { maxLength: 40 },
+  )
+  .map((edges) =>
+    edges.map(({ from, ...road }, at): Edge => ({
+      from,
+      road: { ...road, cost: road.cost + 2 ** -(at + 2) },
+    })),
+  );
+
+const roadsOf = (edges: readonly Edge[]) =>
+  Array.from({ length: 9 }, (_, node) =>
+    edges.filter(({ from }) => from === node).map(({ road }) => road),
+  );
+
+/** Bellman and Ford: every road is tried as often as there are nodes. */
+function byTrying(edges: readonly Edge[], start: number) {
+  const best = Array.from({ length: 9 }, (_, node) => ({
+    cost: node === start ? 0 : Infinity,
+    km: node === start ? 0 : Infinity,
+    before: -1,
+  }));
+  for (let round = 0; round < 9; round += 1) {
+    for (const { from, road } of edges) {
+      const [here, there] = [best[from], best[road.to]];
+      if (!here || !there || here.cost + road.cost >= there.cost) continue;
+      best[road.to] = { cost: here.cost + road.cost, km: here.km + road.km, before: from };
+    }
+  }
+  return best;
+}
+
+test('every node is reached by the way that costs least, which need not be the shortest', () => {
+  fc.assert(
+    fc.property(graph, fc.nat(8), (edges, start) => {
+      const { km, before } = cheapestPaths(roadsOf(edges), start);
+      const best = byTrying(edges, start);
+      expect([...km]).toEqual(best.map((node) => node.km));
+      expect([...before]).toEqual(best.map((node) => node.before));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a long chain is walked to its end', () => {
+  const roads = Array.from({ length: 200 }, (_, node) =>
+    [node - 1, node + 1]
+      .filter((to) => to >= 0 && to < 200)
+      .map((to) => ({ to, km: 2, cost: 1 + ((node * to) % 7) })),
+  );
+  const { km, before } = cheapestPaths(roads, 0);
+  expect([km[199], before[199], before[0]]).toEqual([398, 198, -1]);
+});
+
+test('where no road leads, nothing is reached', () => {
+  const { km, before } = cheapestPaths([[], [{ to: 0, km: 1, cost: 1 }]], 0);
+  expect([...km]).toEqual([0, Infinity]);
+  expect([...before]).toEqual([-1, -1]);
+});
