@@ -1,6 +1,7 @@
 /**
  * `npm run admin -- list | grant <email> | revoke <email>`: who may sit at the desk.
  * `npm run admin -- give-back <email>`: a stolen account back to the e-mail it had.
+ * `npm run admin -- forget <mobile>`: erases whoever booked by telephone.
  */
 import { loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
@@ -12,10 +13,12 @@ import {
   listAdmins,
   revokeAdmin,
 } from '../server/src/features/accounts/roles.service.ts';
+import { forgetCaller } from '../server/src/features/profile/forget-caller.service.ts';
 import { giveAccountBack } from '../server/src/features/profile/give-back.service.ts';
 import { withConnection } from './lib/with-connection.ts';
 
-const USAGE = 'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email>';
+const USAGE =
+  'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email> | forget <mobile>';
 const log = createLog('warn');
 
 type Answer = { line: string; exitCode: number };
@@ -27,6 +30,7 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
     return { line: lines.join('\n') || 'There is no admin yet.', exitCode: 0 };
   }
   if (action === 'give-back') return giveBack(db, email);
+  if (action === 'forget') return forget(db, email);
   const noAccount = { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
   if (action === 'grant') {
     const granted = await grantAdmin(db, email);
@@ -59,9 +63,23 @@ async function giveBack(db: DatabaseHandle['db'], email: string): Promise<Answer
   }
 }
 
+async function forget(db: DatabaseHandle['db'], mobile: string): Promise<Answer> {
+  switch (await forgetCaller(db, { mobile, now: new Date() })) {
+    case 'forgotten':
+      return {
+        line: 'The caller is erased. The trips stay in the books, without them.',
+        exitCode: 0,
+      };
+    case 'unknown':
+      return { line: `Nobody has booked by telephone from ${mobile}.`, exitCode: 1 };
+    case 'trip_open':
+      return { line: 'A trip of this caller is still open; cancel it first.', exitCode: 1 };
+  }
+}
+
 async function main([action = '', email = '']: string[]): Promise<Answer> {
   const isList = action === 'list';
-  if (!isList && !(['grant', 'revoke', 'give-back'].includes(action) && email !== '')) {
+  if (!isList && !(['grant', 'revoke', 'give-back', 'forget'].includes(action) && email !== '')) {
     return { line: USAGE, exitCode: 1 };
   }
   return withConnection({ config: loadConfig(), log }, async (connection) => {

@@ -15,6 +15,7 @@ export const deskActs = [
   'grant_admin',
   'revoke_admin',
   'give_back',
+  'forget_caller',
 ] as const;
 export type DeskAct = (typeof deskActs)[number];
 

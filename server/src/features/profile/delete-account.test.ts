@@ -3,6 +3,7 @@ import { enqueueJob } from '../../jobs/enqueue.ts';
 import { testMailServer } from '../../testing/mail-server.ts';
 import { newMember, signedIn, type Member } from '../../testing/member.ts';
 import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+import { tracesOf } from '../../testing/traces.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -30,23 +31,6 @@ async function drivenTrip(member: Member): Promise<string> {
   return id;
 }
 
-/** Every row of every table that holds this text somewhere, table by table. */
-async function tracesOf(text: string): Promise<string[]> {
-  const { rows: tables } = await database.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
-  );
-  const traces: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await database.pool.query<{ row: string }>(
-      `select row_to_json(t)::text as row from ${name} t where position($1 in row_to_json(t)::text) > 0`,
-      [text],
-    );
-    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return traces;
-}
-
 describe('who deletes the account', () => {
   it('is gone everywhere: no row of any table knows name, e-mail or mobile', async () => {
     const member = await newMember(server, 'Vasantha');
@@ -59,7 +43,7 @@ describe('who deletes the account', () => {
     await server.runJobs(mail.url);
     clock.now = afterTheTrip;
     for (const text of [member.name, member.email, member.mobile]) {
-      expect(await tracesOf(text)).not.toEqual([]);
+      expect(await tracesOf(database, text)).not.toEqual([]);
     }
 
     const answer = await leave(member, { password: member.password });
@@ -79,7 +63,7 @@ describe('who deletes the account', () => {
     await enqueueJob(db, { name: 'clean_up', payload: {} });
     await server.runJobs(mail.url);
     for (const text of [member.name, member.email, member.mobile]) {
-      expect(await tracesOf(text)).toEqual([]);
+      expect(await tracesOf(database, text)).toEqual([]);
     }
     clock.now = new Date('2026-11-21T09:00:00+05:30');
   });

@@ -3,6 +3,7 @@ import { enqueueJob } from '../../jobs/enqueue.ts';
 import { testMailServer } from '../../testing/mail-server.ts';
 import { newMember, signedIn, type Member } from '../../testing/member.ts';
 import { bookedTrip, testServer } from '../../testing/test-server.ts';
+import { tracesOf } from '../../testing/traces.ts';
 import { insertIdentity } from '../google-sign-in/identities.queries.ts';
 import { insertProof } from '../google-sign-in/window.queries.ts';
 
@@ -126,20 +127,6 @@ async function textsAbout(member: Member, about: About): Promise<Map<string, str
   return found;
 }
 
-/** Every row of every table that holds this text, table by table. */
-async function tracesOf(text: string): Promise<string[]> {
-  const traces: string[] = [];
-  for (const table of Object.keys(columns)) {
-    const rows = await query<{ row: string }>(
-      `select t::text as row from ${table} t
-       where position($1 in t::text) > 0 or position($1 in row_to_json(t)::text) > 0`,
-      [text],
-    );
-    traces.push(...rows.map(({ row }) => `${table}: ${row}`));
-  }
-  return traces;
-}
-
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
@@ -255,7 +242,7 @@ test('whoever leaves takes everything along: first in their own file, then out o
   const { name, email, mobile, token } = member;
   const known = [...told.values(), ...erased.values()].flat();
   for (const text of [name, name.toLowerCase(), email, mobile, token, ...known]) {
-    expect([text, await tracesOf(text)]).toEqual([text, []]);
+    expect([text, await tracesOf(database, text)]).toEqual([text, []]);
   }
   expect(await textsAbout(member, 'kept')).toEqual(kept);
 });

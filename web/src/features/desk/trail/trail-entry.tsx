@@ -20,6 +20,7 @@ const actWords: Readonly<Record<DeskAct, () => string>> = {
   grant_admin: m.trail_grant_admin,
   revoke_admin: m.trail_revoke_admin,
   give_back: m.trail_give_back,
+  forget_caller: m.trail_forget_caller,
 };
 
 type TrailEntryProps = { readonly entry: AuditEntry; readonly isOfOne: boolean };
