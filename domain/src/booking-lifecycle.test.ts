@@ -5,6 +5,7 @@ import {
   bookingCan,
   bookingStatuses,
   decideBooking,
+  isTripOpen,
   type BookingAction,
   type BookingActor,
   type BookingStatus,
@@ -85,4 +86,22 @@ describe('the lifecycle of a booking', () => {
       expect(decideBooking(action, 'cancelled', ['owner', 'admin']).allowed).toBe(false);
     }
   });
+});
+
+const now = new Date('2026-11-21T09:00:00+05:30');
+const soon = new Date(now.getTime() + 1);
+const past = new Date(now.getTime() - 1);
+
+test.each<[BookingStatus, string, Date, boolean]>([
+  ['pending', 'to come', soon, true],
+  ['pending', 'past', past, true],
+  ['confirmed', 'past', past, true],
+  ['completed', 'to come', soon, true],
+  ['completed', 'this moment', now, false],
+  ['completed', 'past', past, false],
+  ['cancelled', 'to come', soon, false],
+  ['cancelled', 'past', past, false],
+])('something is still to come of a %s trip whose departure is %s: %j %s', (...row) => {
+  const [status, , departure, open] = row;
+  expect(isTripOpen({ status, departure }, now)).toBe(open);
 });

@@ -16,6 +16,7 @@ describe('the distance of a round trip', () => {
 
   test.each([-1, NaN, Infinity])('%d metres is no distance', (metres) => {
     expect(() => roundTripKm(metres)).toThrow(RangeError);
+    expect(() => roundTripKm(metres)).toThrow(`a number of metres, got ${metres}`);
   });
 
   test('is always an even whole number, never more than the road', () => {

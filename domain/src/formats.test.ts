@@ -37,6 +37,9 @@ test.each([
   ['2026-11-21T15:00:00+05:30', 'சனி, 21 நவம்பர் 2026, மதியம் 3:00'],
   ['2026-11-21T18:45:00+05:30', 'சனி, 21 நவம்பர் 2026, மாலை 6:45'],
   ['2026-11-21T19:00:00+05:30', 'சனி, 21 நவம்பர் 2026, இரவு 7:00'],
+  ['2026-11-21T02:59:00+05:30', 'சனி, 21 நவம்பர் 2026, இரவு 2:59'],
+  ['2026-11-21T03:00:00+05:30', 'சனி, 21 நவம்பர் 2026, அதிகாலை 3:00'],
+  ['2026-11-21T16:00:00+05:30', 'சனி, 21 நவம்பர் 2026, மாலை 4:00'],
   ['2026-12-30T19:00:00Z', 'வியாழன், 31 டிசம்பர் 2026, இரவு 12:30'],
 ])('%s reads %s in Tamil', (iso, text) => {
   expect(formatTripDate(new Date(iso), 'ta')).toBe(text);
@@ -46,4 +49,7 @@ it('a place is known by what stands before the first comma', () => {
   expect(shortPlace('Srirangam, Tiruchirappalli, Tamil Nadu')).toBe('Srirangam');
   expect(shortPlace('Madurai')).toBe('Madurai');
   expect(shortPlace(', Tamil Nadu')).toBe(', Tamil Nadu');
+  expect(shortPlace(' , Tamil Nadu')).toBe(' , Tamil Nadu');
+  expect(shortPlace(' Madurai , Tamil Nadu')).toBe('Madurai');
+  expect(shortPlace('')).toBe('');
 });

@@ -74,6 +74,33 @@ describe('a calendar file', () => {
     );
   }, 30_000);
 
+  it('breaks a line where 75 octets are full, not before and never within a character', () => {
+    for (const letter of ['a', '~', 'é', '\u07ff', 'த', '\uffee', '🚕']) {
+      const size = Buffer.byteLength(letter);
+      const file = calendarFile({ ...trip, summary: letter.repeat(200) });
+      const from = file.indexOf('SUMMARY:');
+      const [first = '', second = ''] = file.slice(from).split('\r\n');
+      expect(first).toBe(`SUMMARY:${letter.repeat(Math.floor((75 - 8) / size))}`);
+      expect(second).toBe(` ${letter.repeat(Math.floor(74 / size))}`);
+    }
+  });
+
+  it('names who made it, its calendar and its language, and is taken for busy', () => {
+    const file = calendarFile({ ...trip, organizer: { ...trip.organizer, name: 'A "B" C' } });
+    expect(file).toContain('PRODID:-//A "B" C//Trips//EN\r\n');
+    expect(file).toContain('CALSCALE:GREGORIAN\r\n');
+    expect(file).toContain('TRANSP:OPAQUE\r\n');
+    expect(file).toContain('ORGANIZER;CN="A ’B’ C":mailto:hello@cabs.example\r\n');
+    expect(file).toContain('DTSTART;TZID=Asia/Kolkata:20261128T063000\r\n');
+  });
+
+  it('takes one line break for one, however it is written, and keeps signs that mean something', () => {
+    const description = 'a\r\nb\rc\nd\n\ne; f, g \\ h';
+    const file = calendarFile({ ...trip, description, url: 'https://x.in/a\r\nX-EVIL:1' });
+    expect(file).toContain('DESCRIPTION:a\\nb\\nc\\nd\\n\\ne\\; f\\, g \\\\ h\r\n');
+    expect(file).toContain('URL:https://x.in/a  X-EVIL:1\r\n');
+  });
+
   it('keeps a long Tamil name', () => {
     const summary = 'திருச்சிராப்பள்ளி → மதுரை 🚕 '.repeat(8);
     expect(read(calendarFile({ ...trip, summary })).event.summary).toBe(summary);

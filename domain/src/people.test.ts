@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { avatarLetter, displayName } from './account.ts';
-import { formatIndianMobile, isTenDigits, normaliseIndianMobile } from './contact-number.ts';
+import {
+  chatLink,
+  formatIndianMobile,
+  isTenDigits,
+  normaliseIndianMobile,
+} from './contact-number.ts';
 import { normaliseEmail, veilEmail } from './email-address.ts';
 import { isCommonPassword, isOwnName } from './password.ts';
 import { reviewTexts } from './review.ts';
@@ -42,11 +47,32 @@ describe('an Indian mobile number', () => {
   test('the contact form also takes a landline', () => {
     expect(isTenDigits('0431240123')).toBe(true);
     expect(isTenDigits('043124012')).toBe(false);
+    expect(isTenDigits('04312401234')).toBe(false);
+    expect(isTenDigits('x0431240123')).toBe(false);
     expect(isTenDigits('９８７６５４３２１０')).toBe(false);
   });
 });
 
+test('a chat opens with the number and the words typed, whatever they are', () => {
+  expect(chatLink('9876543210', 'Trip & fare?')).toBe(
+    'https://wa.me/919876543210?text=Trip%20%26%20fare%3F',
+  );
+  expect(chatLink('9876543210', 'cut off \ud83d')).toBe(
+    'https://wa.me/919876543210?text=cut%20off%20%EF%BF%BD',
+  );
+});
+
 describe('an e-mail address', () => {
+  test('is as long as mail servers take it: 64 before the @, 254 in all', () => {
+    const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(60)}.in`;
+    const [local, longer] = ['l'.repeat(64), 'l'.repeat(65)];
+    expect(normaliseEmail(`${local}@x.in`)).toBe(`${local}@x.in`);
+    expect(normaliseEmail(`${longer}@x.in`)).toBeNull();
+    const whole = `${'l'.repeat(253 - domain.length)}@${domain}`;
+    expect(whole).toHaveLength(254);
+    expect(normaliseEmail(whole)).toBe(whole);
+    expect(normaliseEmail(`l${whole}`)).toBeNull();
+  });
   test.each([
     ['Anand@Example.com ', 'anand@example.com'],
     ['a.b+c@mail.example.co.in', 'a.b+c@mail.example.co.in'],
@@ -82,7 +108,9 @@ describe('a name', () => {
   });
   test.each([
     ['anand', 'A'],
+    ['  valli', 'V'],
     ['', '?'],
+    ['  ', '?'],
     [null, '?'],
   ])('the avatar of %j is %s', (name, letter) => {
     expect(avatarLetter(name)).toBe(letter);

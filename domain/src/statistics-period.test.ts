@@ -46,6 +46,9 @@ test('years are five', () => {
     '2025',
     '2026',
   ]);
+  expect(lastYears('0999-11-20').at(-1)).toEqual({
+    ...{ period: '0999', firstDay: '0999-01-01', lastDay: '0999-12-31' },
+  });
 });
 
 test('periods follow each other without gap or overlap, and the last holds today', () => {

@@ -43,6 +43,8 @@ describe('a calendar date', () => {
     '20261120',
     '',
     '2026-11-20T00:00',
+    'x2026-11-20',
+    '2026-11-201',
     'tomorrow',
   ])('%s does not', (text) => {
     expect(isCalendarDate(text)).toBe(false);
@@ -65,6 +67,7 @@ describe('a time of day', () => {
     ['23:59', null, 1439],
     ['00:15', 'PM', 15],
     ['0:15', null, 15],
+    [' 06:30 ', 'AM', 390],
   ] as const)('%s %s is minute %d', (time, half, minutes) => {
     expect(minutesOfDay(time, half)).toBe(minutes);
   });
@@ -75,6 +78,8 @@ describe('a time of day', () => {
     ['06:60', 'AM'],
     ['6', 'AM'],
     ['six', 'AM'],
+    ['06:300', 'AM'],
+    ['106:30', 'AM'],
     ['', 'PM'],
     ['-1:00', 'AM'],
   ] as const)('%s %s is none', (time, half) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carBusyUntil } from './trip.ts';
+import { busyHours, carBusyUntil } from './trip.ts';
 
 const departure = new Date('2026-11-28T06:30:00+05:30');
 
@@ -12,4 +12,13 @@ test.each([
 ])('the car is back from %s', (_, distanceKm, oneWaySeconds, back) => {
   const until = carBusyUntil({ departure, distanceKm, oneWaySeconds });
   expect(until).toEqual(new Date(`2026-11-28T${back}:00+05:30`));
+});
+
+test.each([
+  [0, 1],
+  [50, 1],
+  [51, 2],
+  [262, 6],
+])('a trip of %d km keeps a calendar busy for %d hours', (distanceKm, hours) => {
+  expect(busyHours(distanceKm)).toBe(hours);
 });

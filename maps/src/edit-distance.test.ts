@@ -8,7 +8,7 @@ const gap = (letter: string) => (vowel(letter) ? 0.75 : 1);
 /** The same by definition, slowly: the least sum of mistakes that makes one beginning of the other. */
 function byDefinition(typed: string, known: string): number {
   if (typed === '' || known === '')
-    return [...typed, ...known].reduce((sum, one) => sum + one.length, 0);
+    return Array.from(typed + known).reduce((sum, one) => sum + one.length, 0);
   const table = new Map<string, number>();
   const cost = (rows: number, columns: number): number => {
     const key = `${rows} ${columns}`;
@@ -51,7 +51,7 @@ test('mistakes at the beginning are those to the best beginning of the word', ()
   fc.assert(
     fc.property(word, word, (typed, known) => {
       const beginnings = Array.from({ length: known.length }, (_, at) => known.slice(0, at + 1));
-      const nothing = [...typed].reduce((sum, letter) => sum + gap(letter), 0);
+      const nothing = Array.from(typed).reduce((sum, letter) => sum + gap(letter), 0);
       const best = Math.min(nothing, ...beginnings.map((start) => byDefinition(typed, start)));
       expect(mistakes(typed, known, 99).beginning).toBeCloseTo(best, 9);
     }),

@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Breaks are tried beside each other, and some for a long time.
+    testTimeout: 60_000,
     include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
