@@ -266,13 +266,27 @@ test('who saves data is asked first', async ({ page }) => {
   await expect(button(page, 'Pause')).toBeFocused();
 });
 
-test('the page keeps its shape while the car wakes, and axe finds nothing', async ({ page }) => {
+test('the page keeps its shape while fonts and car arrive, and axe finds nothing', async ({
+  page,
+}) => {
   await page.addInitScript(`
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) window.shifts.push(value);
+      for (const { value, sources } of list.getEntries()) {
+        const places = sources.map(({ node, previousRect, currentRect }) => [
+          node?.outerHTML?.slice(0, 200) ?? node?.textContent,
+          JSON.stringify(previousRect),
+          JSON.stringify(currentRect),
+        ]);
+        window.shifts.push({ value, places });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   `);
+  // The fonts come after the first paint, as on a slow line.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
   await watchTheCar(page);
   await button(page, 'Pause').click();
   const { violations } = await new AxeBuilder({ page }).include('#cars').analyze();

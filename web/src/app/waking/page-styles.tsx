@@ -1,5 +1,6 @@
 import allStyles from '../styles/app.css?inline';
 import { language } from '../../lib/language.ts';
+import latinStyles from '../styles/latin.css?inline';
 import pageStyles from '../styles/page.css?inline';
 import tamilStyles from '../styles/tamil.css?inline';
 import tripStyles from '../styles/trip.css?inline';
@@ -26,7 +27,7 @@ export function PageStyles({ sleeps }: { readonly sleeps: SleepingStyles | null 
 
 function text(sleeps: SleepingStyles | null): string {
   if (import.meta.env.SSR) {
-    const letters = language === 'ta' ? tamilStyles : '';
+    const letters = language === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
     return letters + (sleeps === null ? allStyles : own[sleeps].replace(forOldBrowsers, ''));
   }
