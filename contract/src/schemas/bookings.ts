@@ -26,7 +26,7 @@ export const bookingReview = z.object({
   createdAt: z.string(),
 });
 
-const inTamil = z
+export const inTamil = z
   .string()
   .nullable()
   .meta({ description: 'The same place in Tamil; null where it is not known' });

@@ -5,7 +5,7 @@ import {
   maxReasonLength,
 } from '@anandham/domain/booking-lifecycle';
 import { deskDays, deskSorts } from '@anandham/domain/desk-list';
-import { booking, bookingSheet, idempotencyKey, tripRequest } from './bookings.ts';
+import { booking, bookingSheet, idempotencyKey, inTamil, tripRequest } from './bookings.ts';
 import {
   anyId,
   calendarDate,
@@ -31,6 +31,7 @@ const overlap = z.object({
   _id: z.string(),
   name: z.string(),
   dropLocation: z.string(),
+  dropLocationTamil: inTamil,
   bookingDate: z.string(),
   busyUntil: z.string().meta({ description: 'When the car is thought to be free again' }),
 });

@@ -41,7 +41,8 @@ test('who reads Tamil is told of a trip in Tamil from the request to the reminde
     expect(part).toContain('சனி, 28 நவம்பர் 2026, காலை 6:30');
     expect(part).toMatch(/போக-வர \d{3} கி\.மீ\./);
     expect(part).toMatch(/₹\d,\d{3}/);
-    expect(part).not.toMatch(/Pickup|Destination|Madurai/);
+    expect(part).toContain('தில்லை நகர், திருச்சிராப்பள்ளி 620018');
+    expect(part).not.toMatch(/Pickup|Destination|Madurai|Salai/);
   }
   expect(letter?.html).toContain('lang="ta"');
 

@@ -40,3 +40,14 @@ it('holds what the filters say, cancelled ones only when asked for', async () =>
   expect((await read('?status=cancelled')).body).toContain(`,'@home now,`);
   expect((await read('?from=2026-12-01')).body.trimEnd().split('\r\n')).toHaveLength(1);
 });
+
+it('is in Tamil for an admin who reads Tamil', async () => {
+  const reader = await server.newPerson('admin');
+  await call('PUT', '/api/auth/language', { as: reader, body: { language: 'ta' } });
+  await bookedTrip(server, owner, { changes: { name: 'Tamil Reader', dropLocation: 'Madurai' } });
+  const url = '/api/admin/bookings.csv?search=tamil%20reader';
+  const [head, line] = (await call('GET', url, { as: reader })).body.slice(1).split('\r\n');
+  expect(head).toMatch(/^புக்கிங்,பெயர்,மொபைல்,நிலை,பயண நாள்,/);
+  expect(line).toContain('"மதுரை, தமிழ்நாடு"');
+  expect(line).toContain(',வாடிக்கையாளர் உறுதி செய்யவில்லை,');
+});

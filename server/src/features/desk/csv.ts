@@ -1,4 +1,7 @@
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { Language } from '@anandham/domain/language';
 import { toKolkataIso } from '@anandham/domain/trip-date';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { DeskRow } from './desk-row.ts';
 
 /** Without it, spreadsheets read UTF-8 as something else. */
@@ -8,29 +11,61 @@ export const byteOrderMark = '\uFEFF';
 const dayOf = (instant: Date) => toKolkataIso(instant).slice(0, 10);
 const timeOf = (instant: Date) => toKolkataIso(instant).slice(11, 16);
 
-const columns: readonly (readonly [string, (row: DeskRow) => string | number])[] = [
-  ['Booking', (row) => row.id],
-  ['Name', (row) => row.contactName],
-  ['Mobile', (row) => row.contactMobile ?? ''],
-  ['Status', (row) => row.status],
-  ['Trip day', (row) => dayOf(row.departure)],
-  ['Departure', (row) => timeOf(row.departure)],
-  ['Pickup', (row) => row.pickupLabel],
-  ['Destination', (row) => row.dropLabel],
-  ['Distance km', (row) => row.distanceKm],
-  ['Fare Rs', (row) => row.fareRupees],
-  ['First distance km', (row) => row.originalKm ?? ''],
-  ['First fare Rs', (row) => row.originalFareRupees ?? ''],
-  ['Asked for', (row) => `${dayOf(row.createdAt)} ${timeOf(row.createdAt)}`],
-  ['Stars', (row) => row.reviewRating ?? ''],
-  ['Cancelled because', (row) => row.cancelReason ?? ''],
-  ['Note', (row) => row.note ?? ''],
+type Column = {
+  readonly heading: Readonly<Record<Language, string>>;
+  readonly value: (row: DeskRow, language: Language) => string | number;
+};
+
+const statusWords: Readonly<Record<Language, Readonly<Record<BookingStatus, string>>>> = {
+  // The wire's words, by which a table that somebody has built on them goes on working.
+  en: {
+    pending: 'pending',
+    confirmed: 'confirmed',
+    completed: 'completed',
+    cancelled: 'cancelled',
+  },
+  ta: {
+    pending: 'வாடிக்கையாளர் உறுதி செய்யவில்லை',
+    confirmed: 'ஒப்புதலுக்குக் காத்திருக்கிறது',
+    completed: 'முடிந்தது',
+    cancelled: 'ரத்து',
+  },
+};
+
+const column = (en: string, ta: string, value: Column['value']): Column => ({
+  heading: { en, ta },
+  value,
+});
+
+const columns: readonly Column[] = [
+  column('Booking', 'புக்கிங்', (row) => row.id),
+  column('Name', 'பெயர்', (row) => row.contactName),
+  column('Mobile', 'மொபைல்', (row) => row.contactMobile ?? ''),
+  column('Status', 'நிலை', (row, language) => statusWords[language][row.status]),
+  column('Trip day', 'பயண நாள்', (row) => dayOf(row.departure)),
+  column('Departure', 'புறப்படும் நேரம்', (row) => timeOf(row.departure)),
+  column('Pickup', 'புறப்படும் இடம்', (row, language) => placeIn(language, row.pickupLabel)),
+  column('Destination', 'போகும் இடம்', (row, language) => placeIn(language, row.dropLabel)),
+  column('Distance km', 'தூரம், கி.மீ.', (row) => row.distanceKm),
+  column('Fare Rs', 'கட்டணம், ரூ.', (row) => row.fareRupees),
+  column('First distance km', 'முதலில் தூரம், கி.மீ.', (row) => row.originalKm ?? ''),
+  column('First fare Rs', 'முதலில் கட்டணம், ரூ.', (row) => row.originalFareRupees ?? ''),
+  column('Asked for', 'கேட்ட நேரம்', (row) => `${dayOf(row.createdAt)} ${timeOf(row.createdAt)}`),
+  column('Stars', 'நட்சத்திரம்', (row) => row.reviewRating ?? ''),
+  column('Cancelled because', 'ரத்து காரணம்', (row) => row.cancelReason ?? ''),
+  column('Note', 'குறிப்பு', (row) => row.note ?? ''),
 ];
 
-export const csvHead = line(columns.map(([name]) => name));
+const placeIn = (language: Language, label: string): string =>
+  (language === 'ta' ? labelInTamil(label) : null) ?? label;
 
-export function csvLine(row: DeskRow): string {
-  return line(columns.map(([, value]) => value(row)));
+/** The headings of the table, in the reader's language. */
+export function csvHead(language: Language): string {
+  return line(columns.map(({ heading }) => heading[language]));
+}
+
+export function csvLine(row: DeskRow, language: Language): string {
+  return line(columns.map(({ value }) => value(row, language)));
 }
 
 /** RFC 4180. */

@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
 import { toKolkataIso } from '@anandham/domain/trip-date';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { type SheetReader, toBooking, toSheet, toStep } from '../bookings/booking-wire.ts';
 import type { Sheet } from '../bookings/booking-sheet.service.ts';
 import type { DeskRow } from './desk-row.ts';
@@ -56,7 +57,8 @@ function toCancellation(row: DeskRow): DeskBooking['cancellation'] {
 
 function toOverlap({ id, contactName, dropLabel, departure, busyUntil }: Overlap) {
   return {
-    ...{ _id: id, name: contactName, dropLocation: dropLabel },
+    ...{ _id: id, name: contactName },
+    ...{ dropLocation: dropLabel, dropLocationTamil: labelInTamil(dropLabel) },
     ...{ bookingDate: toKolkataIso(departure), busyUntil: toKolkataIso(busyUntil) },
   };
 }

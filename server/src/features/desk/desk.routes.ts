@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as operations from '@anandham/contract/operations/desk';
 import { deskSchemas } from '@anandham/contract/schemas/desk';
+import type { Language } from '@anandham/domain/language';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
 import { StreamedFile, StreamedJson } from '../../http/outcome.ts';
@@ -35,8 +36,10 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
     };
   });
 
-  mount(api, operations.exportBookings, deskSchemas.exportBookings, async ({ query }) => {
-    const text = await streamed(readAll(context, query), csv);
+  mount(api, operations.exportBookings, deskSchemas.exportBookings, async ({ query, session }) => {
+    const { language } = session.account;
+    const table = (first: DeskRow[], others: Batches) => csv(first, others, language);
+    const text = await streamed(readAll(context, query), table);
     const name = `bookings-${kolkataDate(context.clock())}.csv`;
     return new StreamedFile(text, { type: 'text/csv; charset=utf-8', name });
   });
@@ -122,9 +125,11 @@ async function* json(first: DeskRow[], others: Batches): AsyncGenerator<string> 
   yield ']}';
 }
 
-async function* csv(first: DeskRow[], others: Batches): AsyncGenerator<string> {
-  yield byteOrderMark + csvHead;
-  for await (const rows of pieces(first, others)) yield rows.map(csvLine).join('');
+async function* csv(first: DeskRow[], others: Batches, language: Language): AsyncGenerator<string> {
+  yield byteOrderMark + csvHead(language);
+  for await (const rows of pieces(first, others)) {
+    yield rows.map((row) => csvLine(row, language)).join('');
+  }
 }
 
 /** Texts of more rows are so long that V8 keeps them aside, and lets hundreds of megabytes gather. */

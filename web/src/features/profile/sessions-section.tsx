@@ -68,6 +68,13 @@ function inOrder(sessions: readonly OwnSession[]): OwnSession[] {
   );
 }
 
+/** "Chrome on Android", as the server names it, in the reader's words. */
+function deviceWords(device: string | null): string {
+  if (device === null) return m.session_unknown();
+  const [browser = device, system] = device.split(' on ');
+  return system === undefined ? browser : m.session_device({ browser, system });
+}
+
 type SessionRowProps = {
   readonly session: OwnSession;
   readonly busy: boolean;
@@ -76,7 +83,7 @@ type SessionRowProps = {
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { _id: id, current, createdAt } = session;
-  const device = session.device ?? m.session_unknown();
+  const device = deviceWords(session.device);
   const lastUsed = formatTripDate(session.lastSeenAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -1,5 +1,6 @@
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import * as m from '#paraglide/messages';
+import { personName } from '../../lib/person-name.ts';
 import { ReviewAnswer } from '../../ui/review-answer.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
@@ -13,7 +14,7 @@ export function ReviewCard({ review }: { readonly review: PublicReview }) {
       </blockquote>
       {review.answer !== null && <ReviewAnswer answer={review.answer} />}
       <p className="mt-auto break-words">
-        <strong className="block font-bold">{review.bookingName}</strong>
+        <strong className="block font-bold">{personName(review.bookingName)}</strong>
         <span className="text-ink-soft">{review.comments ?? m.reviews_company()}</span>
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { mainTowns } from './outline.ts';
 import type { Point } from './polyline.ts';
 import { kmBetween } from './projection.ts';
+import { mainTownsInTamil } from './towns-in-tamil.ts';
 
 export type Town = Point & { readonly name: string };
 
@@ -9,9 +10,14 @@ const nearKm = 5;
 /** A town this near to an end is the end itself, or its suburb. */
 const endKm = 9;
 
+/** Asked this way, and not by `language`, so that an English build leaves the names out. */
+const namesInTamil =
+  import.meta.env.SITE_LANGUAGE === 'ta' ? mainTownsInTamil.split(';') : undefined;
+
 /** Largest first. */
-export const towns: readonly Town[] = mainTowns.split(';').map((entry) => {
-  const [name = '', longitude, latitude] = entry.split(',');
+export const towns: readonly Town[] = mainTowns.split(';').map((entry, index) => {
+  const [inEnglish = '', longitude, latitude] = entry.split(',');
+  const name = namesInTamil?.[index] ?? inEnglish;
   return { name, longitude: Number(longitude), latitude: Number(latitude) };
 });
 

@@ -11,7 +11,9 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, type ReactElement, type ReactNode, createElement as h } from 'react';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
+import type { Language } from '@anandham/domain/language';
 import { operator } from '@anandham/domain/operator';
+import { operatorInTamil } from '@anandham/domain/operator-tamil';
 
 // Written without JSX: Node runs the server's TypeScript as it stands, and does not know JSX.
 
@@ -100,14 +102,13 @@ const styles = {
   rule: { borderColor: '#dbe4eb', margin: '8px 0 16px' },
 } satisfies Record<string, CSSProperties>;
 
+type PageProps = Record<'preview' | 'heading' | 'siteUrl', string> & {
+  readonly language: Language;
+};
+
 /** A letter's page: brand, heading, what it says, and who writes. */
 export function page(
-  {
-    language,
-    preview,
-    heading,
-    siteUrl,
-  }: Record<'language' | 'preview' | 'heading' | 'siteUrl', string>,
+  { language, preview, heading, siteUrl }: PageProps,
   ...inside: ReactNode[]
 ): ReactElement {
   return h(
@@ -132,14 +133,15 @@ export function page(
           h(Heading, { as: 'h1', style: styles.heading }, heading),
           ...inside,
         ),
-        h(Section, { style: styles.bottom }, h(Hr, { style: styles.rule }), signature()),
+        h(Section, { style: styles.bottom }, h(Hr, { style: styles.rule }), signature(language)),
       ),
     ),
   );
 }
 
-function signature(): ReactElement {
-  const { name, address, supportPhone } = operator;
+function signature(language: Language): ReactElement {
+  const { name, supportPhone } = operator;
+  const { address } = language === 'ta' ? operatorInTamil : operator;
   const lines = [...address.lines, `${address.city} ${address.pinCode}`].join(', ');
   return h(
     Text,

@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { Route } from '../../../ui/route.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -16,18 +17,16 @@ type BookingCardProps = {
 
 /** A booking on a narrow screen: everything the row says, with room for thumbs. */
 export function BookingCard({ booking, number }: BookingCardProps) {
+  const name = personName(booking.name);
   return (
-    <article
-      aria-label={booking.name}
-      className="border-line flex flex-col gap-3.5 rounded-2xl border p-4"
-    >
+    <article aria-label={name} className="border-line flex flex-col gap-3.5 rounded-2xl border p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-bold wrap-anywhere">
             {number !== undefined && (
               <span className="text-ink-soft font-normal tabular-nums">#{number} </span>
             )}
-            {booking.name}
+            {name}
           </h3>
           <p className="text-ink-soft tabular-nums">{booking.mobile}</p>
         </div>

@@ -6,6 +6,7 @@ import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -36,7 +37,11 @@ export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps
   const booking = sheet ?? listed;
   const [corrected, setCorrected] = useState(false);
   return (
-    <Dialog wide title={m.desk_details_heading({ name: booking.name })} onClose={onClose}>
+    <Dialog
+      wide
+      title={m.desk_details_heading({ name: personName(booking.name) })}
+      onClose={onClose}
+    >
       <Overlaps overlaps={booking.overlaps} />
       <BookingLinks booking={booking} />
       <Facts booking={booking} />
@@ -105,7 +110,7 @@ type CancelledByProps = { readonly cancellation: NonNullable<DeskBooking['cancel
 /** Who called a trip off, when, and why. */
 export function CancelledBy({ cancellation }: CancelledByProps) {
   const { at, by, name, reason, voided } = cancellation;
-  const doing = { name, when: formatTripDate(at) };
+  const doing = { name: personName(name), when: formatTripDate(at) };
   const words = by === 'customer' ? m.desk_cancelled_by_customer : m.desk_cancelled_by_operator;
   return (
     <>

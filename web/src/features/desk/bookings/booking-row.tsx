@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { shorten } from './shorten.ts';
@@ -10,12 +11,13 @@ import { StatusBadge } from './status-badge.tsx';
 export type NumberedBooking = { readonly booking: DeskBooking; readonly number: number };
 
 export function BookingRow({ booking, number }: NumberedBooking) {
+  const name = personName(booking.name);
   return (
     <tr className="hover:bg-mist/60 align-middle">
       <td className="text-ink-soft px-2.5 py-3 tabular-nums">{number}</td>
       <th scope="row" className="max-w-44 px-2.5 py-3 font-normal">
-        <span className="block truncate font-semibold" title={booking.name}>
-          {booking.name}
+        <span className="block truncate font-semibold" title={name}>
+          {name}
         </span>
         <span className="text-ink-soft tabular-nums">{booking.mobile}</span>
         {booking.note !== null && (

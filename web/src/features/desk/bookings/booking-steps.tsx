@@ -1,6 +1,7 @@
 import type { DeskSheet } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 
 type Step = DeskSheet['history'][number];
 
@@ -26,7 +27,9 @@ export function BookingSteps({ steps }: { readonly steps: readonly Step[] }) {
               aria-hidden="true"
               className="bg-brand-500 absolute top-1.5 -left-[7px] size-3 rounded-full"
             />
-            <p className="font-semibold wrap-anywhere">{stepWords[action]({ name })}</p>
+            <p className="font-semibold wrap-anywhere">
+              {stepWords[action]({ name: personName(name) })}
+            </p>
             {figures !== null && <p>{figuresWord(figures)}</p>}
             {reason !== null && (
               <p className="wrap-anywhere">{m.desk_cancelled_reason({ reason })}</p>

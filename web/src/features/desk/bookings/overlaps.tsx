@@ -2,6 +2,7 @@ import { shortPlace } from '@anandham/domain/formats';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../../lib/format.ts';
+import { dropOf } from '../../../lib/place-name.ts';
 import { InfoIcon } from '../../../ui/icons.tsx';
 
 type OverlapsProps = { readonly overlaps: DeskBooking['overlaps'] };
@@ -15,10 +16,10 @@ export function Overlaps({ overlaps }: OverlapsProps) {
       <div className="grid gap-1.5">
         <p className="font-semibold">{m.desk_overlap_text()}</p>
         <ul className="grid list-disc gap-1 pl-4">
-          {overlaps.map(({ _id: id, name, dropLocation, bookingDate, busyUntil }) => (
+          {overlaps.map(({ _id: id, name, bookingDate, busyUntil, ...ends }) => (
             <li key={id} className="wrap-anywhere">
               {m.desk_overlap_trip({
-                ...{ name, drop: shortPlace(dropLocation) },
+                ...{ name, drop: shortPlace(dropOf(ends)) },
                 from: formatTripDate(bookingDate),
                 until: formatTripDate(busyUntil),
               })}

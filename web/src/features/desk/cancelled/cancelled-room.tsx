@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Route } from '../../../ui/route.tsx';
@@ -63,7 +64,7 @@ function CancelledTrip({ booking }: { readonly booking: DeskBooking }) {
   return (
     <li className="border-line flex flex-col gap-3 rounded-2xl border p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold wrap-anywhere">{booking.name}</h2>
+        <h2 className="font-bold wrap-anywhere">{personName(booking.name)}</h2>
         <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
       </div>
       <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />

@@ -5,6 +5,7 @@ import { maxReviewLength } from '@anandham/domain/review';
 import type { DeskReview } from '@anandham/contract/schemas/desk-reviews';
 import * as m from '#paraglide/messages';
 import { formatTripDate, formatTripDay } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
@@ -25,7 +26,7 @@ export function ReviewItem({ review }: ReviewProps) {
   return (
     <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="font-bold wrap-anywhere">{bookingName}</h2>
+        <h2 className="font-bold wrap-anywhere">{personName(bookingName)}</h2>
         <p className="text-ink-soft text-sm">{formatTripDay(createdAt)}</p>
       </div>
       <Stars rating={rating} />
@@ -33,7 +34,10 @@ export function ReviewItem({ review }: ReviewProps) {
       {answer !== null && doing !== 'answer' && <ReviewAnswer answer={answer} />}
       {hidden !== null && (
         <p className="bg-mist grid rounded-xl px-4 py-3 text-sm font-semibold wrap-anywhere">
-          {m.reviews_room_hidden_by({ name: hidden.name, when: formatTripDate(hidden.at) })}
+          {m.reviews_room_hidden_by({
+            name: personName(hidden.name),
+            when: formatTripDate(hidden.at),
+          })}
           {hidden.reason !== null && (
             <span className="text-ink-soft font-normal">
               {m.desk_cancelled_reason({ reason: hidden.reason })}

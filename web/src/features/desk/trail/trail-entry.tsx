@@ -3,6 +3,7 @@ import type { DeskAct } from '@anandham/domain/desk-act';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../../lib/format.ts';
+import { personName } from '../../../lib/person-name.ts';
 
 const actWords: Readonly<Record<DeskAct, () => string>> = {
   approve: m.trail_approve,
@@ -31,14 +32,14 @@ const linkLook =
 /** One thing that was done. */
 export function TrailEntry({ entry, isOfOne }: TrailEntryProps) {
   const { at, by, action, subject, reason } = entry;
-  const who = by === null ? m.trail_by_command() : by.name;
+  const who = by === null ? m.trail_by_command() : personName(by.name);
   const figures = figuresOf(entry);
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 content-start gap-0.5">
         <p className="font-semibold">{actWords[action]()}</p>
         {subject.name !== null && (
-          <p className="wrap-anywhere">{m.trail_of({ name: subject.name })}</p>
+          <p className="wrap-anywhere">{m.trail_of({ name: personName(subject.name) })}</p>
         )}
         {figures !== null && <p className="text-sm">{figures}</p>}
         {reason !== null && (
