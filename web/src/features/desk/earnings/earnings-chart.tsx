@@ -23,7 +23,10 @@ const barGap = 12;
 const groupWidth = 2 * barSize + barGap + 28;
 const axesWidth = 140;
 
-const colours = { earnings: '#2e709e', bookings: '#e6a43b', line: '#d8e1e8', soft: '#4a5b69' };
+const colours = {
+  ...{ earnings: 'var(--color-brand-500)', bookings: 'var(--color-amber-400)' },
+  ...{ line: 'var(--color-line)', soft: 'var(--color-ink-soft)', ink: 'var(--color-ink)' },
+};
 /** Lakhs and crores in both languages: the short forms of Tamil count millions, which nobody here reads. */
 const compactRupees = new Intl.NumberFormat('en-IN', {
   ...{ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 },
@@ -88,9 +91,12 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
                   name === m.earn_col_earnings() ? formatRupees(Number(value)) : String(value),
                   name,
                 ]}
-                cursor={{ fill: '#f0f6fa' }}
-                contentStyle={{ borderRadius: 12, borderColor: colours.line }}
-                itemStyle={{ color: '#14222e' }}
+                cursor={{ fill: 'var(--color-tint)' }}
+                contentStyle={{
+                  ...{ borderRadius: 12, borderColor: colours.line },
+                  backgroundColor: 'var(--color-paper)',
+                }}
+                itemStyle={{ color: colours.ink }}
                 isAnimationActive={!calm}
               />
               <Legend position="top" portal={legendBox} itemSorter={null} formatter={LegendWord} />
@@ -119,4 +125,4 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
 }
 
 /** In ink, not in the bar's colour: amber on white cannot be read. */
-const LegendWord = (name: unknown) => <span style={{ color: '#14222e' }}>{String(name)}</span>;
+const LegendWord = (name: unknown) => <span style={{ color: colours.ink }}>{String(name)}</span>;
