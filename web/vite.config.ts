@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './browsers.ts';
 import { measuredTrips } from './measured-trips.ts';
 import { oneLanguage } from './one-language.ts';
 import { paraglideOptions } from './paraglide.options.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
-    target: 'es2022',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     // A list of every later part's files would stand in the first script, for a round trip saved later;
     // those parts are asked for a screen ahead.

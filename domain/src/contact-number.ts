@@ -20,5 +20,7 @@ export function isTenDigits(text: string): boolean {
 
 /** Opens a chat with this number in WhatsApp, with `text` typed but not sent. Expects ten digits. */
 export function chatLink(tenDigits: string, text: string): string {
-  return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(text.toWellFormed())}`;
+  // Half of a character cannot be encoded. `toWellFormed` is younger than the browsers we serve (ADR 0042).
+  const whole = text.replace(/\p{Surrogate}/gu, '\uFFFD');
+  return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(whole)}`;
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { publicAddress } from '@anandham/contract/page-language';
 import { defaultLanguage, languages, type Language } from '@anandham/domain/language';
+import { oldestBrowsers } from '../browsers.ts';
 import { buildOf, fallbackIn, served, web } from './builds.ts';
 
 /** Every address below /bookings that is no page of its own is answered with the fallback page. */
@@ -56,7 +57,7 @@ function buildWorker(language: Language) {
       outDir: served,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'es2022',
+      target: oldestBrowsers,
       rolldownOptions: {
         input: join(web, 'worker', 'worker.ts'),
         output: { format: 'iife', entryFileNames: workerName(language) },

@@ -79,8 +79,8 @@ function addressOf(
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const search = new URLSearchParams(textHeaders(query));
-  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+  const search = new URLSearchParams(textHeaders(query)).toString();
+  return search === '' ? filled : `${filled}?${search}`;
 }
 
 /** Drops what is absent and writes the rest as text. */

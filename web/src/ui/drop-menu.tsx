@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import { useUnfolding } from './use-unfolding.ts';
 
 /** From this width on a mouse opens the menu by hovering (specification section 9). */
 const hoverFrom = '(min-width: 768px)';
@@ -15,30 +16,8 @@ export const dropItemLook =
 
 /** A button with a few choices below it: by hovering on wide screens, by tap or keyboard everywhere. */
 export function DropMenu({ label, children }: DropMenuProps) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, box, button } = useUnfolding<HTMLDivElement>();
   const listId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [open]);
 
   return (
     <div

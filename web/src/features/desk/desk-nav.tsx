@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
+import { useUnfolding } from '../../ui/use-unfolding.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { chipLook } from './chip.ts';
 import { DotsIcon } from './desk-icons.tsx';
@@ -38,11 +38,12 @@ const thumbLook =
   'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-xs font-semibold';
 
 function ThumbBar() {
-  const more = useRef<HTMLDivElement>(null);
+  const { open, setOpen, box, button } = useUnfolding<HTMLElement>();
   const { pathname } = useLocation();
   const isInMore = moreLinks.some(({ to }) => pathname.startsWith(to));
   return (
     <nav
+      ref={box}
       aria-label={m.desk_rooms()}
       className="bg-paper border-line fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)]"
     >
@@ -54,8 +55,11 @@ function ThumbBar() {
         ))}
         <li>
           <button
+            ref={button}
             type="button"
-            popoverTarget="desk-more"
+            aria-expanded={open}
+            aria-controls="desk-more"
+            onClick={() => setOpen(!open)}
             data-current={isInMore || undefined}
             className={thumbLook}
           >
@@ -65,17 +69,19 @@ function ThumbBar() {
         </li>
       </ul>
       <div
-        ref={more}
         id="desk-more"
-        popover="auto"
-        className="border-line bg-paper shadow-card fixed inset-auto right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] m-0 w-56 rounded-2xl border p-2"
+        hidden={!open}
+        className="border-line bg-paper shadow-card fixed right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] w-56 rounded-2xl border p-2"
       >
         <ul className="grid gap-0.5">
           {moreLinks.map(({ to, word, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
-                onClick={() => more.current?.hidePopover()}
+                onClick={() => {
+                  setOpen(false);
+                  button.current?.focus();
+                }}
                 className="aria-[current=page]:bg-tint aria-[current=page]:text-link flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold"
               >
                 <Icon className="size-5" />
