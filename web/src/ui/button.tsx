@@ -5,7 +5,7 @@ import { Spinner } from './loading.tsx';
 export type ButtonLook = 'main' | 'accent' | 'quiet' | 'danger';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-60';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
   main: 'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800',
@@ -21,7 +21,7 @@ export function buttonLook(look: ButtonLook, more = ''): string {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: ButtonLook;
-  /** Shows a spinner and the words for it, and takes no further taps. */
+  /** Shows a spinner and the words for it, and takes no further taps; the focus stays. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
 };
@@ -31,6 +31,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
  * the pointer, and the click would be lost.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+/** A button that is disabled loses the focus, and the keyboard its place on the page. */
+const takeNoTap = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
   look = 'main',
@@ -47,8 +49,8 @@ export function Button({
       onMouseDown={type === 'submit' ? keepFocus : undefined}
       {...rest}
       type={type}
-      disabled={busy || disabled}
-      aria-busy={busy || undefined}
+      disabled={disabled}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: takeNoTap } : {})}
       className={buttonLook(look, className)}
     >
       {busy ? (

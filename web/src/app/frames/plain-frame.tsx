@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
 import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
@@ -11,9 +12,16 @@ export default function PlainFrame() {
   useTabs();
   useKeptBookingSender();
   useWorker();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
   return (
     <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
-      <main id="main" className="grid grow grid-cols-[minmax(0,1fr)]">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="grid grow grid-cols-[minmax(0,1fr)] outline-none"
+      >
         <Outlet />
       </main>
       <aside aria-label={m.language()} className="py-3 text-center text-sm">
@@ -22,4 +30,17 @@ export default function PlainFrame() {
       </aside>
     </div>
   );
+}
+
+/**
+ * The link that led here has left the page, and the focus with it: the new page's content takes it, unless
+ * a field there has it already. A page that was loaded as such begins at its top.
+ */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const wasLoaded = key === 'default';
+  useEffect(() => {
+    if (wasLoaded || document.activeElement !== document.body) return;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname, wasLoaded]);
 }

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded, type Earlier } from '../../ui/loaded.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 type PanelProps<T> = {
   readonly heading: string;
@@ -12,12 +13,16 @@ type PanelProps<T> = {
 /** One half of the page: its heading, and what was loaded for it. */
 export function Panel<T>({ heading, query, earlier = null, children }: PanelProps<T>) {
   const headingId = useId();
+  const room = useRef<HTMLElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(room, head);
   return (
     <section
+      ref={room}
       aria-labelledby={headingId}
       className="rounded-card bg-paper border-line shadow-card grid gap-5 border p-5 sm:p-7"
     >
-      <h2 id={headingId} className="text-xl font-bold">
+      <h2 ref={head} id={headingId} tabIndex={-1} className="text-xl font-bold">
         {heading}
       </h2>
       <Loaded query={query} lines={6} earlier={earlier}>
