@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { expect } from './fixtures.ts';
 
 /** The screen has a heading, scrolls in one direction only, and axe finds nothing. */
@@ -9,6 +9,5 @@ export async function expectSound(page: Page): Promise<void> {
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
   expect(overhang, `pixels beyond the right edge at ${page.url()}`).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }

@@ -1,22 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
+import { wordsFor } from './messages.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, tomorrow } from './steps.ts';
 
-const folder = resolve(import.meta.dirname, '../web/messages/ta');
-const texts = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Record<string, unknown>,
-);
-
-/** The Tamil text of a message. */
-function tamil(key: string): string {
-  const found = texts.map((messages) => messages[key]).find((text) => typeof text === 'string');
-  if (found === undefined) throw new Error(`No Tamil message ${key}`);
-  return found;
-}
+const tamil = (key: string): string => wordsFor('ta', key);
 
 /** The browser's language is Tamil from here on. */
 async function chooseTamil(page: Page): Promise<void> {

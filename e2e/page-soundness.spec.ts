@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { pagePaths } from '@anandham/contract/pages';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn } from './steps.ts';
@@ -117,8 +117,7 @@ async function walkDown(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 test('with a dead API every section still says what it is about', async ({

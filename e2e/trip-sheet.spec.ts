@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/desk';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, expectToast, signInAsAdmin } from './steps.ts';
@@ -28,8 +28,7 @@ test('a trip has a page of its own with its road, its sum and its steps', async 
   await expect(page.getByRole('img', { name: /Madurai/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed by you' })).toBeVisible();
   await expect(page.getByText('Kilometres at start')).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Kilometres at start')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print trip sheet' })).toBeHidden();

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type Finding = readonly [rule: string, elements: readonly string[]];
+
+export type AxeWish = {
+  /** Only this part of the page. */
+  readonly within?: string;
+  /** Only this rule. */
+  readonly rule?: string;
+};
+
+const run = `async ({ within, rule }) => {
+  const only = rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } };
+  const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'], ...only });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}`;
+
+/**
+ * What axe finds wrong. Asked in the page itself: the package for Playwright opens a page of its own for
+ * every answer, which takes as long as the answer.
+ */
+export async function axeFindings(page: Page, wish: AxeWish = {}): Promise<readonly Finding[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  return page.evaluate<readonly Finding[]>(`(${run})(${JSON.stringify(wish)})`);
+}
