@@ -41,7 +41,10 @@ export async function startInstance(options: {
   const origin = `http://localhost:${port}`;
   // Not in the data folder, whose disk may be full; and kept, for whoever looks for the cause.
   const logFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'anandham-faults-')), 'app.log');
-  const env = { ...process.env, ...options.env };
+  // The same as `npm start` has.
+  const cache = path.join(ROOT, 'node_modules', '.cache', 'node');
+  const production = { NODE_ENV: 'production', NODE_COMPILE_CACHE: cache };
+  const env = { ...process.env, ...production, ...options.env };
   let app: ChildProcess;
   let starts = 0;
   let isStopping = false;

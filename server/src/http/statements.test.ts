@@ -208,7 +208,7 @@ async function expectCount([operation, statements, request]: Row): Promise<void>
     status = (await send(operation, asked)).statusCode;
   });
   expect([operation.id, status]).toEqual([operation.id, asked.status ?? operation.status]);
-  expect(seen, seen.join('\n')).toHaveLength(statements);
+  expect(seen, seen.map(({ text }) => text).join('\n')).toHaveLength(statements);
 }
 
 test('the table holds every operation', () => {

@@ -1,21 +1,27 @@
 import type { DatabaseHandle } from '../db/pool.ts';
 
+/** What was sent to PostgreSQL; `begin` and `commit` are statements too. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
 export type StatementCount = {
-  /** What the work sent to PostgreSQL over the pool, in order; `begin` and `commit` are statements too. */
-  readonly during: (work: () => Promise<unknown>) => Promise<string[]>;
+  /** What the work sent over the pool, in order. */
+  readonly during: (work: () => Promise<unknown>) => Promise<Statement[]>;
 };
 
 /** Watches the pool of a server from now on. */
 export function countStatements({ pool }: Pick<DatabaseHandle, 'pool'>): StatementCount {
   const watched = new WeakSet<object>();
-  let seen: string[] = [];
+  let seen: Statement[] = [];
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
     watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watching = (...args: unknown[]) => {
-      const [first] = args;
-      seen.push(typeof first === 'string' ? first : JSON.stringify(first));
+      const [text, values] = args;
+      seen.push({
+        text: typeof text === 'string' ? text : JSON.stringify(text),
+        values: Array.isArray(values) ? values : [],
+      });
       return query(...args);
     };
     Object.assign(client, { query: watching });

@@ -37,7 +37,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         server.raw.push(raw);
         server.letters.push(await PostalMime.parse(raw));
         done();
-      });
+        // Whoever sent it has died in the middle: no letter.
+      }, done);
     },
   });
   smtp.on('error', () => undefined);
