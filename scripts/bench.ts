@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, string>> = {
   start: 'scripts/bench/start.ts',
   events: 'scripts/bench/events.ts',
   desk: 'scripts/bench/desk.ts',
+  api: 'scripts/bench/api.ts',
   web: 'scripts/bench/web.ts',
 };
 

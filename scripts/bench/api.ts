@@ -1,0 +1,76 @@
+/**
+ * Requests per second of the calls that come most, beside the floor: bare node:http and pg with the same
+ * statements, each in a process of its own, in turns. BENCH_BOOKINGS=0,1000000 says on how many bookings,
+ * BENCH_ASKS='session check' which calls alone, BENCH_SLICE_MS how long each turn is.
+ */
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createMapsEngine } from '@anandham/maps/engine';
+import { loadConfig } from '../../server/src/config/config.ts';
+import { createLog } from '../../server/src/config/log.ts';
+import { createDatabase } from '../../server/src/db/pool.ts';
+import { buildServer } from '../../server/src/http/server.ts';
+import { countStatements } from '../../server/src/testing/count-statements.ts';
+import { startInstance } from '../faults/instance.ts';
+import { ROOT } from '../lib/run.ts';
+import { type Ask, asks } from './api/asks.ts';
+import { compare, printHead } from './api/compare.ts';
+import type { Floor, Plan } from './api/plan.ts';
+import { record } from './api/record.ts';
+import { castPeople } from './api/stage.ts';
+import { newDataDir } from './product.ts';
+
+const sizes = (process.env['BENCH_BOOKINGS'] ?? '0,1000000').split(',').map(Number);
+const sliceMs = Number(process.env['BENCH_SLICE_MS'] ?? 1_500);
+const only = process.env['BENCH_ASKS']?.split(',');
+const log = createLog('error');
+
+async function startFloor(floor: Floor) {
+  const child = fork(path.join(import.meta.dirname, 'api/floor.ts'), { serialization: 'advanced' });
+  process.once('exit', () => child.kill());
+  child.send(floor);
+  const [port] = (await once(child, 'message')) as [number];
+  return { port, pid: child.pid ?? 0, stop: () => child.kill() };
+}
+
+async function measure(bookings: number): Promise<void> {
+  const dataDir = newDataDir();
+  if (bookings > 0) {
+    const env = { ...process.env, ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '' };
+    const stdio = ['ignore', 'ignore', 'inherit'] as const;
+    const seeding = spawnSync('node', ['scripts/seed-scale.ts', String(bookings)], {
+      ...{ cwd: ROOT, stdio: [...stdio], env },
+    });
+    if (seeding.status !== 0) throw new Error('The database could not be filled');
+  }
+  const settings = { DATABASE_URL: '', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'seven banana leaves' };
+  const product = await startInstance({ dataDir, env: settings });
+  await product.ready();
+  const connection = product.connection();
+  if (connection === null || typeof connection === 'string') throw new Error('No database');
+  const database = createDatabase(connection, log);
+  const count = countStatements(database);
+  const app = await buildServer({
+    config: { ...loadConfig({}), dataDir, rateLimits: false },
+    ...{ database, connection, maps: createMapsEngine(), requestLog: false },
+    webRoot: path.join(dataDir, 'no-site'),
+  });
+  const cast = await castPeople(database, app);
+  const plans: [Ask, Plan][] = [];
+  const wanted = asks.filter(({ name }) => only?.includes(name) ?? true);
+  for (const ask of wanted) plans.push([ask, await record(app, count, { ask, cast })]);
+  printHead(bookings);
+  const port = Number(new URL(product.origin).port);
+  for (const [ask, plan] of plans) {
+    const floor = await startFloor({ plans: [plan], connection });
+    const sides = { product: { port, pid: product.appPid() }, floor };
+    await compare(ask, cast, sides, sliceMs);
+    floor.stop();
+  }
+  await app.close();
+  await database.destroy();
+  await product.stop();
+}
+
+for (const bookings of sizes) await measure(bookings);

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** One request as it goes over the wire; null when there are no more. */
+export type NextRequest = () => string | null;
+
+export type Slice = {
+  readonly seconds: number;
+  /** Milliseconds of each answer that was a success. */
+  readonly times: readonly number[];
+  /** Answers that were none, by status. */
+  readonly refused: ReadonlyMap<number, number>;
+};
+
+/** As many connections as asked for, each of them asking the next thing as soon as it is answered. */
+export async function ask(
+  port: number,
+  next: NextRequest,
+  { connections, ms }: { connections: number; ms: number },
+): Promise<Slice> {
+  const times: number[] = [];
+  const refused = new Map<number, number>();
+  const begun = performance.now();
+  const note = (status: number, took: number) => {
+    if (status < 400) times.push(took);
+    else refused.set(status, (refused.get(status) ?? 0) + 1);
+  };
+  const isOver = () => performance.now() - begun > ms;
+  await Promise.all(
+    Array.from({ length: connections }, () => askOver({ port, next, note, isOver })),
+  );
+  return { seconds: (performance.now() - begun) / 1000, times, refused };
+}
+
+type Asker = {
+  readonly port: number;
+  readonly next: NextRequest;
+  readonly note: (status: number, took: number) => void;
+  readonly isOver: () => boolean;
+};
+
+/** Plain text on a socket: a client that does more would be measured with the server. */
+async function askOver({ port, next, note, isOver }: Asker): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  let asked = 0;
+  let received = '';
+  const send = () => {
+    const request = isOver() ? null : next();
+    if (request === null) {
+      socket.end();
+      return;
+    }
+    asked = performance.now();
+    socket.write(request);
+  };
+  socket.setEncoding('latin1');
+  socket.on('connect', send);
+  socket.on('data', (piece: string) => {
+    received += piece;
+    const status = wholeAnswer(received);
+    if (status === null) return;
+    received = '';
+    note(status, performance.now() - asked);
+    send();
+  });
+  await once(socket, 'close');
+}
+
+/** The status of an answer that is all there, else null. */
+function wholeAnswer(text: string): number | null {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const head = text.slice(0, headEnd);
+  const status = Number(head.slice(9, 12));
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  const expected = status === 304 ? 0 : Number(length);
+  if (Number.isNaN(expected)) throw new Error(`An answer without a length:\n${head}`);
+  return text.length - headEnd - 4 >= expected ? status : null;
+}
