@@ -48,6 +48,9 @@ export class DatabaseClient extends pg.Client {
     const address = servers?.current() ?? '';
     // As it came: pg's pool hides the password from whoever copies it.
     super(servers ? { ...config, connectionString: address } : config);
+    // The pool listens from the moment after the connection stands; what the server says in the same breath
+    // (that it is going down) would be an error nobody handles. The next statement fails by itself.
+    this.on('error', () => undefined);
     this.#servers = servers;
     this.#address = address;
     this.#named = named;
