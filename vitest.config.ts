@@ -11,7 +11,7 @@ export default defineConfig({
       include: ['{domain,contract,server}/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts', 'server/src/db/schema.ts'],
       reporter: ['text-summary', 'json-summary', 'json'],
-      reportsDirectory: 'coverage',
+      reportsDirectory: 'coverage/lines',
       thresholds: {
         'domain/**': { lines: 95 },
         'contract/**': { lines: 95 },

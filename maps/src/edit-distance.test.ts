@@ -47,7 +47,7 @@ test('mistakes between two words are what their definition says', () => {
     fc.property(word, word, (typed, known) => {
       expect(mistakes(typed, known, 99).whole).toBeCloseTo(byDefinition(typed, known), 9);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -59,7 +59,7 @@ test('mistakes at the beginning are those to the best beginning of the word', ()
       const best = Math.min(nothing, ...beginnings.map((start) => byDefinition(typed, start)));
       expect(mistakes(typed, known, 99).beginning).toBeCloseTo(best, 9);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -71,7 +71,7 @@ test('a limit changes no answer within it, and gives up beyond it', () => {
       if (exact.beginning <= limit) expect(limited).toEqual(exact);
       else expect(limited.whole === Infinity || limited.whole > limit).toBe(true);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
   expect(mistakes('kkkkkk', 'tttttt', 2)).toEqual({ whole: Infinity, beginning: Infinity });
 });
