@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from './config.ts';
-import { secretSettings } from './settings.ts';
+import { secretSettings, settings } from './settings.ts';
 import { showSettings } from './show-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -166,6 +166,8 @@ describe('secrets in files', () => {
     for (const secret of ['u:p@', 'long', 'from a file', 'token', 'boss@']) {
       expect(shown).not.toContain(secret);
     }
+    const names = Object.keys(JSON.parse(shown) as object);
+    expect(names.sort()).toEqual(Object.keys(settings.shape).sort());
     expect(shown).toContain('"SMTP_URL":"smtps://mail.example:465"');
     expect(shown).toContain('"METRICS_TOKEN":"set"');
   });
