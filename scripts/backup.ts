@@ -3,7 +3,7 @@
  * product runs. `npm run backup -- --base <folder>`: the files of the embedded database, from which
  * archived changes lead on to any moment.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../server/src/config/config.ts';
@@ -18,6 +18,7 @@ import { withConnection } from './lib/with-connection.ts';
 
 const USAGE =
   'Usage: npm run backup -- [folder] [--verify] [--keep <number>], or npm run backup -- --base <folder>';
+const dayMs = 86_400_000;
 const log = createLog('warn');
 
 function readArguments(args: string[]) {
@@ -65,13 +66,20 @@ async function backUpRows(
   });
 }
 
-/** Only after a new one is whole. */
+/** Only after a new one is whole. With them goes what a backup that was killed has left. */
 function removeOld(parent: string, keep: number): void {
-  const old = readdirSync(parent)
+  const names = readdirSync(parent);
+  const old = names
     .filter((name) => backupName.test(name))
     .sort()
     .slice(0, -keep);
-  for (const name of old) {
+  const half = names.filter(
+    (name) =>
+      backupName.test(name.replace(/\.part$/, '')) &&
+      name.endsWith('.part') &&
+      Date.now() - statSync(path.join(parent, name)).mtimeMs > dayMs,
+  );
+  for (const name of [...old, ...half]) {
     rmSync(path.join(parent, name), { recursive: true });
     console.log(`Removed ${name}`);
   }

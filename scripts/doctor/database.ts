@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '../../server/src/config/config.ts';
 import { createLog } from '../../server/src/config/log.ts';
 import { withClient } from '../../server/src/db/backup/one-client.ts';
+import { listAside } from '../../server/src/db/backup/restore.ts';
 import { dataOf } from '../../server/src/db/embedded/cluster.ts';
 import { existingHome } from '../../server/src/db/embedded/place.ts';
 import { listMigrations } from '../../server/src/db/migrate.ts';
@@ -67,6 +68,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         ofClock(server.now.getTime() - here),
         ...ofConnections(server, config),
         ...(await ofSchema(async (text) => (await client.query<Row>(text)).rows)),
+        ...ofLeftovers(await listAside(client)),
       ];
     }),
   );
@@ -101,6 +103,16 @@ function ofServer(server: Server): Finding[] {
           ),
         ]
       : []),
+  ];
+}
+
+function ofLeftovers(names: readonly string[]): Finding[] {
+  if (names.length === 0) return [];
+  return [
+    warning(
+      `Restores have put aside: ${names.join(', ')}`,
+      'npm run restore -- --drop-old removes what nobody wants back.',
+    ),
   ];
 }
 

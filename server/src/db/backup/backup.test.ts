@@ -12,12 +12,12 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../config/log.ts';
-import { emptyTestDatabase } from '../../testing/database.ts';
+import { emptyTestDatabase, testDatabase } from '../../testing/database.ts';
 import { bookedTrip, testServer, tripBody } from '../../testing/test-server.ts';
 import { migrate } from '../migrate.ts';
 import { checkFiles, manifestOf, readManifest, sha256Of, type Manifest } from './manifest.ts';
 import { withClient } from './one-client.ts';
-import { dropAside, restoreBackup, tryRestore } from './restore.ts';
+import { dropAside, listAside, restoreBackup, tryRestore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
 const log = createLog('error');
@@ -148,11 +148,11 @@ describe('restoring', () => {
 
   it('never overwrites: what was there is put aside, and dropped when that is said', async () => {
     const { folder, manifest } = await backUp();
-    const target = await emptyTestDatabase();
+    const target = await testDatabase();
     const options = { connection: target.connection, folder, manifest, log };
-    await restoreBackup({ ...options, replace: false, now: new Date() });
     await withClient(target.connection, (client) =>
-      client.query(`update accounts set name = 'Changed since'`),
+      client.query(`insert into accounts (id, name, email, created_at)
+        values (gen_random_uuid(), 'Changed since', 'since@x.in', now())`),
     );
     await expect(restoreBackup({ ...options, replace: false, now: new Date() })).rejects.toThrow(
       'This database is not empty.',
@@ -163,6 +163,7 @@ describe('restoring', () => {
     );
     expect(named.rowCount).toBe(0);
     expect(aside).toMatch(/_before_\d{8}_\d{6}$/);
+    expect(await withClient(target.connection, listAside)).toEqual([aside]);
     expect(await dropAside(target.connection)).toEqual([aside]);
   });
 

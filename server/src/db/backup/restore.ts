@@ -10,8 +10,8 @@ import { onDatabase, withClient } from './one-client.ts';
 export type Backup = { readonly folder: string; readonly manifest: Manifest };
 type Options = Backup & { readonly connection: Connection; readonly log: Log };
 
-/** Databases that a restore has put aside. */
-const asideName = /_before_\d{8}_\d{6}$/;
+/** Databases that a restore has put aside, and what one that was killed has left. */
+const leftovers = '^anandham_try_[0-9a-f]{12}$|_before_[0-9]{8}_[0-9]{6}$|_restored_[0-9a-f]{8}$';
 
 /** Restores into a database of its own, beside the one in use, and removes that again. */
 export async function tryRestore(options: Options): Promise<void> {
@@ -66,17 +66,32 @@ export async function restoreBackup(
   return null;
 }
 
-/** Drops what earlier restores have put aside; says what that was. */
+/** Drops what earlier restores have put aside or left; says what that was. One in use stays. */
 export async function dropAside(connection: Connection): Promise<string[]> {
   return withClient(connection, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database
-       where datname ~ $1 and starts_with(datname, left(current_database(), 40)) order by 1`,
-      [asideName.source],
-    );
-    for (const { name } of rows) await client.query(`drop database ${pg.escapeIdentifier(name)}`);
-    return rows.map(({ name }) => name);
+    const dropped: string[] = [];
+    for (const name of await listAside(client)) {
+      try {
+        await client.query(`drop database ${pg.escapeIdentifier(name)}`);
+        dropped.push(name);
+      } catch (error) {
+        if (errorCode(error) !== '55006') throw error;
+      }
+    }
+    return dropped;
   });
+}
+
+/** Of this database only: a server may hold others. */
+export async function listAside(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+     where datname ~ $1 and pg_has_role(datdba, 'member')
+       and (datname like 'anandham_try_%' or starts_with(datname, left(current_database(), 40) || '_'))
+     order by 1`,
+    [leftovers],
+  );
+  return rows.map(({ name }) => name);
 }
 
 type Found = { name: string; users: number; holds: 'nothing' | 'tables' | 'rows' };
