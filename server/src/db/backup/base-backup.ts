@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { dataOf } from '../embedded/cluster.ts';
@@ -33,24 +41,25 @@ export async function writeBaseBackup(options: { dataDir: string; target: string
       );
     }
     await client.query(`select pg_backup_start('anandham', fast => true)`);
-    const data = dataOf(home);
     const copy = path.join(target, 'data');
     mkdirSync(target, { recursive: true, mode: 0o700 });
-    copyTree(data, copy);
-    cpSync(path.join(home, 'password'), path.join(target, 'password'), {
-      preserveTimestamps: true,
-    });
+    sameOwner(home, target);
+    copyTree(dataOf(home), copy);
+    copyFile(path.join(home, 'password'), path.join(target, 'password'));
     // Answers when all that the copy needs has been archived.
     const { rows: stopped } = await client.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(wait_for_archive => true)',
     );
-    writeFileSync(path.join(copy, 'backup_label'), stopped[0]?.label ?? '', { mode: 0o600 });
+    const label = path.join(copy, 'backup_label');
+    writeFileSync(label, stopped[0]?.label ?? '', { mode: 0o600 });
+    sameOwner(home, label);
   });
 }
 
 /** Folder by folder, because a file that a server removes meanwhile is no loss. */
 function copyTree(from: string, to: string, below = ''): void {
-  mkdirSync(path.join(to, below), { recursive: true, mode: 0o700 });
+  mkdirSync(path.join(to, below), { mode: 0o700 });
+  sameOwner(path.join(from, below), path.join(to, below));
   for (const entry of readdirSync(path.join(from, below), { withFileTypes: true })) {
     const name = path.posix.join(below, entry.name);
     if (left.test(name)) continue;
@@ -61,8 +70,16 @@ function copyTree(from: string, to: string, below = ''): void {
 
 function copyFile(from: string, to: string): void {
   try {
-    cpSync(from, to);
+    copyFileSync(from, to);
+    sameOwner(from, to);
   } catch (error) {
     if (existsSync(from)) throw error;
   }
+}
+
+/** Root's copy must be one that PostgreSQL, which does not run as root, can start on. */
+function sameOwner(from: string, to: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(from);
+  chownSync(to, uid, gid);
 }
