@@ -82,7 +82,7 @@ describe('the catalogue', () => {
 });
 
 test('every refusal and success has a sentence, and its status is one of the wire', () => {
-  const statuses = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]);
+  const statuses = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 500, 503]);
   for (const { status, message } of Object.values(errorCatalogue)) {
     expect(statuses).toContain(status);
     expect(message).not.toBe('');
