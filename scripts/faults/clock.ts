@@ -2,11 +2,13 @@ import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newDataDir } from '../bench/product.ts';
-import type { Fault } from './round.ts';
 import { type Play, playOn } from './play.ts';
+import type { Fault } from './round.ts';
 
 /** Debian's package libfaketime. */
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
+
+const toleranceMs = 30_000;
 
 /** The app's clock alone: PostgreSQL is started without the app's environment, and keeps the real time. */
 export const playClock: Play = async ({ seed }) => {
@@ -16,23 +18,26 @@ export const playClock: Play = async ({ seed }) => {
     return [{ name: 'clock', rounds: [], findings: [], letters: 0, repeated: 0, skipped }];
   }
   const file = path.join(newDataDir(), 'clock');
-  const set = (offset: string) => writeFileSync(file, offset);
-  set('+0');
-  const moved = (offset: string, words: string): Fault => ({
+  const set = (hours: number) => writeFileSync(file, `${hours < 0 ? '' : '+'}${hours}h`);
+  set(0);
+  const moved = (hours: number, words: string): Fault => ({
     name: `the app's clock ${words}`,
-    strike: async () => {
-      set(offset);
-      // It is read once a second.
-      await wait(3_000);
+    strike: async ({ instance }) => {
+      set(hours);
+      // It is read once a second, and a busy machine may need longer.
+      while (Math.abs((await clockOf(instance.origin)) - hours * 3_600_000) > toleranceMs) {
+        await wait(200);
+      }
+      await wait(2_000);
       return `the app's clock ${words}`;
     },
   });
   const faults = [
-    moved('-1h', 'an hour back'),
-    moved('+0', 'an hour forward, right again'),
-    moved('+1h', 'an hour forward'),
-    moved('+25h', 'a day forward'),
-    moved('+0', 'a day back, right again'),
+    moved(-1, 'an hour back'),
+    moved(0, 'an hour forward, right again'),
+    moved(1, 'an hour forward'),
+    moved(25, 'a day forward'),
+    moved(0, 'a day back, right again'),
   ];
   const env = {
     ...{ LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
@@ -40,3 +45,10 @@ export const playClock: Play = async ({ seed }) => {
   };
   return [await playOn('clock', faults, { seed, field: { env } })];
 };
+
+/** How far the app's clock goes before ours, in milliseconds, by the date it puts on its answers. */
+async function clockOf(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/healthz`);
+  await answer.arrayBuffer();
+  return Date.parse(answer.headers.get('date') ?? '') - Date.now();
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@anandham/contract/operation';
 
 const answerWithinMs = 12_000;
-const giveUpMs = 90_000;
+const giveUpMs = 300_000;
 
 export type Answer = {
   readonly status: number;

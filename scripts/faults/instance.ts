@@ -66,7 +66,7 @@ export async function startInstance(options: {
   // Whoever ends the run does not want the app to stay.
   process.once('exit', () => app.kill('SIGTERM'));
 
-  const ready = async (limitMs = 60_000) => {
+  const ready = async (limitMs = 240_000) => {
     const begun = performance.now();
     while (performance.now() - begun < limitMs) {
       if (await answers(`${origin}/readyz`)) return performance.now() - begun;

@@ -51,8 +51,8 @@ const road = { coordinates: [[78.69651, 10.8155], [78.11953, 9.919]] }; // prett
 /** What reads comes first: what writes fills the tables. */
 export const asks: readonly Ask[] = [
   { name: 'session check', operation: verifySession, by: aCustomer },
-  { name: 'poll, no news (304)', operation: listMyBookings, by: aCustomer, hasList: true },
-  { name: 'poll, five trips', operation: listMyBookings, by: aCustomer },
+  { name: 'poll without news (304)', operation: listMyBookings, by: aCustomer, hasList: true },
+  { name: 'poll with five trips', operation: listMyBookings, by: aCustomer },
   { name: 'autocomplete', operation: autocompletePlaces, query: '?text=madu&size=5' },
   { name: 'directions', operation: findRoute, body: road },
   { name: 'desk page', operation: listAllBookings, query: '?page=1', by: theAdmin },
