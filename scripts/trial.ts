@@ -2,6 +2,7 @@
 import { runResult } from './lib/run.ts';
 
 const trials: Readonly<Record<string, string>> = {
+  cluster: 'scripts/trials/cluster.ts',
   failover: 'scripts/trials/failover.ts',
   pgbouncer: 'scripts/trials/pgbouncer.ts',
 };

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../lib/free-port.ts';
 import { ROOT } from '../lib/run.ts';
 import { within } from './folder.ts';
 import { type Program, startProgram, until } from './programs.ts';
@@ -18,9 +20,25 @@ export type App = {
   readonly answered: () => number;
 };
 
+/**
+ * A port that stays free while the process is away: below those that the system gives to whoever dials.
+ */
+async function quietPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
+}
+
 /** One process of the app, as systemd would run it. */
 export async function newApp(folder: string, env: Record<string, string>): Promise<App> {
-  const port = await freePort();
+  const port = await quietPort();
   const origin = `http://127.0.0.1:${port}`;
   const logFile = path.join(folder, `app-${port}.log`);
   const dataDir = within(folder, `app-${port}`);
@@ -40,6 +58,7 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
     ...{ port, origin, start, program: () => program },
     ready: () =>
       until(`${origin} is ready; see ${logFile}`, async () => {
+        if (program.hasEnded()) throw new Error(readFileSync(logFile, 'utf8').slice(-500));
         const answer = await fetch(`${origin}/readyz`).catch(() => null);
         await answer?.arrayBuffer();
         return answer?.ok === true;

@@ -73,7 +73,7 @@ async function round({ plain }: { plain: boolean }) {
   for (let count = 0; count < customers; count += 1) people.push(await newCustomer(app.origin));
   const load = startLoad(app.origin, people);
   await wait(loadMs);
-  const { rows: sessions } = await postgres.query(
+  const sessions = await postgres.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where application_name = 'anandham-cabs'`,
   );
   const { requests, failures } = await load.stop();
@@ -86,7 +86,7 @@ async function round({ plain }: { plain: boolean }) {
   return [
     ...[plain ? 'without connect_query' : 'deploy/pgbouncer.ini', confirmed.status],
     ...[`${toldMs.toFixed(0)} ms`, letterMs > 0 ? 'arrived' : '', requests],
-    ...[failures.length === 0 ? '0' : summary(failures), sessions[0]?.n, warned],
+    ...[failures.length === 0 ? '0' : summary(failures), sessions.rows[0]?.n ?? 0, warned],
   ];
 }
 

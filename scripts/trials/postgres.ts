@@ -21,7 +21,7 @@ export type Postgres = {
   readonly password: string;
   readonly url: string;
   readonly program: Program;
-  readonly query: (text: string) => Promise<pg.QueryResult>;
+  readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<pg.QueryResult<Row>>;
   /** Of a standby: takes writes from now on. */
   readonly promote: () => void;
 };
@@ -55,7 +55,12 @@ export async function startPair(
     ...['-c', `synchronous_standby_names=${synchronous ? 'standby' : ''}`],
   ]);
   const conninfo = `host=127.0.0.1 port=${first.port} user=${SUPERUSER} password=${primary.password} application_name=standby`;
-  const standby = await start(second, ['-c', `primary_conninfo=${conninfo}`]);
+  // Not on the command line: there it could not be changed.
+  writeFileSync(
+    path.join(dataOf(home), 'postgresql.auto.conf'),
+    `primary_conninfo = '${conninfo}'\n`,
+  );
+  const standby = await start(second, []);
   await until('the standby follows', async () => {
     const { rows } = await primary.query(
       `select from pg_stat_replication where state = 'streaming'`,
@@ -85,11 +90,11 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
     { ...asPostgresUser(place), logFile: `${home}.log` },
   );
   const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
-  const query = async (text: string, name = database) => {
+  const query = async <Row extends pg.QueryResultRow>(text: string, name = database) => {
     const client = new pg.Client({ connectionString: urlOf(name), connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
     await client.connect();
-    return client.query(text).finally(() => client.end());
+    return client.query<Row>(text).finally(() => client.end());
   };
   await until('PostgreSQL answers', () =>
     query('select 1', 'postgres').then(
@@ -99,7 +104,8 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
   );
   return {
     ...{ host: `127.0.0.1:${port}`, password, url: urlOf(database), program },
-    query: (text) => query(text).catch(() => query(text, 'postgres')),
+    query: <Row extends pg.QueryResultRow>(text: string) =>
+      query<Row>(text).catch(() => query<Row>(text, 'postgres')),
     promote: () => {
       const { runAs } = place;
       spawnSync(path.join(bin, 'pg_ctl'), ['promote', '-D', dataOf(home)], {

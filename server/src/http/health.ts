@@ -18,6 +18,9 @@ const quietly = { logLevel: 'warn', schema: { hide: true } } as const;
  */
 const waitingForEach = 100;
 
+/** Two measurements of the event loop. */
+const startCountsMs = 2_000;
+
 /** A proxy's word that it asks another process when this one answers 502: see deploy/nginx.conf. */
 const triesElsewhere = 'x-tries-elsewhere';
 
@@ -44,11 +47,17 @@ export async function watchHealth(
     }
   });
 
+  let listeningSince = Infinity;
+  app.addHook('onListen', async () => {
+    listeningSince = performance.now();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: async (request, _reply, _type, delay) => {
       // One long pause leaves no measurement at all, which counts as an endless one.
       if (delay === Infinity) return;
+      // The first measurement is of the start itself, which reads and indexes for a second or more.
+      if (performance.now() - listeningSince < startCountsMs) return;
       if (!spared.includes(request.url)) throw new AppError('unavailable', { retryAfterSeconds });
     },
   });
