@@ -18,8 +18,11 @@ const quietly = { logLevel: 'warn', schema: { hide: true } } as const;
  */
 const waitingForEach = 100;
 
-/** Two measurements of the event loop. */
-const startCountsMs = 2_000;
+/**
+ * The event loop is measured each second. One bad measurement is a pause that is over, the start itself
+ * for instance; a second one in a row is more than can be done.
+ */
+const pressureLastsMs = 1_500;
 
 /** A proxy's word that it asks another process when this one answers 502: see deploy/nginx.conf. */
 const triesElsewhere = 'x-tries-elsewhere';
@@ -47,17 +50,13 @@ export async function watchHealth(
     }
   });
 
-  let listeningSince = Infinity;
-  app.addHook('onListen', async () => {
-    listeningSince = performance.now();
-  });
+  const lasts = lastingFor(pressureLastsMs);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: async (request, _reply, _type, delay) => {
       // One long pause leaves no measurement at all, which counts as an endless one.
       if (delay === Infinity) return;
-      // The first measurement is of the start itself, which reads and indexes for a second or more.
-      if (performance.now() - listeningSince < startCountsMs) return;
+      if (!lasts(performance.now())) return;
       if (!spared.includes(request.url)) throw new AppError('unavailable', { retryAfterSeconds });
     },
   });
@@ -83,4 +82,15 @@ function sendElsewhere(request: FastifyRequest, reply: FastifyReply): FastifyRep
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || request.headers[triesElsewhere] === undefined) return undefined;
   return reply.code(502).send();
+}
+
+/** Told of each moment at which something is so, says whether it has been so without a longer gap. */
+export function lastingFor(milliseconds: number): (now: number) => boolean {
+  let since = -Infinity;
+  let last = -Infinity;
+  return (now) => {
+    if (now - last > 2 * milliseconds) since = now;
+    last = now;
+    return now - since >= milliseconds;
+  };
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
+import { lastingFor } from './health.ts';
 
 const webRoot = mkdtempSync(path.join(os.tmpdir(), 'anandham-pressure-'));
 afterAll(() => rmSync(webRoot, { recursive: true }));
@@ -79,6 +80,13 @@ describe('more than can be done', () => {
     await Promise.all([...busy, ...queue]);
     expect((await call('GET', '/api/auth/verify', { as })).statusCode).toBe(200);
   });
+});
+
+it('a process that was late once is not taken for one that has too much to do', () => {
+  const lasts = lastingFor(1_500);
+  expect([0, 900, 10_000, 11_600, 12_000, 20_000].map(lasts)).toEqual([
+    ...[false, false, false, true, true, false],
+  ]);
 });
 
 // Last: nothing brings this process back.
