@@ -1,7 +1,7 @@
 /**
  * Three processes of the app on one PostgreSQL, behind nginx with `deploy/nginx.conf`: what must hold
  * across them, a process that is killed, and a restart of one after the other under load that no request
- * may notice. The control stops them without a pause: then some must fail, or this trial could not see it.
+ * may notice; then the same without the pause for the proxy.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../../server/src/gateways/testing/smtp-server.ts';
@@ -105,5 +105,5 @@ insistOn('nginx', 'nginx-light');
 const rounds = Number(process.argv[2] ?? 2);
 console.log('| Three processes behind nginx | seen |\n|---|---|');
 for await (const [what, seen] of trial(drainSeconds, rounds)) console.log(`| ${what} | ${seen} |`);
-for await (const [what, seen] of trial(0, 1)) console.log(`| control: ${what} | ${seen} |`);
+for await (const [what, seen] of trial(0, 1)) console.log(`| ${what} | ${seen} |`);
 process.exit();
