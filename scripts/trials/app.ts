@@ -36,6 +36,9 @@ async function quietPort(): Promise<number> {
   }
 }
 
+/** The trials share the machine with all that they start. */
+const startLimitMs = 180_000;
+
 /** One process of the app, as systemd would run it. */
 export async function newApp(folder: string, env: Record<string, string>): Promise<App> {
   const port = await quietPort();
@@ -57,12 +60,16 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
   return {
     ...{ port, origin, start, program: () => program },
     ready: () =>
-      until(`${origin} is ready; see ${logFile}`, async () => {
-        if (program.hasEnded()) throw new Error(readFileSync(logFile, 'utf8').slice(-500));
-        const answer = await fetch(`${origin}/readyz`).catch(() => null);
-        await answer?.arrayBuffer();
-        return answer?.ok === true;
-      }),
+      until(
+        `${origin} is ready; see ${logFile}`,
+        async () => {
+          if (program.hasEnded()) throw new Error(readFileSync(logFile, 'utf8').slice(-500));
+          const answer = await fetch(`${origin}/readyz`).catch(() => null);
+          await answer?.arrayBuffer();
+          return answer?.ok === true;
+        },
+        startLimitMs,
+      ),
     answered: () => readFileSync(logFile, 'utf8').split('"answered"').length - 1,
   };
 }
