@@ -3,8 +3,18 @@ import { closeSync, openSync } from 'node:fs';
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { pid } of running) if (pid !== undefined) endGroup(pid);
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** nginx's workers outlive a master that is killed. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 export type Program = {
   readonly pid: number;
@@ -20,7 +30,11 @@ export function startProgram(
   { logFile, ...options }: SpawnOptions & { logFile: string },
 ): Program {
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] });
+  const child = spawn(command, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   running.add(child);
   const ended = new Promise<void>((resolve) => {
