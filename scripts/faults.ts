@@ -8,6 +8,8 @@ import { printTable } from './faults/report.ts';
 import { suites } from './faults/suites.ts';
 
 process.once('SIGINT', () => process.exit(130));
+// Every folder and every app of a run is cleared away at its end.
+process.setMaxListeners(0);
 
 const { values } = parseArgs({
   options: {
