@@ -11,6 +11,7 @@ import { createReview } from '@anandham/contract/operations/reviews';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
 import type { Booking, BookingReview } from '@anandham/contract/schemas/bookings';
 import { call } from '../../lib/call.ts';
+import { wasRefused } from '../../lib/call-error.ts';
 import { useLiveQueries } from '../../lib/live/use-live.ts';
 import { useDecisionOf } from '../../lib/use-decision.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
@@ -46,11 +47,12 @@ export const myBookings = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** One trip with its road and its history. */
+/** One trip with its road and its history. That it is none of the customer's is said once and for all. */
 export const bookingSheet = (id: string) =>
   queryOptions({
     queryKey: [...room, 'sheet', id],
     queryFn: ({ signal }) => call(findBooking, { params: { id } }, { signal }),
+    enabled: ({ state }) => !wasRefused(state.error, 403, 404),
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
   });
