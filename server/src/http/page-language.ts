@@ -11,10 +11,11 @@ import type { LanguagePages, Page, Site } from './pages.ts';
 
 const aYearSeconds = 31_536_000;
 
+const inCookies = new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)(?:;|$)`);
+
 /** The language this browser has chosen, null when it never chose. */
 export function chosenLanguage(cookies: string | undefined): Language | null {
-  const value = new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)(?:;|$)`).exec(cookies ?? '')?.[1];
-  return readLanguage(value);
+  return readLanguage(inCookies.exec(cookies ?? '')?.[1]);
 }
 
 /** Of the page at a path: what the address says, else what was chosen. */

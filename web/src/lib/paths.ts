@@ -1,10 +1,8 @@
+import { publicAddress } from '@anandham/contract/page-language';
 import { language } from './language.ts';
 
-/** The address of a public page in this language: '/' is '/ta' in Tamil (contract/src/page-language.ts). */
-export function addressOf(path: string): string {
-  if (language === 'en') return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
+/** The address of a public page in this language: '/' is '/ta' in Tamil. */
+export const addressOf = (path: string): string => publicAddress(path, language);
 
 export const homePath = addressOf('/');
 
