@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import { isId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../accounts/account.ts';
@@ -15,24 +16,19 @@ import {
 
 type Context = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
-const defaultPageSize = 10;
-
 /** One page, newest first; a page past the end is empty. */
 export async function listMessages(
   { db }: Context,
-  asked: {
-    state?: MessageState | undefined;
-    page?: number | undefined;
-    pageSize?: number | undefined;
-  },
+  asked: PageAsked & { readonly state?: MessageState | undefined },
 ): Promise<{ messages: MessageRow[]; total: number; pages: number; new: number }> {
-  const { state = 'all', page = 1, pageSize: limit = defaultPageSize } = asked;
+  const { state = 'all' } = asked;
+  const slice = sliceOf(asked);
   const [messages, total, waiting] = await Promise.all([
-    listMessageRows(db, { state, limit, offset: (page - 1) * limit }),
+    listMessageRows(db, { state, ...slice }),
     countMessages(db, state),
     countMessages(db, 'new'),
   ]);
-  return { messages, total, pages: Math.max(1, Math.ceil(total / limit)), new: waiting };
+  return { messages, total, pages: pagesOf(total, slice.limit), new: waiting };
 }
 
 /** Notes that somebody has answered a message, by whatever way, or that it still waits. */

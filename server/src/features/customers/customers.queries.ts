@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
+import { findDay } from '../../db/find-day.queries.ts';
 import { type Reader, startOf } from '../desk/desk-filter.ts';
 import type { SearchTerms } from '../desk/desk-search.ts';
 
@@ -38,15 +39,10 @@ export async function listCustomerIds(
   kind: CustomerKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
-  const { rows: starts } = await sql<{ day: string; before: number }>`
-    with days as (
-      select created_date as day, sum(people) as n from people_totals
-      where kind = ${kind} group by 1
-    ),
-    run as (select day, n, sum(n) over (order by day desc) as upto from days)
-    select day, (upto - n)::int8 as before from run
-    where upto > ${offset} order by day desc limit 1`.execute(db);
-  const [start] = starts;
+  const days = sql`
+    select created_date as day, sum(people) as n from people_totals
+    where kind = ${kind} group by 1`;
+  const start = await findDay(db, days, { offset, direction: 'desc' });
   if (!start) return [];
   const { rows } = await sql<{ id: string }>`
     select id from ${table(kind)}

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Reader, readPlanned } from '../desk/desk-filter.ts';
 import { searchTerms } from '../desk/desk-search.ts';
@@ -11,8 +12,6 @@ import {
   searchCustomerIds,
 } from './customers.queries.ts';
 
-const defaultPageSize = 10;
-
 export type CustomersPage = {
   readonly customers: readonly CustomerRow[];
   readonly total: number;
@@ -20,21 +19,18 @@ export type CustomersPage = {
   readonly pages: number;
 };
 
-type Asked = { readonly kind: CustomerKind; readonly search: string | null } & {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-};
+type Asked = PageAsked & { readonly kind: CustomerKind; readonly search: string | null };
 
 /** One page of those with an account, or of those who call, newest first. */
 export function listCustomers(db: Kysely<Database>, asked: Asked): Promise<CustomersPage> {
-  const { kind, page = 1, pageSize: limit = defaultPageSize } = asked;
-  const slice = { limit, offset: (page - 1) * limit };
+  const { kind } = asked;
+  const slice = sliceOf(asked);
   return readPlanned(
     db,
     (reader) => findIds(reader, asked, slice),
     async (reader, { ids, total, more }) => {
       const customers = await listCustomerRows(reader, kind, ids);
-      return { customers, total, more, pages: Math.max(1, Math.ceil(total / limit)) };
+      return { customers, total, more, pages: pagesOf(total, slice.limit) };
     },
   );
 }

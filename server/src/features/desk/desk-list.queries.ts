@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
+import { findDay } from '../../db/find-day.queries.ts';
 import {
   type DeskFilter,
   type Reader,
@@ -47,18 +48,8 @@ function notBefore(filter: DeskFilter, day: string | null): RawBuilder<boolean> 
 }
 
 /** The day on which the row at this offset stands, and how many come before that day. */
-export async function findStart(
-  db: Reader,
-  filter: DeskFilter,
-  offset: number,
-): Promise<{ day: string; before: number } | null> {
-  const direction = sql.raw(filter.direction);
-  const { rows } = await sql<{ day: string; before: number }>`
-    with days as (${dayCounts(filter)}),
-    run as (select day, n, sum(n) over (order by day ${direction}) as upto from days)
-    select day, (upto - n)::int8 as before from run
-    where upto > ${offset} order by day ${direction} limit 1`.execute(db);
-  return rows[0] ?? null;
+export function findStart(db: Reader, filter: DeskFilter, offset: number) {
+  return findDay(db, dayCounts(filter), { offset, direction: filter.direction });
 }
 
 /** How many bookings match, from the running totals alone. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import { listIdsOfCustomer } from './desk-customer.queries.ts';
 import {
@@ -13,9 +14,6 @@ import { type DeskRow, listDeskRows } from './desk-row.ts';
 import { searchIds } from './desk-search.queries.ts';
 import { searchTerms } from './desk-search.ts';
 import { type Overlap, listOverlaps } from './overlaps.queries.ts';
-
-/** The specification's page (section 9). */
-const defaultPageSize = 10;
 
 export type DeskContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
@@ -33,20 +31,19 @@ export type DeskPage = {
 /** One page of the matching bookings. A page past the end is empty. */
 export function readPage(
   { db, clock }: DeskContext,
-  asked: { query: DeskQuery; page: number; pageSize?: number | undefined },
+  asked: PageAsked & { readonly query: DeskQuery },
 ): Promise<DeskPage> {
   const now = clock();
-  const { page, pageSize: limit = defaultPageSize } = asked;
+  const slice = sliceOf(asked);
   const filter = filterOf(asked.query, now);
   const find = async (reader: Reader) => {
     const totals = await readStatusTotals(reader);
-    const slice = { limit, offset: (page - 1) * limit };
     const found = await findIds(reader, filter, { ...slice, totals });
     return { ...found, totalBookings: countOf(totals, 'all') };
   };
   return readPlanned(db, find, async (reader, { ids, more = false, ...totals }) => {
     const bookings = await showBookings(reader, ids, now);
-    return { bookings, more, ...totals, pages: Math.max(1, Math.ceil(totals.total / limit)) };
+    return { bookings, more, ...totals, pages: pagesOf(totals.total, slice.limit) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LetterState } from '@anandham/domain/letter';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
+import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Account } from '../accounts/account.ts';
@@ -17,7 +18,6 @@ import {
   updateToWaiting,
 } from './letters.queries.ts';
 
-const defaultPageSize = 10;
 const keptDays = 90;
 
 type Page = {
@@ -32,15 +32,16 @@ type Page = {
 /** One page, newest first; a page past the end is empty. */
 export async function listLetters(
   db: Kysely<Database>,
-  asked: { state: LetterState | null; page?: number | undefined; pageSize?: number | undefined },
+  asked: PageAsked & { readonly state: LetterState | null },
 ): Promise<Page> {
-  const { state, page = 1, pageSize: limit = defaultPageSize } = asked;
+  const { state } = asked;
+  const slice = sliceOf(asked);
   const [letters, total, undelivered] = await Promise.all([
-    listLetterRows(db, { state, limit, offset: (page - 1) * limit }),
+    listLetterRows(db, { state, ...slice }),
     countLetters(db, state),
     countUndelivered(db),
   ]);
-  return { letters, total, pages: Math.max(1, Math.ceil(total / limit)), ...undelivered };
+  return { letters, total, pages: pagesOf(total, slice.limit), ...undelivered };
 }
 
 /** Gives a failed letter a new round of tries. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DeskAct } from '@anandham/domain/desk-act';
 import { AppError } from '../../app-error.ts';
+import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import { isId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../accounts/account.ts';
@@ -16,25 +17,20 @@ import {
 } from './desk-reviews.queries.ts';
 import type { ReviewsContext } from './reviews.service.ts';
 
-const defaultPageSize = 10;
-
 type Errand = { readonly id: string; readonly account: Account };
 
 /** One page of all reviews, newest first; a page past the end is empty. */
 export async function listDeskReviews(
   { db }: ReviewsContext,
-  asked: {
-    state?: DeskReviewState | undefined;
-    page?: number | undefined;
-    pageSize?: number | undefined;
-  },
+  asked: PageAsked & { readonly state?: DeskReviewState | undefined },
 ): Promise<{ reviews: DeskReviewRow[]; total: number; pages: number }> {
-  const { state = 'all', page = 1, pageSize: limit = defaultPageSize } = asked;
+  const { state = 'all' } = asked;
+  const slice = sliceOf(asked);
   const [reviews, total] = await Promise.all([
-    listDeskReviewRows(db, { state, limit, offset: (page - 1) * limit }),
+    listDeskReviewRows(db, { state, ...slice }),
     countReviews(db, state),
   ]);
-  return { reviews, total, pages: Math.max(1, Math.ceil(total / limit)) };
+  return { reviews, total, pages: pagesOf(total, slice.limit) };
 }
 
 /** Takes a review off the public list and its average, or brings it back. It is never deleted. */
