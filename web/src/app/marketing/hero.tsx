@@ -1,9 +1,7 @@
 import { preload } from 'react-dom';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
 import * as m from '#paraglide/messages';
 import { operator } from '../../lib/operator.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { PhoneIcon } from '../../ui/icons.tsx';
+import { BookOrCall } from './book-or-call.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { Claims } from './claims.tsx';
 import { heroSizes, heroStill } from './hero-still.ts';
@@ -34,18 +32,7 @@ export function Hero({ headingLevel }: HeroProps) {
               {m.hero_heading()}
             </Heading>
             <p className="text-brand-100 text-lg">{m.hero_text()}</p>
-            <div className="flex flex-wrap gap-3">
-              <a href="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
-                {m.hero_book()}
-              </a>
-              <a
-                href={`tel:+91${operator.supportPhone}`}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"
-              >
-                <PhoneIcon className="size-5" />
-                {m.hero_call({ phone: formatIndianMobile(operator.supportPhone) })}
-              </a>
-            </div>
+            <BookOrCall book={m.hero_book()} />
           </div>
         </div>
         {/* On wide screens the picture stands at the right of the stage and fades into it. */}

@@ -2,17 +2,10 @@ import { tariff } from '@anandham/domain/fare';
 import * as m from '#paraglide/messages';
 import { FareShell } from '../../features/fare-slider/fare-shell.tsx';
 import { formatRupees } from '../../lib/format.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { AlwaysFree } from './always-free.tsx';
 import { Section } from './section.tsx';
 
 export function Pricing() {
-  const included = [
-    m.pricing_toll(),
-    m.pricing_permit(),
-    m.pricing_hill_diesel(),
-    m.pricing_parking(),
-    m.pricing_beta(),
-  ];
   const km = tariff.longTripAboveKm;
   return (
     <Section
@@ -42,13 +35,7 @@ export function Pricing() {
       </div>
       <div className="mt-10 text-center">
         <h3 className="font-bold">{m.pricing_free_heading()}</h3>
-        <ul className="mt-4 flex flex-wrap justify-center gap-x-7 gap-y-3">
-          {included.map((item) => (
-            <li key={item} className="flex items-center gap-2">
-              <CheckIcon className="text-good size-5" /> {item}
-            </li>
-          ))}
-        </ul>
+        <AlwaysFree className="mt-4 flex flex-wrap justify-center gap-x-7 gap-y-3" />
       </div>
     </Section>
   );

@@ -1,14 +1,13 @@
-import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../lib/format.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { CheckIcon, ClockIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
 import { sketchSizes } from '../../ui/route-sketch/projection.ts';
 import { SketchPicture } from '../../ui/route-sketch/sketch-picture.tsx';
 import { TripSum } from '../../ui/trip/trip-sum.tsx';
 import { JsonLd } from '../found/json-ld.tsx';
 import { tripFacts } from '../found/trip-facts.ts';
+import { AlwaysFree } from '../marketing/always-free.tsx';
+import { BookOrCall } from '../marketing/book-or-call.tsx';
 import { Chapter, Eyebrow, SectionHeading } from '../marketing/section.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { quoteOf } from './trip-form.tsx';
@@ -37,7 +36,7 @@ export function TripHead({ trip }: { readonly trip: Trip }) {
                 <Figure term={m.trip_fare()} value={formatRupees(fare.totalRupees)} marked />
                 <Figure term={m.trip_drive()} value={time} />
               </dl>
-              <Actions />
+              <BookOrCall book={m.trip_book()} />
             </div>
             <div className="[&_figcaption]:text-brand-300 min-w-0 text-sm">
               <SketchPicture
@@ -74,23 +73,6 @@ function Figure({ term, value, marked = false }: FigureProps) {
   );
 }
 
-function Actions() {
-  return (
-    <p className="flex flex-wrap gap-3">
-      <a href="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
-        {m.trip_book()}
-      </a>
-      <a
-        href={`tel:+91${operator.supportPhone}`}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"
-      >
-        <PhoneIcon className="size-5" />
-        {m.hero_call({ phone: formatIndianMobile(operator.supportPhone) })}
-      </a>
-    </p>
-  );
-}
-
 /** What one sees there, when to start, and the sum. */
 function Place({ trip }: { readonly trip: Trip }) {
   const { place, sights, start } = trip;
@@ -113,19 +95,7 @@ function Place({ trip }: { readonly trip: Trip }) {
           <div className="mt-3 grid gap-1 tabular-nums">
             <TripSum quote={quoteOf(trip)} />
           </div>
-          <ul className="border-line mt-5 grid gap-2 border-t pt-5">
-            {[
-              m.pricing_toll(),
-              m.pricing_permit(),
-              m.pricing_hill_diesel(),
-              m.pricing_parking(),
-              m.pricing_beta(),
-            ].map((item) => (
-              <li key={item} className="flex items-center gap-2">
-                <CheckIcon className="text-good size-5" /> {item}
-              </li>
-            ))}
-          </ul>
+          <AlwaysFree className="border-line mt-5 grid gap-2 border-t pt-5" />
           <p className="text-ink-soft mt-5 text-sm">{m.trip_estimate()}</p>
         </div>
       </div>

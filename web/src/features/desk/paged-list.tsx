@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pager } from './pager.tsx';
+import { EmptyNote } from './empty-note.tsx';
 
 type PagedListProps<Answer extends { readonly pages: number }, Item> = {
   readonly query: UseQueryResult<Answer>;
@@ -35,13 +36,7 @@ export function PagedList<Answer extends { readonly pages: number }, Item>(
             aria-busy={isPlaceholderData}
             className={`grid grid-cols-1 gap-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
           >
-            {found.length === 0 ? (
-              <p className="border-line rounded-2xl border border-dashed px-6 py-12 text-center font-semibold">
-                {none}
-              </p>
-            ) : (
-              children(found, answer)
-            )}
+            {found.length === 0 ? <EmptyNote text={none} /> : children(found, answer)}
             {(answer.pages > 1 || page > 1) && (
               <Pager label={label} page={page} pages={answer.pages} onTurn={onTurn} />
             )}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { bookingCan, maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import { bookingCan } from '@anandham/domain/booking-lifecycle';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { tellDesk } from '../desk-tell.ts';
-import { useDraft } from '../use-draft.ts';
+import { useReason } from '../use-reason.ts';
 import { useDeskAction } from './bookings.api.ts';
 import { Unfolding } from './unfolding.tsx';
 
@@ -14,8 +14,7 @@ import { Unfolding } from './unfolding.tsx';
 export function Voiding({ booking }: { readonly booking: DeskBooking }) {
   const { _id: id } = booking;
   const [open, setOpen] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const { text, type, forget } = useDraft(`void ${id}`);
+  const { withReason, field, forget } = useReason(`void ${id}`);
   const { busy, decide, refusal } = useDeskAction(id, {
     inWindow: true,
     onDone: (code) => {
@@ -32,20 +31,11 @@ export function Voiding({ booking }: { readonly booking: DeskBooking }) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setIsMissing(text.trim() === '');
-          if (text.trim() !== '') decide({ action: 'void', reason: text });
+          withReason((reason) => decide({ action: 'void', reason }));
         }}
       >
         <p className="text-ink-soft">{m.desk_void_text()}</p>
-        <TextArea
-          label={m.desk_reason()}
-          hint={m.desk_correct_reason_hint()}
-          rows={2}
-          maxLength={maxReasonLength}
-          value={text}
-          error={isMissing && text.trim() === '' ? m.field_reason_required() : undefined}
-          onChange={({ target }) => type(target.value)}
-        />
+        <TextArea label={m.desk_reason()} hint={m.desk_correct_reason_hint()} {...field} />
         <Banner tone="bad" text={refusal} />
         <Button type="submit" look="danger" busy={busy} className="justify-self-start">
           {m.desk_void_yes()}

@@ -16,6 +16,7 @@ import { ExportButton } from '../bookings/export-button.tsx';
 import { bookingsInUrl, filterQuery } from '../bookings/wish.ts';
 import { RoomHead } from '../room-head.tsx';
 import { useUrlWish } from '../use-url-wish.ts';
+import { EmptyNote } from '../empty-note.tsx';
 
 /** The trips that were called off, which stand in no other list. */
 export function CancelledRoom() {
@@ -41,9 +42,7 @@ export function CancelledRoom() {
         >
           {(bookings) =>
             bookings.length === 0 ? (
-              <p className="border-line rounded-2xl border border-dashed px-6 py-12 text-center font-semibold">
-                {m.desk_cancelled_none()}
-              </p>
+              <EmptyNote text={m.desk_cancelled_none()} />
             ) : (
               <ul className="grid gap-3 lg:grid-cols-2">
                 {bookings.map((booking) => (

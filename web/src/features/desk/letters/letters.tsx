@@ -7,6 +7,7 @@ import { useUrlWish } from '../use-url-wish.ts';
 import { LetterItem } from './letter-item.tsx';
 import { letterFilters, lettersInUrl, lettersPage, type LetterFilter } from './letters.api.ts';
 import { letterStateWords } from './letter-words.ts';
+import { EmptyNote } from '../empty-note.tsx';
 
 const filterWords: Readonly<Record<LetterFilter, () => string>> = {
   all: m.letters_filter_all,
@@ -53,9 +54,9 @@ export function Letters() {
             className={`grid gap-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {letters.length === 0 ? (
-              <p className="border-line rounded-2xl border border-dashed px-6 py-10 text-center font-semibold">
-                {wish.state === 'all' ? m.letters_none() : m.letters_none_filtered()}
-              </p>
+              <EmptyNote
+                text={wish.state === 'all' ? m.letters_none() : m.letters_none_filtered()}
+              />
             ) : (
               <ul className="divide-line/70 border-line/70 grid divide-y border-y">
                 {letters.map((letter) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
 import { maxReviewLength } from '@anandham/domain/review';
 import type { DeskReview } from '@anandham/contract/schemas/desk-reviews';
 import * as m from '#paraglide/messages';
@@ -14,6 +13,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { smallButton } from '../bookings/decisions.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useReason } from '../use-reason.ts';
 import { useReviewAction } from './reviews.api.ts';
 
 type ReviewProps = { readonly review: DeskReview };
@@ -129,8 +129,7 @@ const focusOnce = (area: HTMLTextAreaElement | null) => area?.focus();
 
 function HideQuestion({ review, onClose }: FormProps) {
   const { _id: id } = review;
-  const [isMissing, setIsMissing] = useState(false);
-  const { text, type, forget } = useDraft(`hide ${id}`);
+  const { withReason, field, forget } = useReason(`hide ${id}`);
   const { busy, decide, refusal } = useReviewAction(id, () => {
     forget();
     onClose();
@@ -142,21 +141,10 @@ function HideQuestion({ review, onClose }: FormProps) {
       no={m.reviews_room_hide_no()}
       busy={busy}
       onClose={onClose}
-      onYes={() => {
-        setIsMissing(text.trim() === '');
-        if (text.trim() !== '') decide({ action: 'hide', reason: text });
-      }}
+      onYes={() => withReason((reason) => decide({ action: 'hide', reason }))}
     >
       <p className="bg-mist rounded-2xl p-4 wrap-anywhere">{review.text}</p>
-      <TextArea
-        label={m.reviews_room_hide_reason()}
-        hint={m.reviews_room_hide_hint()}
-        rows={2}
-        maxLength={maxReasonLength}
-        value={text}
-        error={isMissing && text.trim() === '' ? m.field_reason_required() : undefined}
-        onChange={({ target }) => type(target.value)}
-      />
+      <TextArea label={m.reviews_room_hide_reason()} hint={m.reviews_room_hide_hint()} {...field} />
       <Banner tone="bad" text={refusal} />
     </Question>
   );

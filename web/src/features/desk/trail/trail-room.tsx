@@ -12,6 +12,7 @@ import { deskRoom } from '../desk-room.ts';
 import { RoomCard } from '../room-card.tsx';
 import { RoomHead } from '../room-head.tsx';
 import { TrailEntry } from './trail-entry.tsx';
+import { EmptyNote } from '../empty-note.tsx';
 
 const pageSize = 20;
 
@@ -52,11 +53,7 @@ export function TrailRoom() {
         )}
         {entries === undefined && error === null && <Skeleton lines={8} />}
         {error !== null && <Failed reason={reason} onRetry={() => void refetch()} />}
-        {entries?.length === 0 && (
-          <p className="border-line rounded-2xl border border-dashed px-6 py-12 text-center font-semibold">
-            {m.trail_none()}
-          </p>
-        )}
+        {entries?.length === 0 && <EmptyNote text={m.trail_none()} />}
         <ol className="divide-line/70 grid divide-y">
           {entries?.map((entry) => (
             <TrailEntry key={entry._id} entry={entry} isOfOne={subject !== null} />

@@ -1,0 +1,22 @@
+import * as m from '#paraglide/messages';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+/** What is never added to the bill. */
+export function AlwaysFree({ className }: { readonly className: string }) {
+  const items = [
+    m.pricing_toll(),
+    m.pricing_permit(),
+    m.pricing_hill_diesel(),
+    m.pricing_parking(),
+    m.pricing_beta(),
+  ];
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className="flex items-center gap-2">
+          <CheckIcon className="text-good size-5" /> {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import * as m from '#paraglide/messages';
+import { operator } from '../../lib/operator.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { PhoneIcon } from '../../ui/icons.tsx';
+
+/** The two ways to a trip, on a dark ground. */
+export function BookOrCall({ book }: { readonly book: string }) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a href="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
+        {book}
+      </a>
+      <a
+        href={`tel:+91${operator.supportPhone}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"
+      >
+        <PhoneIcon className="size-5" />
+        {m.hero_call({ phone: formatIndianMobile(operator.supportPhone) })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, type ChangeEvent } from 'react';
+import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import * as m from '#paraglide/messages';
+import { useDraft } from './use-draft.ts';
+
+/** A reason without which the desk may not go on. It is kept as a draft until it is forgotten. */
+export function useReason(draft: string) {
+  const { text, type, forget } = useDraft(draft);
+  const [isAsked, setIsAsked] = useState(false);
+  const isMissing = text.trim() === '';
+  return {
+    forget,
+    /** Goes on with the reason, or says that it is missing. */
+    withReason: (goOn: (reason: string) => void) => {
+      setIsAsked(isMissing);
+      if (!isMissing) goOn(text);
+    },
+    /** For the TextArea. */
+    field: {
+      rows: 2,
+      maxLength: maxReasonLength,
+      value: text,
+      error: isAsked && isMissing ? m.field_reason_required() : undefined,
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => type(target.value),
+    },
+  };
+}
