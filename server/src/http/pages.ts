@@ -116,7 +116,8 @@ function policyFor(html: string): string {
 }
 
 function hashes(html: string, pattern: RegExp, read = (text: string) => text): string[] {
-  const texts = [...html.matchAll(pattern)].map(([, text = '']) => read(text));
+  // Of an empty one there is nothing to run, and browsers ask no policy.
+  const texts = [...html.matchAll(pattern)].map(([, text = '']) => read(text)).filter(Boolean);
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

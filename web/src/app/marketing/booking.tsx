@@ -11,6 +11,8 @@ type BookingProps = {
   readonly text?: string;
   /** Keeps the form's place until it is there. */
   readonly shell?: ReactNode;
+  /** The page shows the road of the shell's trip already. */
+  readonly pictured?: boolean;
 };
 
 /** #booknow. The form wakes when the visitor comes near. */
@@ -18,10 +20,11 @@ export function Booking({
   heading = m.book_heading(),
   text = m.book_text(),
   shell = <Standing name="form" />,
+  pictured = false,
 }: BookingProps) {
   const room = useRef<HTMLDivElement>(null);
   const near = useNear(room, 'booknow');
-  const [Form, setForm] = useState<ComponentType | null>(null);
+  const [Form, setForm] = useState<ComponentType<{ pictured: boolean }> | null>(null);
 
   useEffect(() => {
     if (!near) return;
@@ -36,7 +39,7 @@ export function Booking({
 
   return (
     <Section id="booknow" tone="brand" eyebrow={m.book_eyebrow()} heading={heading} text={text}>
-      <div ref={room}>{Form === null ? shell : <Form />}</div>
+      <div ref={room}>{Form === null ? shell : <Form pictured={pictured} />}</div>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ export function TripPage({ path }: { readonly path: string }) {
   return (
     <>
       {room('head')}
-      <Booking heading={m.trip_book()} text={m.trip_book_text()} shell={room('form')} />
+      <Booking heading={m.trip_book()} text={m.trip_book_text()} shell={room('form')} pictured />
       {room('more')}
     </>
   );

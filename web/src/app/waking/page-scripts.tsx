@@ -1,4 +1,4 @@
-import { useContext, type ComponentProps } from 'react';
+import { useContext } from 'react';
 import {
   Scripts,
   ScrollRestoration,
@@ -22,12 +22,17 @@ function SleepingScripts() {
   const matches = useMatches();
   const context = useContext(FrameworkContext);
   if (!import.meta.env.SSR || context === undefined) return <InlineScript text="" />;
-  const { manifest, serverHandoffString = '{}', renderMeta } = context;
-  askForData(renderMeta);
+  const { manifest, serverHandoffString = '{}' } = context;
   const routeIds = matches.map(({ id }) => id);
   const files = JSON.stringify(filesOf(manifest, routeIds));
-  return (
-    <InlineScript text={`(${sleepUntilTouched.toString()})(${serverHandoffString},${files})`} />
+  const handoff = withoutRefusals(serverHandoffString);
+  return <InlineScript text={`(${sleepUntilTouched.toString()})(${handoff},${files})`} />;
+}
+
+/** What is left out reads as false; each word less helps the page into its first packets. */
+function withoutRefusals(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+    value === false ? undefined : value,
   );
 }
 
@@ -43,14 +48,11 @@ function InlineScript({ text }: { readonly text: string }) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-type RenderMeta = NonNullable<
-  ComponentProps<typeof FrameworkContext.Provider>['value']
->['renderMeta'];
-
-/** As Scripts does: the page's data follows only where scripts were written. */
-function askForData(meta: RenderMeta): void {
-  if (meta) meta.didRenderScripts = true;
-}
+/**
+ * The data of a page without loaders, as React Router streams it behind its scripts. Those are not here, so
+ * no stream follows.
+ */
+const noData = '[{"_1":2,"_3":-5,"_4":-5},"loaderData",{},"actionData","errors"]\n';
 
 function filesOf({ url, entry, routes }: AssetsManifest, routeIds: readonly string[]): PageFiles {
   const matched = routeIds.flatMap((id) => routes[id] ?? []);
@@ -60,5 +62,6 @@ function filesOf({ url, entry, routes }: AssetsManifest, routeIds: readonly stri
     shared: [...new Set([url, ...entry.imports, ...imports])],
     styles: appStyles,
     entry: entry.module,
+    data: noData,
   };
 }

@@ -15,6 +15,9 @@ const id = 'page-styles';
  */
 const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^}]*\}[^}]*\}\}\}/;
 
+/** Stands in the whole style sheet. */
+const licence = /^\/\*![^]*?\*\/\s*/;
+
 /**
  * The styles stand in the page itself, so that the first paint waits for nothing. The browser's bundle
  * does not carry them again: there they are read back from the page.
@@ -29,7 +32,8 @@ function text(sleeps: SleepingStyles | null): string {
   if (import.meta.env.SSR) {
     const letters = language === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
-    return letters + (sleeps === null ? allStyles : own[sleeps].replace(forOldBrowsers, ''));
+    if (sleeps === null) return letters + allStyles;
+    return letters + own[sleeps].replace(licence, '').replace(forOldBrowsers, '');
   }
   return document.getElementById(id)?.innerHTML ?? '';
 }

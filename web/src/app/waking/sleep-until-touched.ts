@@ -8,51 +8,49 @@ export type PageFiles = {
   readonly styles: string;
   /** Hydrates as soon as it is loaded. */
   readonly entry: string;
+  /** As React Router writes it. */
+  readonly data: string;
 };
 
 /** What React Router's HydratedRouter finds in the window. */
-type Handoff = {
-  streamController?: { enqueue: (text: string) => void; close: () => void };
-  stream?: ReadableStream<Uint8Array>;
-};
+type Handoff = { stream?: ReadableStream<Uint8Array> };
 type RouterWindow = {
   __reactRouterContext?: Handoff;
   __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Loads the page's script when the page has loaded and rests, or sooner when the visitor touches it.
+ * Wakes the page at the first sign that somebody uses it, or some seconds after it has loaded: a slow
+ * phone's first look belongs to the visitor. The files are fetched before, when nothing else is.
  * Stands in the page as text (`toString`), so it may use nothing from outside.
  */
 export function sleepUntilTouched(
   handoff: Handoff,
-  { routes, shared, styles, entry }: PageFiles,
+  { routes, shared, styles, entry, data }: PageFiles,
 ): void {
-  const signsOfLife = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  const signsOfLife = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'touchstart', 'focusin'];
+  const firstLookMs = 4000;
   const router = window as RouterWindow;
   const path = location.pathname;
   let awake = false;
 
-  // Scripts further down the page put the page's data here.
-  const data: string[] = [];
   router.__reactRouterContext = handoff;
-  handoff.streamController = { enqueue: (text) => data.push(text), close: () => undefined };
 
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
-  const loadStyles = () =>
-    new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'stylesheet', href: styles, onload: resolve, onerror: reject });
-      document.head.append(link);
+  const link = (rel: string, href: string) =>
+    new Promise((onload, onerror) => {
+      const element = document.createElement('link');
+      Object.assign(element, { rel, href, onload, onerror });
+      document.head.append(element);
     });
   const hydrate = async () => {
     const loaded = Object.entries(routes).map(async ([id, file]): Promise<[string, unknown]> => [
       id,
       await load(file),
     ]);
-    await Promise.all([loadStyles(), ...shared.map(load)]);
+    await Promise.all([link('stylesheet', styles), ...shared.map(load)]);
     router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
-    handoff.stream = new Blob(data).stream();
+    handoff.stream = new Blob([data]).stream();
     await load(entry);
     window.removeEventListener('popstate', leave);
   };
@@ -66,10 +64,13 @@ export function sleepUntilTouched(
     // Without a network the page stands as it is, and the next touch tries again.
     hydrate().catch(() => (awake = false));
   };
+  const fetchAhead = () => {
+    // Whether they come or not is seen when they are wanted.
+    if (!awake) for (const file of shared) link('prefetch', file).catch(() => undefined);
+  };
   const rest = () => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
-    else setTimeout(wake, 200);
+    setTimeout(fetchAhead, firstLookMs / 4);
+    setTimeout(wake, firstLookMs);
   };
 
   // Without this script they stay locked: there a form could not be sent.

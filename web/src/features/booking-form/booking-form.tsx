@@ -11,8 +11,13 @@ import { PersonFields, PlaceFields, TripFields } from '../../ui/trip/form-fields
 import { TripSketch } from '../../ui/trip/trip-sketch.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
+type BookingFormProps = {
+  /** The page shows the road of the first trip already. */
+  readonly pictured: boolean;
+};
+
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
-export default function BookingForm() {
+export default function BookingForm({ pictured }: BookingFormProps) {
   const { form, element, quote, booking, retryQuote, keepEditing, setTyping } = useBookingForm();
   const [busy, setBusy] = useState(false);
   const { fareChange } = booking;
@@ -48,7 +53,7 @@ export default function BookingForm() {
               onChange={booking.forgetFareChange}
             />
             <TripFields form={form} />
-            <TripSketch quote={quote} />
+            <TripSketch quote={quote} fromSecond={pictured} />
           </>
         }
         summary={<FareSummary quote={quote} onRetry={retryQuote} />}

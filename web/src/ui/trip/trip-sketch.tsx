@@ -10,11 +10,23 @@ const RouteSketch = lazy(() =>
   }),
 );
 
+type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
+
+type TripSketchProps = {
+  readonly quote: Quote;
+  /** The road of the first trip is to be seen elsewhere. */
+  readonly fromSecond?: boolean;
+};
+
 /** The road of the quote as a picture. It stays, pale, while the next one is worked out. */
-export function TripSketch({ quote }: { readonly quote: Quote }) {
-  const [last, setLast] = useState<Extract<Quote, { kind: 'ready' }> | null>(null);
-  if (quote.kind === 'ready' && quote !== last) setLast(quote);
-  if (last === null) return null;
+export function TripSketch({ quote, fromSecond = false }: TripSketchProps) {
+  const [last, setLast] = useState<ReadyQuote | null>(null);
+  const [first, setFirst] = useState<ReadyQuote | null>(null);
+  if (quote.kind === 'ready' && quote !== last) {
+    setLast(quote);
+    if (first === null) setFirst(quote);
+  }
+  if (last === null || (fromSecond && first !== null && isSameTrip(first, last))) return null;
   const isOld = quote.kind !== 'ready';
   const { pickup, drop, oneWayKm, road } = last;
   return (
@@ -32,3 +44,6 @@ export function TripSketch({ quote }: { readonly quote: Quote }) {
     </div>
   );
 }
+
+const isSameTrip = (one: ReadyQuote, other: ReadyQuote): boolean =>
+  one.pickup.label === other.pickup.label && one.drop.label === other.drop.label;
