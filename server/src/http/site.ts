@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { addressInChosenLanguage, languageOf, pageAt, rememberLanguage } from './page-language.ts';
 import { readSite, type Encoding, type Page, type Site } from './pages.ts';
+import { requestIdHeader } from './request-id.ts';
 import { permissionsPolicy } from './security.ts';
 
 /** Names of assets carry a hash of their content, so they never change. */
@@ -92,6 +93,8 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   });
   const fresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
   if (fresh) return reply.code(304).send();
+  // Nobody asks about a page that is the same for everybody, and each word more may cost it a packet.
+  void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
 }

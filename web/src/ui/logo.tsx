@@ -24,7 +24,8 @@ export function Logo({ dark = false }: { readonly dark?: boolean }) {
     <span className="inline-flex items-center gap-2.5 text-base font-extrabold tracking-tight whitespace-nowrap sm:text-lg">
       <LogoMark />
       <span className={dark ? 'text-white' : 'text-ink'}>
-        {first} <span className={dark ? 'text-amber-300' : 'text-link'}>{rest.join(' ')}</span>
+        {`${first ?? ''} `}
+        <span className={dark ? 'text-amber-300' : 'text-link'}>{rest.join(' ')}</span>
       </span>
     </span>
   );

@@ -46,7 +46,7 @@ export function SiteFooter() {
                   {line}
                 </span>
               ))}
-              {address.city} {address.pinCode}
+              {`${address.city} ${address.pinCode}`}
               <br />
               {address.state}
             </address>

@@ -14,7 +14,8 @@ export function AlwaysFree({ className }: { readonly className: string }) {
     <ul className={className}>
       {items.map((item) => (
         <li key={item} className="flex items-center gap-2">
-          <CheckIcon className="text-good size-5" /> {item}
+          <CheckIcon className="text-good size-5" />
+          {item}
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ export function Contact() {
                   {line}
                 </span>
               ))}
-              {address.city} {address.pinCode}
+              {`${address.city} ${address.pinCode}`}
               <span className="block">{address.state}</span>
             </address>
           </Way>

@@ -15,6 +15,9 @@ const id = 'page-styles';
  */
 const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^}]*\}[^}]*\}\}\}/;
 
+/** Tailwind's notes to rules of its own that no sleeping page has. */
+const unread = /--tw-(font-weight|tracking):[^;}]*;/g;
+
 /** Stands in the whole style sheet. */
 const licence = /^\/\*![^]*?\*\/\s*/;
 
@@ -33,7 +36,7 @@ function text(sleeps: SleepingStyles | null): string {
     const letters = language === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
     if (sleeps === null) return letters + allStyles;
-    return letters + own[sleeps].replace(licence, '').replace(forOldBrowsers, '');
+    return letters + own[sleeps].replace(licence, '').replace(forOldBrowsers, '').replace(unread, '');
   }
   return document.getElementById(id)?.innerHTML ?? '';
 }

@@ -28,7 +28,7 @@ export function sleepUntilTouched(
   handoff: Handoff,
   { routes, shared, styles, entry, data }: PageFiles,
 ): void {
-  const signsOfLife = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'touchstart', 'focusin'];
+  const signsOfLife = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const firstLookMs = 4000;
   const router = window as RouterWindow;
   const path = location.pathname;
