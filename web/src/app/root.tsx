@@ -27,7 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2e709e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
         <link
           rel="manifest"
           href={language === 'en' ? '/site.webmanifest' : `/site-${language}.webmanifest`}

@@ -11,7 +11,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   main: 'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800',
   accent: 'bg-amber-400 text-brand-950 hover:bg-amber-300 active:bg-amber-500',
   quiet: 'border border-line bg-paper text-ink hover:border-brand-300 hover:bg-tint',
-  danger: 'border border-bad/40 bg-paper text-bad hover:bg-bad-soft',
+  danger: 'border border-bad bg-paper text-bad hover:bg-bad-soft',
 };
 
 /** The classes of a button, for links that look like one. */

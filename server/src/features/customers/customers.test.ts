@@ -56,7 +56,7 @@ describe('the list of customers', () => {
   it('finds a rare one among many, and the newest of a frequent name', async () => {
     expect((await page('search=customer%20173&pageSize=100')).total).toBeGreaterThan(10);
     expect((await page('search=7000000017')).customers).toMatchObject([{ name: 'Customer 17' }]);
-    expect(await page('search=customer')).toMatchObject({ total: 100, more: true, pages: 10 });
+    expect(await page('search=customer')).toMatchObject({ total: 50, more: true, pages: 5 });
     expect(await page('search=zanzibar')).toMatchObject({ total: 0, pages: 1, more: false });
   });
 

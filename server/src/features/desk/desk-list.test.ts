@@ -103,7 +103,7 @@ describe('any page is the same as that part of the whole list', () => {
 });
 
 describe('a search', () => {
-  const most = 100;
+  const most = 50;
 
   test.each(someStatuses)(
     '$sort, $status: finds the first ones, however frequent',
@@ -113,11 +113,11 @@ describe('a search', () => {
         const whole = await wholeList(sort, status, sql`drop_label like ${`${place}%`}`);
         const search = `search=${place.slice(0, 5).toUpperCase()}&sort=${sort}&status=${status}`;
         const found = [
-          ...(await page(`page=1&pageSize=60&${search}`)).bookings,
-          ...(await page(`page=2&pageSize=60&${search}`)).bookings,
+          ...(await page(`page=1&pageSize=30&${search}`)).bookings,
+          ...(await page(`page=2&pageSize=30&${search}`)).bookings,
         ];
         expect(found.map(({ _id }) => _id)).toEqual(whole.slice(0, most));
-        expect(await page(`page=1&pageSize=60&${search}`)).toMatchObject({
+        expect(await page(`page=1&pageSize=30&${search}`)).toMatchObject({
           ...{ total: Math.min(most, whole.length), more: whole.length > most },
         });
       }
@@ -157,7 +157,7 @@ describe('a search', () => {
   });
 
   it('finds short words where a word begins', async () => {
-    expect((await page('page=1&search=cu')).total).toBe(100);
+    expect((await page('page=1&search=cu')).total).toBe(50);
     expect((await page('page=1&search=us')).total).toBe(0);
   });
 
@@ -175,7 +175,8 @@ describe('a search', () => {
       await wholeList('trip_first', 'all', days),
     );
     const mine = await page(`page=1&search=yercaud&customer=${owner.id}`);
-    expect(mine.total).toBe((await page('page=1&search=yercaud')).total);
+    const all = await wholeList('newest', 'all', sql`drop_label like 'Yercaud%'`);
+    expect(mine.total).toBe(all.length);
     expect((await page(`page=1&customer=${admin.id}`)).bookings).toEqual([]);
   });
 });

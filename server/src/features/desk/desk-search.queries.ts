@@ -11,7 +11,7 @@ import { findStart, order } from './desk-list.queries.ts';
 import type { SearchTerms } from './desk-search.ts';
 
 /** Nobody reads on beyond this; whoever finds more types another word. */
-export const mostFound = 100;
+export const mostFound = 50;
 
 /**
  * A very frequent word fills the pages from the first bookings of the list alone; and they show how

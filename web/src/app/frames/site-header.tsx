@@ -33,10 +33,11 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const [section, setSection] = useState(pathname === homePath ? 'home' : null);
   return (
-    <header className="bg-paper border-line/70 sticky top-0 z-40 border-b">
+    <header className="bg-paper border-line sticky top-0 z-40 border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
         <Link
           to={sectionPath('home')}
+          discover="none"
           aria-label={m.nav_logo()}
           className="mr-auto flex rounded-xl"
         >
@@ -48,6 +49,7 @@ export function SiteHeader() {
               <li key={to}>
                 <Link
                   to={to}
+                  discover="none"
                   aria-current={currentMark(to, section)}
                   className="road-mark text-ink-soft hover:text-link inline-flex min-h-11 items-center rounded-lg px-3 font-medium transition-colors lg:px-4 md:max-lg:[:lang(ta)_&]:px-1.5"
                 >
@@ -66,6 +68,7 @@ export function SiteHeader() {
           {name === null ? (
             <Link
               to="/auth"
+              discover="none"
               className={buttonLook(
                 'main',
                 'px-4 max-[22.4rem]:hidden sm:px-5 max-sm:[:lang(ta)_&]:px-3',

@@ -60,6 +60,7 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
             <li key={to} className="border-line border-b">
               <Link
                 to={to}
+                discover="none"
                 onClick={close}
                 aria-current={currentMark(to, section)}
                 className="aria-[current]:text-link flex min-h-13 items-center font-semibold"
@@ -73,7 +74,12 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
           </li>
         </ul>
         {!signedIn && (
-          <Link to="/auth" onClick={close} className={buttonLook('main', 'mt-3 w-full')}>
+          <Link
+            to="/auth"
+            discover="none"
+            onClick={close}
+            className={buttonLook('main', 'mt-3 w-full')}
+          >
             {m.nav_login()}
           </Link>
         )}

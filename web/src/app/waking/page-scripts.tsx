@@ -52,7 +52,7 @@ function InlineScript({ text }: { readonly text: string }) {
  * The data of a page without loaders, as React Router streams it behind its scripts. Those are not here, so
  * no stream follows.
  */
-const noData = '[{"_1":2,"_3":-5,"_4":-5},"loaderData",{},"actionData","errors"]\n';
+const noData = [{ _1: 2, _3: -5, _4: -5 }, 'loaderData', {}, 'actionData', 'errors'];
 
 function filesOf({ url, entry, routes }: AssetsManifest, routeIds: readonly string[]): PageFiles {
   const matched = routeIds.flatMap((id) => routes[id] ?? []);

@@ -13,7 +13,7 @@ const id = 'page-styles';
  * get that with the whole style sheet; here it would cost everybody a round trip: a page of more than
  * 14 kB does not fit what a server may send at once.
  */
-const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^}]*\}[^}]*\}\}\}/;
+const forOldBrowsers = /@layer properties\{@supports[^{]*\{(?:[^{}]*\{[^}]*\})*\}\}/;
 
 /** Tailwind's notes to rules of its own that no sleeping page has. */
 const unread = /--tw-(font-weight|tracking):[^;}]*;/g;
@@ -36,7 +36,9 @@ function text(sleeps: SleepingStyles | null): string {
     const letters = language === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
     if (sleeps === null) return letters + allStyles;
-    return letters + own[sleeps].replace(licence, '').replace(forOldBrowsers, '').replace(unread, '');
+    return (
+      letters + own[sleeps].replace(licence, '').replace(forOldBrowsers, '').replace(unread, '')
+    );
   }
   return document.getElementById(id)?.innerHTML ?? '';
 }

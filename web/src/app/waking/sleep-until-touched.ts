@@ -9,7 +9,7 @@ export type PageFiles = {
   /** Hydrates as soon as it is loaded. */
   readonly entry: string;
   /** As React Router writes it. */
-  readonly data: string;
+  readonly data: unknown;
 };
 
 /** What React Router's HydratedRouter finds in the window. */
@@ -50,7 +50,7 @@ export function sleepUntilTouched(
     ]);
     await Promise.all([link('stylesheet', styles), ...shared.map(load)]);
     router.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
-    handoff.stream = new Blob([data]).stream();
+    handoff.stream = new Blob([`${JSON.stringify(data)}\n`]).stream();
     await load(entry);
     window.removeEventListener('popstate', leave);
   };
