@@ -10,7 +10,7 @@ import * as m from '#paraglide/messages';
 import { ChevronIcon } from './icons.tsx';
 
 export const inputLook =
-  'block min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft disabled:bg-mist aria-invalid:border-bad';
+  'block min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft placeholder:opacity-70 disabled:bg-mist aria-invalid:border-bad';
 
 type FrameProps = {
   readonly id: string;
