@@ -5,11 +5,16 @@ const EXCLUDED = ['**/node_modules/**', 'web/build/**', 'e2e/**'];
 /** Rooms without a database start at once; server and scripts share one PostgreSQL for the run. */
 export default defineConfig({
   test: {
-    // `npm run coverage`. Not what runs in processes of its own, which nobody counts here.
+    // `npm run coverage`.
     coverage: {
       provider: 'v8',
       include: ['{domain,contract,server}/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts', 'server/src/db/schema.ts'],
+      exclude: [
+        ...['**/*.test.ts', '**/testing/**', '**/*.d.ts', 'server/src/db/schema.ts'],
+        // Run only in processes of their own, where nobody counts.
+        'server/src/{main,lifecycle,shutdown,tidy-memory}.ts',
+        ...['server/src/jobs/start-jobs.ts', 'server/src/gateways/valhalla-worker.ts'],
+      ],
       reporter: ['text-summary', 'json-summary', 'json'],
       reportsDirectory: 'coverage/lines',
       thresholds: {

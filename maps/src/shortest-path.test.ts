@@ -71,3 +71,24 @@ test('where no road leads, nothing is reached', () => {
   expect([...km]).toEqual([0, Infinity]);
   expect([...before]).toEqual([-1, -1]);
 });
+
+test('the cheapest node is taken first, so that the roads of each are looked at once', () => {
+  fc.assert(
+    fc.property(graph, fc.nat(8), (edges, start) => {
+      const looked: number[] = [];
+      const roads = new Proxy(roadsOf(edges), {
+        get(nodes, key, self): unknown {
+          if (typeof key === 'string' && /^\d+$/.test(key)) looked.push(Number(key));
+          return Reflect.get(nodes, key, self);
+        },
+      });
+      cheapestPaths(roads, start);
+      const reached = byTrying(edges, start)
+        .map(({ cost }, node) => ({ cost, node }))
+        .filter(({ cost }) => cost < Infinity)
+        .toSorted((a, b) => a.cost - b.cost);
+      expect(looked).toEqual(reached.map(({ node }) => node));
+    }),
+    { numRuns: 300 },
+  );
+});
