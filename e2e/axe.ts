@@ -13,7 +13,9 @@ export type AxeWish = {
 const run = `async ({ within, rule }) => {
   const only = rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } };
   const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'], ...only });
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  const coloursOf = ({ any: [check] }) =>
+    check?.data?.fgColor === undefined ? '' : check.data.fgColor + ' on ' + check.data.bgColor + ' ';
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => coloursOf(node) + node.html)]);
 }`;
 
 /**

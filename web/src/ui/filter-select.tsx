@@ -7,15 +7,15 @@ type FilterSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { readonly la
 export function FilterSelect({ label, children, ...select }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex min-w-0 items-center gap-2.5">
       <label htmlFor={id} className="text-ink-soft text-sm font-semibold">
         {label}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           {...select}
           id={id}
-          className="border-line bg-paper hover:border-brand-300 min-h-11 appearance-none rounded-full border py-2 pr-10 pl-4 font-semibold"
+          className="border-line bg-paper hover:border-brand-300 min-h-11 max-w-full appearance-none rounded-full border py-2 pr-10 pl-4 font-semibold text-ellipsis"
         >
           {children}
         </select>

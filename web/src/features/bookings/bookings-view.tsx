@@ -15,7 +15,7 @@ export function BookingsView() {
   return (
     <Queries>
       <LiveBookings />
-      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
+      <div className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-5 sm:px-6 sm:py-8">
         <div className="grid gap-3">
           <Link
             to={homePath}

@@ -23,7 +23,7 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
   const trips = [...(waiting ? [waiting] : []), ...(last.mine?.latestBooking ?? [])];
   const { supportPhone } = operator;
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-5 sm:px-6 sm:py-8">
+    <div className="mx-auto grid w-full max-w-2xl content-start gap-6 px-4 py-5 sm:px-6 sm:py-8">
       <Link
         to={homePath}
         className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"

@@ -25,7 +25,7 @@ export function Panel<T>({ heading, query, earlier = null, children }: PanelProp
       <h2 ref={head} id={headingId} tabIndex={-1} className="text-xl font-bold">
         {heading}
       </h2>
-      <Loaded query={query} lines={6} earlier={earlier}>
+      <Loaded query={query} lines={13} earlier={earlier}>
         {children}
       </Loaded>
     </section>

@@ -21,7 +21,7 @@ export function Pager({ label, page, pages, onTurn }: PagerProps) {
       >
         {m.desk_previous()}
       </Button>
-      <p role="status" className="text-ink-soft text-sm whitespace-nowrap tabular-nums">
+      <p role="status" className="text-ink-soft text-center text-sm tabular-nums">
         {m.desk_pages({ page, pages })}
       </p>
       <Button

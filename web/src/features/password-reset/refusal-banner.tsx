@@ -8,7 +8,10 @@ export function RefusalBanner({ refusal }: { readonly refusal: Refusal | null })
   return (
     <Banner tone="bad" text={refusal?.text ?? ''}>
       {refusal?.needsNewLetter === true && (
-        <Link to="/forgot" className="justify-self-start font-bold underline underline-offset-4">
+        <Link
+          to="/forgot"
+          className="inline-flex min-h-11 items-center justify-self-start font-bold underline underline-offset-4"
+        >
           {m.reset_new_letter()}
         </Link>
       )}

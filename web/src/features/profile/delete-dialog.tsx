@@ -55,7 +55,10 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         </ul>
         <Banner tone="bad" text={refusal}>
           {tripOpen && (
-            <Link to="/bookings" className="justify-self-start font-semibold underline">
+            <Link
+              to="/bookings"
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+            >
               {m.delete_to_trips()}
             </Link>
           )}

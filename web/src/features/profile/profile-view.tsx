@@ -41,7 +41,7 @@ function AccountSections() {
   if (query.data === undefined) {
     return (
       <div className="rounded-card bg-paper border-line shadow-card border p-5 sm:p-7">
-        <Loaded query={query} lines={8}>
+        <Loaded query={query} lines={16}>
           {() => null}
         </Loaded>
       </div>

@@ -15,7 +15,7 @@ export function SheetPage() {
   return (
     <Queries>
       <LiveBookings />
-      <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 py-5 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+      <div className="mx-auto grid w-full max-w-4xl content-start gap-6 px-4 py-5 sm:px-6 sm:py-8 print:max-w-none print:p-0">
         <Link
           to="/bookings"
           className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold print:hidden"
@@ -35,7 +35,7 @@ function LoadedSheet() {
   // Whose trip it is, is nobody else's business: both answers read the same.
   if (wasRefused(error) && [403, 404].includes(error.answer.statusCode)) return <NoSuchTrip />;
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} lines={18}>
       {({ booking }) => <Sheet booking={booking} />}
     </Loaded>
   );

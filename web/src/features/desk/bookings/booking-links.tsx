@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { chatLink } from '@anandham/domain/contact-number';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
+import { personName } from '../../../lib/person-name.ts';
 import { tripSummary } from '../../../lib/trip-summary.ts';
 import { ChatIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx';
 import { mapLink } from './map-link.ts';
 
 /** Call, write to, drive to: with one thumb. Each link names whom, for those who hear a list of them. */
 export function BookingLinks({ booking }: { readonly booking: Booking }) {
-  const { name, mobile } = booking;
+  const { mobile } = booking;
+  const name = personName(booking.name);
   return (
     <div className="flex gap-2">
       {mobile !== null && (

@@ -22,7 +22,7 @@ type BookingsFiltersProps = {
 export function BookingsFilters({ wish, change }: BookingsFiltersProps) {
   const choose = (days: Days) => change({ page: 1, days });
   return (
-    <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-center">
+    <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
       <SearchBox
         label={m.desk_search()}
         placeholder={m.desk_search_example()}

@@ -16,10 +16,13 @@ export function EarningsTable({ rows }: { readonly rows: readonly Statistic[] })
           <th scope="col" className="rounded-l-xl px-2 py-3 font-semibold sm:px-3">
             {m.earn_col_period()}
           </th>
-          <th scope="col" className="px-2 py-3 text-right font-semibold sm:px-3">
+          <th scope="col" className="px-2 py-3 text-right font-semibold wrap-anywhere sm:px-3">
             {m.earn_col_earnings()}
           </th>
-          <th scope="col" className="rounded-r-xl px-2 py-3 text-right font-semibold sm:px-3">
+          <th
+            scope="col"
+            className="rounded-r-xl px-2 py-3 text-right font-semibold wrap-anywhere sm:px-3"
+          >
             {m.earn_col_bookings()}
           </th>
         </tr>

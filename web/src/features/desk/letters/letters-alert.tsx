@@ -9,7 +9,10 @@ export function LettersAlert() {
   const failed = useQuery(lettersPage({ page: 1, state: 'all' })).data?.failed ?? 0;
   return (
     <Banner tone="bad" text={failed > 0 ? m.letters_failed({ count: failed }) : ''}>
-      <Link to="/admin/letters" className="justify-self-start font-semibold underline">
+      <Link
+        to="/admin/letters"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+      >
         {m.letters_look()}
       </Link>
     </Banner>
