@@ -111,11 +111,14 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   await tabTo(page, pending.getByRole('button', { name: 'Confirm', exact: true }));
   await keyboard.press('Enter');
   await expectToast(page, /confirmed/);
-  await expect(page.getByText('waiting for approval')).toBeVisible();
+  const previous = page.getByRole('region', { name: 'Previous Bookings' });
+  await expect(previous).toContainText('waiting for approval');
   // The notice may cover it for a moment.
   await expect(pending.getByRole('heading', { name: 'Confirm Your Booking' })).toBeFocused();
 
   await approve(await openBrowser(), await bookingOf(page));
+  // The notices have gone by themselves, and cover nothing.
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 20_000 });
   const write = page.getByRole('button', { name: 'Write a Review' });
   await expect(write).toBeVisible({ timeout: 20_000 });
   await tabTo(page, write);
@@ -129,7 +132,6 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   await keyboard.type('Every key led somewhere.');
   await tabTo(page, page.getByRole('button', { name: 'submit review' }));
   await keyboard.press('Enter');
-  const previous = page.getByRole('region', { name: 'Previous Bookings' });
   await expect(previous.getByRole('img', { name: /4 .*5/ })).toBeVisible();
   await expect(previous.getByRole('heading', { name: 'Previous Bookings' })).toBeFocused();
   await expectFits(page);
