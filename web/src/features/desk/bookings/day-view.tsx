@@ -7,6 +7,7 @@ import { deskDays, type DeskDay } from '@anandham/domain/desk-list';
 import * as m from '#paraglide/messages';
 import { formatTripTime } from '../../../lib/format.ts';
 import { locale } from '../../../lib/language.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { PhoneIcon } from '../../../ui/icons.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -95,7 +96,8 @@ type TripProps = { readonly booking: DeskBooking; readonly withDay: boolean };
 
 function Trip({ booking, withDay }: TripProps) {
   const [open, setOpen] = useState(false);
-  const { name, mobile, bookingDate, status, overlaps } = booking;
+  const { mobile, bookingDate, status, overlaps } = booking;
+  const name = personName(booking.name);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
       <div className="w-19 pt-2.5">
