@@ -24,8 +24,11 @@ type Box = {
   readonly bottom: number;
 };
 
-/** Share of its size a letter is wide, on average. */
+/** Share of its size a Latin letter is wide, on average. */
 const letterWidth = 0.58;
+/** Tamil letters are wide, and their vowel signs half as wide again; the dot above takes no room. */
+const tamilLetterWidth = 1;
+const tamilSignWidth = 0.5;
 const gap = 8;
 const edge = 4;
 
@@ -82,9 +85,18 @@ function positionsOf({ text, spot: { x, y }, size, above = 0 }: Wish): readonly 
 }
 
 function boxOf({ text, size, x, y, anchor }: Label): Box {
-  const width = text.length * size * letterWidth;
+  const width = widthOf(text) * size;
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.25 };
+}
+
+/** In shares of the size of its letters. */
+function widthOf(text: string): number {
+  const count = (kind: RegExp) => text.match(kind)?.length ?? 0;
+  const letters = count(/[அ-ஹ]/g);
+  const signs = count(/[ா-ௌ]/g);
+  const others = text.length - letters - signs - count(/்/g);
+  return letters * tamilLetterWidth + signs * tamilSignWidth + others * letterWidth;
 }
 
 const around = ({ x, y }: Spot, by: number): Box => ({
