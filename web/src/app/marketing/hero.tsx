@@ -23,7 +23,7 @@ export function Hero({ headingLevel }: HeroProps) {
     <section id="home" aria-labelledby="home-heading" className="bg-brand-950 text-white">
       <div className="relative overflow-hidden">
         <div className="relative z-10 mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16 lg:flex lg:min-h-[min(43vw,44rem)] lg:items-center lg:py-16">
-          <div className="grid max-w-lg justify-items-start gap-6 lg:max-w-[27rem] xl:max-w-[30rem]">
+          <div className="grid max-w-lg justify-items-start gap-6 lg:max-w-[27rem]">
             <Eyebrow dark>{m.hero_eyebrow({ city: operator.cityShort })}</Eyebrow>
             <Heading
               id="home-heading"

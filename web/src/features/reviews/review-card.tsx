@@ -7,7 +7,7 @@ import { Stars } from '../../ui/stars.tsx';
 /** One review. A browser that does not show it need not lay it out, so a thousand of them stay light. */
 export function ReviewCard({ review }: { readonly review: PublicReview }) {
   return (
-    <li className="rounded-card border-line bg-paper flex min-h-56 flex-col gap-5 border p-7 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+    <li className="rounded-card border-line bg-paper flex min-h-56 flex-col gap-5 border p-7 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
       <Stars rating={review.rating} />
       <blockquote className="text-lg leading-relaxed break-words whitespace-pre-line">
         {review.text}
