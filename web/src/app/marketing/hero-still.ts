@@ -18,4 +18,4 @@ export const heroStill: Still = {
  * How wide the hero's picture stands; the preload and the picture must agree. A phone shows it at 133vw
  * and cuts the left; it has pixels to spare, so less will do there.
  */
-export const heroSizes = '(min-width: 1728px) 1312px, (min-width: 1024px) 76vw, 100vw';
+export const heroSizes = '(min-width: 1728px) 1312px, (min-width: 1024px) 76vw, 88vw';
