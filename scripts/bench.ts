@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, string>> = {
   desk: 'scripts/bench/desk.ts',
   api: 'scripts/bench/api.ts',
   web: 'scripts/bench/web.ts',
+  viewer: 'scripts/bench/viewer.ts',
 };
 
 const asked = process.argv.slice(2);
