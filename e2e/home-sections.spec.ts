@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fareRupees, roundTripKm } from '@anandham/domain/fare';
-import { findRoute, searchPlaces } from '@anandham/contract/operations/places';
+import { fareRupees } from '@anandham/domain/fare';
+import { askTheMaps } from './ask-the-maps.ts';
 import { expect, test } from './fixtures.ts';
 
 const pricing = (page: Page) => page.locator('#pricing');
@@ -30,7 +30,7 @@ test('a common trip sets the slider, at about the distance the maps know', async
   for (const place of ['Thanjavur', 'Madurai', 'Kodaikanal', 'Rameswaram']) {
     await pricing(page).getByRole('button', { name: place }).click();
     const km = Number(await fareSlider(page).inputValue());
-    const asked = await roundTrip(page, place);
+    const { km: asked } = await askTheMaps(page, place);
     expect(Math.abs(km - asked) / asked, `${place}: ${asked} km`).toBeLessThan(0.05);
     await expect(fareSlider(page)).toHaveAttribute(
       'aria-valuetext',
@@ -38,21 +38,6 @@ test('a common trip sets the slider, at about the distance the maps know', async
     );
   }
 });
-
-/** Kilometres from the middle of Trichy to a town and back, as the maps say. */
-async function roundTrip(page: Page, town: string): Promise<number> {
-  const point = async (text: string) => {
-    const answer = await page.request.get(searchPlaces.path, { params: { text, size: '1' } });
-    const { features } = (await answer.json()) as {
-      features: { geometry: { coordinates: [number, number] } }[];
-    };
-    return features[0]?.geometry.coordinates;
-  };
-  const coordinates = [await point('Tiruchirappalli'), await point(town)];
-  const answer = await page.request.post(findRoute.path, { data: { coordinates } });
-  const { routes } = (await answer.json()) as { routes: { summary: { distance: number } }[] };
-  return roundTripKm(routes[0]?.summary.distance ?? Number.NaN);
-}
 
 test('a visitor calls or chats from every public page', async ({ page, context }) => {
   await page.clock.install();
