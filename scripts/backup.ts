@@ -5,7 +5,6 @@
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
@@ -13,7 +12,7 @@ import { checkFiles } from '../server/src/db/backup/manifest.ts';
 import { tryRestore } from '../server/src/db/backup/restore.ts';
 import { writeBaseBackup } from '../server/src/db/backup/base-backup.ts';
 import { backupName, writeBackup } from '../server/src/db/backup/write-backup.ts';
-import { runCommand, typedPath } from './lib/command.ts';
+import { readCommandLine, runCommand, typedPath } from './lib/command.ts';
 import { withConnection } from './lib/with-connection.ts';
 
 const USAGE =
@@ -21,24 +20,14 @@ const USAGE =
 const dayMs = 86_400_000;
 const log = createLog('warn');
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        verify: { type: 'boolean', default: false },
-        keep: { type: 'string' },
-        base: { type: 'string' },
-      },
-    });
-  } catch {
-    throw new StartupError(USAGE);
-  }
-}
+const options = {
+  verify: { type: 'boolean', default: false },
+  keep: { type: 'string' },
+  base: { type: 'string' },
+} as const;
 
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readCommandLine(args, { options, usage: USAGE });
   const config = loadConfig();
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) {

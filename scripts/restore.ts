@@ -2,7 +2,6 @@
  * `npm run restore -- <backup> [--replace | --verify]`: a backup in the place of the database, or
  * only tried. `npm run restore -- --drop-old`: drops what restores before have put aside.
  */
-import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
@@ -14,31 +13,21 @@ import {
   tryRestore,
 } from '../server/src/db/backup/restore.ts';
 import { findRunning } from '../server/src/db/embedded/supervisor.ts';
-import { runCommand, typedPath } from './lib/command.ts';
+import { readCommandLine, runCommand, typedPath } from './lib/command.ts';
 import { withConnection } from './lib/with-connection.ts';
 
 const USAGE =
   'Usage: npm run restore -- <backup> [--replace | --verify], or npm run restore -- --drop-old';
 const log = createLog('warn');
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        verify: { type: 'boolean', default: false },
-        'drop-old': { type: 'boolean', default: false },
-      },
-    });
-  } catch {
-    throw new StartupError(USAGE);
-  }
-}
+const options = {
+  replace: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  'drop-old': { type: 'boolean', default: false },
+} as const;
 
 async function main(args: string[]): Promise<void> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readCommandLine(args, { options, usage: USAGE });
   const [given, ...others] = positionals;
   const config = loadConfig();
   if (values['drop-old'] && given === undefined) return dropOld(config);

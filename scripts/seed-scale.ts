@@ -6,10 +6,10 @@ import { loadConfig } from '../server/src/config/config.ts';
 import { createLog } from '../server/src/config/log.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
 import { DatabaseClient } from '../server/src/db/database-client.ts';
-import { findRunning, startEmbeddedPostgres } from '../server/src/db/embedded/supervisor.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { type Connection, connectionSettings } from '../server/src/db/pool.ts';
-import { reachDatabase } from '../server/src/db/reach.ts';
+import { runCommand } from './lib/command.ts';
+import { withConnection } from './lib/with-connection.ts';
 import { fill } from './seed/fill.ts';
 
 const most = 20_000_000;
@@ -41,22 +41,7 @@ async function main([given = '']: string[]): Promise<void> {
   if (!Number.isInteger(bookings) || bookings < 1 || bookings > most) {
     throw new StartupError(`Usage: npm run seed:scale -- <bookings, at most ${most}>`);
   }
-  const config = loadConfig();
-  const url = config.databaseDirectUrl ?? config.databaseUrl;
-  if (url !== null) await reachDatabase(url, 'DATABASE_URL', log);
-  const known = url ?? findRunning(config.dataDir);
-  if (known !== null) return seed(known, bookings);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  try {
-    await seed(postgres.connection, bookings);
-  } finally {
-    await postgres.stop();
-  }
+  await withConnection({ config: loadConfig(), log }, (connection) => seed(connection, bookings));
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

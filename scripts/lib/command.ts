@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartupError, errorCode, errorMessage } from '../../server/src/config/startup-error.ts';
 
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT'];
@@ -22,6 +23,18 @@ function explain(error: unknown): unknown {
     return `The database cannot be reached: ${errorMessage(error) || code}.`;
   }
   return error;
+}
+
+/** What was typed; what nobody can read is answered with how the command is used. */
+export function readCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  { options, usage }: { options: Options; usage: string },
+) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch {
+    throw new StartupError(usage);
+  }
 }
 
 /** npm runs scripts in the checkout; a relative name means the folder it was typed in. */
