@@ -303,6 +303,8 @@ for (const { language, size, targetPixels } of readers) {
         go: async (path) => {
           await page.goto(path);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
+          // Every page has one in every state; before its script has run, some have none.
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
         },
         press: (key) =>
           page

@@ -81,7 +81,7 @@ test('nothing a visitor does before the script has come is lost', async ({ page,
     await page.getByLabel('Menu').click();
     await page.getByRole('link', { name: 'About' }).first().click();
     await expect(page.locator('#about')).toBeInViewport();
-    await page.getByLabel('Menu').click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeHidden();
   }
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL('/#booknow');

@@ -57,6 +57,8 @@ export function sleepUntilTouched(
   /** Back, after a reload, to a page of the same document: nobody is awake to show it. */
   const leave = () => {
     if (location.pathname !== path) location.reload();
+    // Or to a section, by a link of the menu: nobody else would close it.
+    document.querySelector('details')?.removeAttribute('open');
   };
   const wake = () => {
     if (awake) return;
