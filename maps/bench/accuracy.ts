@@ -5,7 +5,8 @@ import { createRoadNetwork, placeFinder } from '../src/road-network.ts';
 import { linkFactors, type LinkFactors } from '../src/road-model.ts';
 import { createRoadRouter } from '../src/road-router.ts';
 import { createTerrain } from '../src/terrain.ts';
-import { quantile, readKnownDistances, type DistanceList } from '../src/testing/reference-data.ts';
+import { quantile } from '../src/testing/quantile.ts';
+import { readKnownDistances, type DistanceList } from '../src/testing/reference-data.ts';
 
 const { entries } = readGazetteer();
 const highways = readHighways();

@@ -1,6 +1,6 @@
 import { createMapsEngine, type MapsEngine } from '../src/engine.ts';
+import { quantile } from '../src/testing/quantile.ts';
 import {
-  quantile,
   queryLists,
   readKnownDistances,
   readQueries,

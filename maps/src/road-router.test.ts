@@ -4,7 +4,8 @@ import { greatCircleKm, type Coordinates } from './coordinates.ts';
 import { createMapsEngine } from './engine.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { createTerrain } from './terrain.ts';
-import { quantile, readKnownDistances, type KnownDistance } from './testing/reference-data.ts';
+import { quantile } from './testing/quantile.ts';
+import { readKnownDistances, type KnownDistance } from './testing/reference-data.ts';
 
 const maps = createMapsEngine();
 const terrain = createTerrain(readGazetteer().entries.map(({ place }) => place));

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createMapsEngine } from '@anandham/maps/engine';
+import { quantile } from '../../maps/src/testing/quantile.ts';
 import { loadConfig } from '../../server/src/config/config.ts';
 import { createLog } from '../../server/src/config/log.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/supervisor.ts';
@@ -99,9 +100,6 @@ const asks: Readonly<Record<string, () => string>> = {
   statistics: () => '/api/admin/filter',
 };
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1) ?? '?';
-
 /** Counts the bytes of an answer, in a process of its own. */
 const reader = `let bytes = 0;
 const [url, authorization] = process.argv.slice(1);
@@ -147,8 +145,8 @@ for (const [what, ask] of Object.entries(asks)) {
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
   }
   const each = ((await processorMs()) - before) / rounds;
-  const sorted = times.toSorted((a, b) => a - b);
-  console.log(`| ${what} | ${at(sorted, 0.5)} | ${at(sorted, 0.99)} | ${each.toFixed(1)} |`);
+  const figures = [quantile(times, 0.5), quantile(times, 0.99), each].map((ms) => ms.toFixed(1));
+  console.log(`| ${what} | ${figures.join(' | ')} |`);
 }
 
 await app.close();

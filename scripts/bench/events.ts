@@ -5,6 +5,7 @@ import { signIn, signUp } from '@anandham/contract/operations/accounts';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import { streamEvents } from '@anandham/contract/operations/live';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import { quantile } from '../../maps/src/testing/quantile.ts';
 import { freePort } from '../lib/free-port.ts';
 import { newDataDir, startProduct } from './product.ts';
 
@@ -103,8 +104,7 @@ const stopping = performance.now();
 await product.stop();
 const stopMs = performance.now() - stopping;
 
-const sorted = delays.toSorted((a, b) => a - b);
-const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(0) ?? '?';
+const at = (share: number) => quantile(delays, share).toFixed(0);
 const count = accounts * streamsEach;
 console.log(`| ${count} open streams, one process | |\n|---|---|`);
 console.log(`| app process before, MB | ${before.toFixed(0)} |`);

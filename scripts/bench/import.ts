@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { quantile } from '../../maps/src/testing/quantile.ts';
 import { routeQuery } from '../../server/src/gateways/valhalla-answers.ts';
 import { findImportedRoads, mapsFolder } from '../../server/src/gateways/valhalla-folder.ts';
 import { startValhalla } from '../../server/src/gateways/valhalla-process.ts';
@@ -114,8 +115,7 @@ async function measureRoutes() {
   }
   const resident = statusOf(pid, 'VmHWM');
   valhalla.stop();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0);
+  const at = (share: number) => quantile(times, share).toFixed(0);
   return { answers, resident, p50: at(0.5), p99: at(0.99), tiles: bytesIn(roads.tiles) };
 }
 

@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { quantile } from '../../maps/src/testing/quantile.ts';
 import { findOrInstallBrowser } from '../browser.ts';
 import { freePort } from '../lib/free-port.ts';
 import { newDataDir, startProduct } from './product.ts';
@@ -82,10 +83,6 @@ async function watch(
   };
 }
 
-/** The value below which `share` of the sorted ones lie. */
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 const found = await findOrInstallBrowser((line) => console.error(line));
 if (!('path' in found)) throw new Error(found.missing);
 const browser = await chromium.launch({
@@ -105,10 +102,9 @@ try {
       `http://localhost:${port}/`,
       visitor,
     );
-    const sorted = gaps.toSorted((a, b) => a - b);
     // A step that took as long as two has left one out.
     const dropped = gaps.filter((gap) => gap >= 2 * stepMs).length;
-    const times = [quantile(sorted, 0.5), quantile(sorted, 0.99), quantile(sorted, 1)];
+    const times = [0.5, 0.99, 1].map((share) => quantile(gaps, share));
     const cells = [
       name,
       `${(bytes / 1000).toFixed(0)} kB`,

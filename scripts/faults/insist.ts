@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@anandham/contract/operation';
+import { type Answer as AnyAnswer, ask as askOnce } from '../lib/ask.ts';
 
-const answerWithinMs = 12_000;
+const withinMs = 12_000;
 const giveUpMs = 300_000;
 
-export type Answer = {
-  readonly status: number;
-  readonly body: { readonly code?: string } & Record<string, unknown>;
+export type Answer = AnyAnswer & {
   /** Whether an earlier try may have done it already: its answer never came, or was a 503. */
   readonly again: boolean;
 };
@@ -33,10 +32,15 @@ export const newTally = (): Tally => ({ statuses: new Map(), unanswered: 0, long
 
 /** Asks until there is an answer other than 503, as a patient browser does. */
 export async function insist(ask: Ask, tally: Tally): Promise<Answer> {
+  const { origin, operation, token, body, key } = ask;
+  const { method, path } = operation;
+  const as = token === undefined ? undefined : { token };
   const begun = performance.now();
   for (let again = false; performance.now() - begun < giveUpMs; again = true) {
     const asked = performance.now();
-    const answer = await once(ask).catch(() => null);
+    const answer = await askOnce(origin + path, { method, as, body, key, withinMs }).catch(
+      () => null,
+    );
     tally.longestMs = Math.max(tally.longestMs, performance.now() - asked);
     if (answer === null) {
       tally.unanswered += 1;
@@ -46,19 +50,5 @@ export async function insist(ask: Ask, tally: Tally): Promise<Answer> {
     }
     await wait(100);
   }
-  throw new Error(`${ask.operation.method} ${ask.operation.path}: no answer in ${giveUpMs} ms`);
-}
-
-async function once({ origin, operation, token, body, key }: Ask): Promise<Omit<Answer, 'again'>> {
-  const response = await fetch(origin + operation.path, {
-    method: operation.method,
-    signal: AbortSignal.timeout(answerWithinMs),
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  throw new Error(`${method} ${path}: no answer in ${giveUpMs} ms`);
 }

@@ -110,7 +110,7 @@ async function step(
   const answer = await insist(ask, tally);
   if (answer.status === operation.status) return;
   const isDone =
-    answer.again && answer.status === 409 && (answer.body.code ?? '').includes('already');
+    answer.again && answer.status === 409 && String(answer.body['code']).includes('already');
   if (!isDone) throw refusal(operation, answer.status, { ...answer.body, bookingId: id });
 }
 

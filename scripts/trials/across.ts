@@ -3,8 +3,9 @@ import { signIn, signOut, verifySession } from '@anandham/contract/operations/ac
 import { confirmBooking } from '@anandham/contract/operations/bookings';
 import type { MailServer } from '../../server/src/gateways/testing/smtp-server.ts';
 import { readEvents } from '../../server/src/testing/event-reader.ts';
+import { type Answer, ask } from '../lib/ask.ts';
 import type { App } from './app.ts';
-import { type Answer, ask, book, confirm, idOf, newCustomer, signInAs } from './people.ts';
+import { book, confirm, idOf, newCustomer, signInAs } from './people.ts';
 import { until } from './programs.ts';
 
 /** What was tried, and what was seen. */

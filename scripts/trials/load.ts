@@ -1,7 +1,8 @@
 import { verifySession } from '@anandham/contract/operations/accounts';
 import { listMyBookings } from '@anandham/contract/operations/bookings';
 import { autocompletePlaces } from '@anandham/contract/operations/places';
-import { type Answer, type Customer, book, confirm, idOf, ask } from './people.ts';
+import { type Answer, ask } from '../lib/ask.ts';
+import { type Customer, book, confirm, idOf } from './people.ts';
 
 export type Load = {
   /** Ends it: how many requests there were, and what those were that failed. */

@@ -2,36 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { signIn, signUp } from '@anandham/contract/operations/accounts';
 import { confirmBooking, requestBooking } from '@anandham/contract/operations/bookings';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
-
-type Ask = {
-  readonly method?: string;
-  readonly as?: { readonly token: string } | undefined;
-  readonly body?: object;
-  readonly key?: string;
-  readonly headers?: Record<string, string>;
-};
-export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
-
-/** One request. Its answer whatever it is; throws when there is none. */
-export async function ask(
-  url: string,
-  { method = 'GET', as, body, key, headers }: Ask = {},
-): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    signal: AbortSignal.timeout(20_000),
-    headers: {
-      ...(as && { authorization: `Bearer ${as.token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') === true;
-  return { status: response.status, body: isJson ? (JSON.parse(text) as Answer['body']) : {} };
-}
+import { type Answer, ask } from '../lib/ask.ts';
 
 export type Customer = { readonly email: string; readonly token: string };
 const password = 'a slow train to the north';

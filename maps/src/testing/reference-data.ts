@@ -47,9 +47,3 @@ export function readKnownDistances(list: DistanceList): KnownDistance[] {
       return { from, to, km: Number(km) };
     });
 }
-
-/** The value below which the given share of the numbers lies. */
-export function quantile(numbers: readonly number[], share: number): number {
-  const ordered = [...numbers].sort((a, b) => a - b);
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? NaN;
-}

@@ -1,0 +1,32 @@
+type Asked = {
+  readonly method?: string;
+  readonly as?: { readonly token: string } | undefined;
+  readonly body?: object | undefined;
+  /** Of a request that may come again. */
+  readonly key?: string | undefined;
+  readonly headers?: Record<string, string>;
+  readonly withinMs?: number;
+};
+
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** One request. Its answer whatever it is, without a body where that is no JSON; throws when there is none. */
+export async function ask(
+  url: string,
+  { method = 'GET', as, body, key, headers, withinMs = 20_000 }: Asked = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(withinMs),
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return { status: response.status, body: isJson ? (JSON.parse(text) as Answer['body']) : {} };
+}
