@@ -11,33 +11,35 @@ import {
   tomorrow,
 } from './steps.ts';
 
-test('a signed-out visitor signs in on the way and finds the form as it was left', async ({
-  page,
-}) => {
-  const customer = newCustomer();
-  await signUp(page, customer);
-  await page.goto('/');
-  await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
-  await expect(page.getByLabel('Distance')).toContainText('km');
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page).toHaveURL('/auth');
+test(
+  'a signed-out visitor signs in on the way and finds the form as it was left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = newCustomer();
+    await signUp(page, customer);
+    await page.goto('/');
+    await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
+    await expect(page.getByLabel('Distance')).toContainText('km');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL('/auth');
 
-  await signIn(page, customer.email, customer.password);
-  await expect(page).toHaveURL('/#booknow');
-  await expect(bookingForm(page).getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
-  await expect(bookingForm(page).getByLabel('Mobile number')).toHaveValue('94434 12345');
-  await expect(page.getByLabel('Pickup location')).toHaveValue(/Tiruchirappalli/);
-  await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
-  await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('06:30');
-  await expect(page.getByLabel('Distance')).toContainText('km');
+    await signIn(page, customer.email, customer.password);
+    await expect(page).toHaveURL('/#booknow');
+    await expect(bookingForm(page).getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+    await expect(bookingForm(page).getByLabel('Mobile number')).toHaveValue('94434 12345');
+    await expect(page.getByLabel('Pickup location')).toHaveValue(/Tiruchirappalli/);
+    await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+    await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('06:30');
+    await expect(page.getByLabel('Distance')).toContainText('km');
 
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page).toHaveURL('/bookings');
-  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText(
-    'Grandmother',
-  );
-});
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL('/bookings');
+    await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText(
+      'Grandmother',
+    );
+  },
+);
 
 test('a session that has ended by the time of booking is asked for again', async ({
   page,
@@ -67,7 +69,7 @@ test('nothing is sent while a place is not understood', async ({ page }) => {
   await expect(page.getByLabel('Destination')).toHaveValue('xqzkjw');
 });
 
-test('the same place twice is named', async ({ page }) => {
+test('the same place twice is named', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('#booknow').scrollIntoViewIfNeeded();
   await choosePlace(page, 'Pickup location', 'trichy');
@@ -107,23 +109,24 @@ async function tellAnOlderRoad(page: Page): Promise<void> {
   });
 }
 
-test('a fare that has risen is shown again, and booked only when the customer agrees', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409);
-  await tellAnOlderRoad(page);
-  const customer = newCustomer();
-  await arriveSignedIn(page, customer);
-  await page.goto('/');
-  await fillTrip(page, customer);
-  await expect(page.getByLabel('Distance')).toContainText('km');
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByText(/The fare is now ₹/).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/(#booknow)?$/);
-  await page.getByRole('button', { name: 'Book at this fare' }).click();
-  await expect(page).toHaveURL('/bookings');
-});
+test(
+  'a fare that has risen is shown again, and booked only when the customer agrees',
+  { tag: '@phone' },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(409);
+    await tellAnOlderRoad(page);
+    const customer = newCustomer();
+    await arriveSignedIn(page, customer);
+    await page.goto('/');
+    await fillTrip(page, customer);
+    await expect(page.getByLabel('Distance')).toContainText('km');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page.getByText(/The fare is now ₹/).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/(#booknow)?$/);
+    await page.getByRole('button', { name: 'Book at this fare' }).click();
+    await expect(page).toHaveURL('/bookings');
+  },
+);
 
 test('who keeps editing after the fare has risen sees the new fare', async ({
   page,
@@ -164,7 +167,7 @@ test('the quote says how it came about, how long the road takes and which estima
   await expect(form.getByText('not from a live map')).toBeVisible();
 });
 
-test('a reload loses nothing of the form', async ({ page }) => {
+test('a reload loses nothing of the form', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
   await page.reload();

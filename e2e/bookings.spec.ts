@@ -10,40 +10,48 @@ test('a customer without bookings is shown what to do', async ({ page }) => {
   await expect(page).toHaveURL('/#booknow');
 });
 
-test('cancelling asks once, and the next waiting booking follows', async ({ page }) => {
-  const session = await arriveSignedIn(page, newCustomer());
-  await bookTrip(page, session);
-  await bookTrip(page, session);
-  await page.goto('/bookings');
-  const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
-  await expect(waiting).toContainText('2 bookings wait');
-  await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(waiting).toContainText('2 bookings wait');
-  await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expectToast(page, 'cancelled');
-  await expect(waiting).not.toContainText('2 bookings wait');
-  await expect(waiting.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
-});
+test(
+  'cancelling asks once, and the next waiting booking follows',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const session = await arriveSignedIn(page, newCustomer());
+    await bookTrip(page, session);
+    await bookTrip(page, session);
+    await page.goto('/bookings');
+    const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
+    await expect(waiting).toContainText('2 bookings wait');
+    await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(waiting).toContainText('2 bookings wait');
+    await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expectToast(page, 'cancelled');
+    await expect(waiting).not.toContainText('2 bookings wait');
+    await expect(waiting.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+  },
+);
 
-test('an empty review is not sent, and says what is missing', async ({ page, openBrowser }) => {
-  const session = await arriveSignedIn(page, newCustomer());
-  const { _id } = await bookTrip(page, session);
-  const desk = await openBrowser();
-  await signInAsAdmin(desk);
-  const token = await desk.evaluate(() => sessionStorage.getItem('token'));
-  const approved = await page.request.put('/api/admin/confirmbooking', {
-    headers: { authorization: `Bearer ${String(token)}` },
-    data: { bookingId: _id },
-  });
-  expect(approved.status()).toBe(200);
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Write a Review' }).click();
-  await page.getByRole('button', { name: 'submit review' }).click();
-  await expect(page.getByText('Please give a rating')).toBeVisible();
-  await expect(page.getByText('Review text is required')).toBeVisible();
-});
+test(
+  'an empty review is not sent, and says what is missing',
+  { tag: '@phone' },
+  async ({ page, openBrowser }) => {
+    const session = await arriveSignedIn(page, newCustomer());
+    const { _id } = await bookTrip(page, session);
+    const desk = await openBrowser();
+    await signInAsAdmin(desk);
+    const token = await desk.evaluate(() => sessionStorage.getItem('token'));
+    const approved = await page.request.put('/api/admin/confirmbooking', {
+      headers: { authorization: `Bearer ${String(token)}` },
+      data: { bookingId: _id },
+    });
+    expect(approved.status()).toBe(200);
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Write a Review' }).click();
+    await page.getByRole('button', { name: 'submit review' }).click();
+    await expect(page.getByText('Please give a rating')).toBeVisible();
+    await expect(page.getByText('Review text is required')).toBeVisible();
+  },
+);
 
 test('the operator sees what the other admin has done meanwhile', async ({
   page,
@@ -77,14 +85,18 @@ test('the operator sees what the other admin has done meanwhile', async ({
   await expectToast(desk, `${customer.name} cancelled this booking`);
 });
 
-test('a double tap confirms once, without a word of refusal', async ({ page }) => {
-  const session = await arriveSignedIn(page, newCustomer());
-  await bookTrip(page, session);
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
-  await expectToast(page, 'is confirmed');
-  await expect(page.getByRole('region', { name: 'Previous Bookings' })).toContainText(
-    'waiting for approval',
-  );
-  await expect(page.getByText('already been confirmed')).toHaveCount(0);
-});
+test(
+  'a double tap confirms once, without a word of refusal',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const session = await arriveSignedIn(page, newCustomer());
+    await bookTrip(page, session);
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
+    await expectToast(page, 'is confirmed');
+    await expect(page.getByRole('region', { name: 'Previous Bookings' })).toContainText(
+      'waiting for approval',
+    );
+    await expect(page.getByText('already been confirmed')).toHaveCount(0);
+  },
+);

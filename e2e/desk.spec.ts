@@ -25,64 +25,66 @@ async function openDesk(page: Page, path = '/admin') {
   return session;
 }
 
-test('an operator’s day: a trip for a caller, a note, a correction, the list as a file, and called off', async ({
-  page,
-}) => {
-  const caller = newCustomer('Kamala');
-  await openDesk(page, '/admin/book');
-  const form = page.getByRole('form', { name: 'Booking for a caller' });
-  await form.getByLabel('Mobile number').fill(caller.mobile);
-  await expect(form.getByText('Nobody has called from this number before.')).toBeVisible();
-  await form.getByLabel('Name', { exact: true }).fill(caller.name);
-  await choosePlace(page, 'Pickup location', 'srirangam');
-  await choosePlace(page, 'Destination', 'thanjavur');
-  await form.getByLabel('Pickup date').fill(tomorrow());
-  await form.getByLabel('Time', { exact: true }).fill('06:30');
-  await form.getByRole('button', { name: 'Enter the booking' }).click();
-  await expect(page.getByText('waits for your Confirm')).toBeVisible();
+test(
+  'an operator’s day: a trip for a caller, a note, a correction, the list as a file, and called off',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const caller = newCustomer('Kamala');
+    await openDesk(page, '/admin/book');
+    const form = page.getByRole('form', { name: 'Booking for a caller' });
+    await form.getByLabel('Mobile number').fill(caller.mobile);
+    await expect(form.getByText('Nobody has called from this number before.')).toBeVisible();
+    await form.getByLabel('Name', { exact: true }).fill(caller.name);
+    await choosePlace(page, 'Pickup location', 'srirangam');
+    await choosePlace(page, 'Destination', 'thanjavur');
+    await form.getByLabel('Pickup date').fill(tomorrow());
+    await form.getByLabel('Time', { exact: true }).fill('06:30');
+    await form.getByRole('button', { name: 'Enter the booking' }).click();
+    await expect(page.getByText('waits for your Confirm')).toBeVisible();
 
-  await page.getByRole('link', { name: 'To the bookings' }).click();
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(caller.mobile);
-  await expect(page.getByText('1 booking found')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`search=${caller.mobile}`));
-  const row = rowOf(page, caller.mobile);
-  await confirmAtDesk(page, row);
-  await expect(row).toContainText('completed');
+    await page.getByRole('link', { name: 'To the bookings' }).click();
+    await page.getByRole('searchbox', { name: 'Search bookings' }).fill(caller.mobile);
+    await expect(page.getByText('1 booking found')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`search=${caller.mobile}`));
+    const row = rowOf(page, caller.mobile);
+    await confirmAtDesk(page, row);
+    await expect(row).toContainText('completed');
 
-  await row.getByRole('button', { name: 'Details' }).click();
-  const details = page.getByRole('dialog', { name: `Booking of ${caller.name}` });
-  await details.getByLabel('Note for the desk').fill('=Two child seats');
-  await details.getByRole('button', { name: 'Save the note' }).click();
-  await expect(details.getByText('The note is kept.')).toBeVisible();
-  await details.getByText('Correct distance and fare').click();
-  await details.getByLabel('Kilometres, there and back').fill('300');
-  await expect(details.getByLabel('Fare in rupees')).toHaveValue('6000');
-  await details.getByRole('button', { name: 'Save the figures' }).click();
-  await expect(details.getByText('A reason is required')).toBeVisible();
-  await details.getByLabel('Reason').fill('By way of Kumbakonam');
-  await details.getByRole('button', { name: 'Save the figures' }).click();
-  await expect(details.getByText(/became 300 km, ₹6,000/)).toBeVisible();
-  await details.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
-  await expect(row).toContainText('₹6,000');
+    await row.getByRole('button', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: `Booking of ${caller.name}` });
+    await details.getByLabel('Note for the desk').fill('=Two child seats');
+    await details.getByRole('button', { name: 'Save the note' }).click();
+    await expect(details.getByText('The note is kept.')).toBeVisible();
+    await details.getByText('Correct distance and fare').click();
+    await details.getByLabel('Kilometres, there and back').fill('300');
+    await expect(details.getByLabel('Fare in rupees')).toHaveValue('6000');
+    await details.getByRole('button', { name: 'Save the figures' }).click();
+    await expect(details.getByText('A reason is required')).toBeVisible();
+    await details.getByLabel('Reason').fill('By way of Kumbakonam');
+    await details.getByRole('button', { name: 'Save the figures' }).click();
+    await expect(details.getByText(/became 300 km, ₹6,000/)).toBeVisible();
+    await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
+    await expect(row).toContainText('₹6,000');
 
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const csv = await readFile(await (await file).path(), 'utf8');
-  expect(csv).toContain(caller.mobile);
-  expect(csv.trim().split('\r\n')).toHaveLength(2);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const csv = await readFile(await (await file).path(), 'utf8');
+    expect(csv).toContain(caller.mobile);
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
 
-  await row.getByRole('button', { name: 'Details' }).click();
-  await details.getByText('Call off this approved trip').click();
-  await details.getByLabel('Reason').fill('The bridge is closed');
-  await details.getByRole('button', { name: 'Call it off' }).click();
-  await expect(page.getByText('No bookings to show')).toBeVisible();
-  await page.goto(`/admin/cancelled?search=${caller.mobile}`);
-  await expect(page.getByText('Reason: The bridge is closed')).toBeVisible();
-  await page.goto('/admin/trail');
-  const newest = page.getByRole('listitem').filter({ hasText: caller.name });
-  await expect(newest.filter({ hasText: 'Called off an approved trip' }).first()).toBeVisible();
-});
+    await row.getByRole('button', { name: 'Details' }).click();
+    await details.getByText('Call off this approved trip').click();
+    await details.getByLabel('Reason').fill('The bridge is closed');
+    await details.getByRole('button', { name: 'Call it off' }).click();
+    await expect(page.getByText('No bookings to show')).toBeVisible();
+    await page.goto(`/admin/cancelled?search=${caller.mobile}`);
+    await expect(page.getByText('Reason: The bridge is closed')).toBeVisible();
+    await page.goto('/admin/trail');
+    const newest = page.getByRole('listitem').filter({ hasText: caller.name });
+    await expect(newest.filter({ hasText: 'Called off an approved trip' }).first()).toBeVisible();
+  },
+);
 
 test('of two admins the second is told who was first', async ({
   page,
@@ -105,22 +107,24 @@ test('of two admins the second is told who was first', async ({
   await expectToast(desk, /approved this booking on/);
 });
 
-test('the address keeps what is looked at, and the back button walks through it', async ({
-  page,
-}) => {
-  await openDesk(page, '/admin?status=completed&page=9999');
-  await expect(page.getByLabel('Status')).toHaveValue('completed');
-  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
-  await page.getByLabel('Status').selectOption('confirmed');
-  await expect(page).toHaveURL('/admin?status=confirmed');
-  await page.getByRole('group', { name: 'Days of the trip' }).getByText('Tomorrow').click();
-  await expect(page).toHaveURL('/admin?status=confirmed&day=tomorrow');
-  await page.goBack();
-  await expect(page).toHaveURL('/admin?status=confirmed');
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('nobody at all');
-  await expect(page.getByText('No bookings to show')).toBeVisible();
-  await expect(page.getByText('Page 1 of 1')).toBeVisible();
-});
+test(
+  'the address keeps what is looked at, and the back button walks through it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openDesk(page, '/admin?status=completed&page=9999');
+    await expect(page.getByLabel('Status')).toHaveValue('completed');
+    await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+    await page.getByLabel('Status').selectOption('confirmed');
+    await expect(page).toHaveURL('/admin?status=confirmed');
+    await page.getByRole('group', { name: 'Days of the trip' }).getByText('Tomorrow').click();
+    await expect(page).toHaveURL('/admin?status=confirmed&day=tomorrow');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin?status=confirmed');
+    await page.getByRole('searchbox', { name: 'Search bookings' }).fill('nobody at all');
+    await expect(page.getByText('No bookings to show')).toBeVisible();
+    await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  },
+);
 
 test('a message is answered, and a review answered for everybody or hidden', async ({
   page,

@@ -6,17 +6,21 @@ import { expect, test } from './fixtures.ts';
 const pricing = (page: Page) => page.locator('#pricing');
 const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Kilometres there and back' });
 
-test('the slider tells what a trip costs, below and above 250 km', async ({ page }) => {
-  await page.goto('/');
-  await pricing(page).scrollIntoViewIfNeeded();
-  await expect(fareSlider(page)).toBeEnabled();
-  await fareSlider(page).fill('250');
-  await expectShown(page, '₹6,000');
-  await expectShown(page, '250 km × ₹10 + ₹3,500 day rental');
-  await fareSlider(page).press('ArrowRight');
-  await expect(fareSlider(page)).toHaveAttribute('aria-valuetext', '260 km, ₹5,200');
-  await expectShown(page, '260 km × ₹20');
-});
+test(
+  'the slider tells what a trip costs, below and above 250 km',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await pricing(page).scrollIntoViewIfNeeded();
+    await expect(fareSlider(page)).toBeEnabled();
+    await fareSlider(page).fill('250');
+    await expectShown(page, '₹6,000');
+    await expectShown(page, '250 km × ₹10 + ₹3,500 day rental');
+    await fareSlider(page).press('ArrowRight');
+    await expect(fareSlider(page)).toHaveAttribute('aria-valuetext', '260 km, ₹5,200');
+    await expectShown(page, '260 km × ₹20');
+  },
+);
 
 /** The hidden picture of the sleeping slider says the same of its own trip. */
 async function expectShown(page: Page, text: string): Promise<void> {
@@ -39,39 +43,43 @@ test('a common trip sets the slider, at about the distance the maps know', async
   }
 });
 
-test('a visitor calls or chats from every public page', async ({ page, context }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const widget = page.getByRole('complementary', { name: 'Call or chat' });
-  const call = widget.getByRole('link', { name: 'Call us' });
-  await expect(call).toHaveAttribute('href', 'tel:+919876543210');
-  const chat = widget.getByRole('link', { name: /^Chat with us/ });
-  const url = new URL((await chat.getAttribute('href')) ?? '');
-  expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
-  expect(url.searchParams.get('text')).toBe(
-    'Hello Anandham Cabs!\nI would like more details on booking a ride.',
-  );
+test(
+  'a visitor calls or chats from every public page',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const widget = page.getByRole('complementary', { name: 'Call or chat' });
+    const call = widget.getByRole('link', { name: 'Call us' });
+    await expect(call).toHaveAttribute('href', 'tel:+919876543210');
+    const chat = widget.getByRole('link', { name: /^Chat with us/ });
+    const url = new URL((await chat.getAttribute('href')) ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
+    expect(url.searchParams.get('text')).toBe(
+      'Hello Anandham Cabs!\nI would like more details on booking a ride.',
+    );
 
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
-  await page.locator('#pricing').scrollIntoViewIfNeeded();
-  await expect(fareSlider(page)).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const opened = context.waitForEvent('page');
-  await chat.click();
-  await (await opened).close();
-  await page.clock.runFor(499);
-  await expect(chat).toHaveAttribute('data-bouncing');
-  await page.clock.runFor(1);
-  await expect(chat).not.toHaveAttribute('data-bouncing');
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+    await page.locator('#pricing').scrollIntoViewIfNeeded();
+    await expect(fareSlider(page)).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const opened = context.waitForEvent('page');
+    await chat.click();
+    await (await opened).close();
+    await page.clock.runFor(499);
+    await expect(chat).toHaveAttribute('data-bouncing');
+    await page.clock.runFor(1);
+    await expect(chat).not.toHaveAttribute('data-bouncing');
 
-  await page.clock.resume();
+    await page.clock.resume();
 
-  for (const path of ['/auth', '/forgot', '/success']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(widget).toHaveCount(0);
-  }
-});
+    for (const path of ['/auth', '/forgot', '/success']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(widget).toHaveCount(0);
+    }
+  },
+);
 
 test('the way to the top appears after 300 pixels', async ({ page }) => {
   await page.goto('/');
@@ -86,22 +94,26 @@ test('the way to the top appears after 300 pixels', async ({ page }) => {
   await expect(up).toHaveCount(0);
 });
 
-test('the bar marks the section that is being read', async ({ page, isMobile }) => {
-  await page.goto('/');
-  const marked = page.getByRole('banner').locator('nav:visible [aria-current="location"]');
-  const openMenu = async () => {
-    if (isMobile) await page.getByLabel('Menu').click();
-  };
-  await openMenu();
-  await expect(marked).toHaveText('Home');
-  for (const name of ['About', 'Cars', 'Contact', 'Home']) {
-    await page.getByRole('banner').locator('nav:visible').getByRole('link', { name }).click();
-    const section = page.locator(`#${name.toLowerCase()}`);
-    await expect(section).toBeInViewport();
+test(
+  'the bar marks the section that is being read',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    const marked = page.getByRole('banner').locator('nav:visible [aria-current="location"]');
+    const openMenu = async () => {
+      if (isMobile) await page.getByLabel('Menu').click();
+    };
     await openMenu();
-    await expect(marked).toHaveText(name);
-    // The heading does not hide under the bar, once the page has come to rest.
-    const heading = section.getByRole('heading').first();
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(64);
-  }
-});
+    await expect(marked).toHaveText('Home');
+    for (const name of ['About', 'Cars', 'Contact', 'Home']) {
+      await page.getByRole('banner').locator('nav:visible').getByRole('link', { name }).click();
+      const section = page.locator(`#${name.toLowerCase()}`);
+      await expect(section).toBeInViewport();
+      await openMenu();
+      await expect(marked).toHaveText(name);
+      // The heading does not hide under the bar, once the page has come to rest.
+      const heading = section.getByRole('heading').first();
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(64);
+    }
+  },
+);

@@ -94,20 +94,24 @@ async function pathsInSitemap(request: APIRequestContext): Promise<string[]> {
   );
 }
 
-test('axe finds nothing on the whole home page, nor in its menu', async ({ page, isMobile }) => {
-  const customer = newCustomer();
-  if (!isMobile) await arriveSignedIn(page, customer);
-  await page.goto('/');
-  await walkDown(page);
-  await expectNoViolations(page);
-  // The links of small screens; on wide ones what hangs from the customer's name.
-  const banner = page.getByRole('banner');
-  await page.evaluate('window.scrollTo(0, 0)');
-  if (isMobile) await page.getByLabel('Menu').click();
-  else await banner.getByRole('button', { name: customer.name }).hover();
-  await expect(banner.getByRole('link', { name: isMobile ? 'About' : 'Profile' })).toBeVisible();
-  await expectNoViolations(page);
-});
+test(
+  'axe finds nothing on the whole home page, nor in its menu',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const customer = newCustomer();
+    if (!isMobile) await arriveSignedIn(page, customer);
+    await page.goto('/');
+    await walkDown(page);
+    await expectNoViolations(page);
+    // The links of small screens; on wide ones what hangs from the customer's name.
+    const banner = page.getByRole('banner');
+    await page.evaluate('window.scrollTo(0, 0)');
+    if (isMobile) await page.getByLabel('Menu').click();
+    else await banner.getByRole('button', { name: customer.name }).hover();
+    await expect(banner.getByRole('link', { name: isMobile ? 'About' : 'Profile' })).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
 
 /** Past every section, so that all of them wake. */
 async function walkDown(page: Page): Promise<void> {

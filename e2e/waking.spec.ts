@@ -55,51 +55,57 @@ for (const [path, limit] of [
   ['/', limitBytes],
   ['/trichy-to-madurai', limitBytes + 1_000],
 ] as const) {
-  test(`a visitor who only looks at ${path} is sent no script before it stands, and little after`, async ({
-    page,
-  }) => {
-    // Tall enough for the figures, not for the form.
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 });
-    const loaded = watchScripts(page);
-    await page.goto(path);
-    await expectAwake(page);
-    await page.waitForLoadState('networkidle');
-    expect(loaded.filter(({ afterLoad }) => !afterLoad)).toEqual([]);
-    const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
-    const list = loaded.map((file) => `${file.bytes} ${file.path}`).join('\n');
-    expect(loaded.length).toBeGreaterThan(0);
-    expect(bytes, list).toBeLessThanOrEqual(limit);
-    const names = loaded.map((file) => file.path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
-    expect(names.filter((name) => !unaskedFiles.includes(name))).toEqual([]);
-  });
+  test(
+    `a visitor who only looks at ${path} is sent no script before it stands, and little after`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      // Tall enough for the figures, not for the form.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 });
+      const loaded = watchScripts(page);
+      await page.goto(path);
+      await expectAwake(page);
+      await page.waitForLoadState('networkidle');
+      expect(loaded.filter(({ afterLoad }) => !afterLoad)).toEqual([]);
+      const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
+      const list = loaded.map((file) => `${file.bytes} ${file.path}`).join('\n');
+      expect(loaded.length).toBeGreaterThan(0);
+      expect(bytes, list).toBeLessThanOrEqual(limit);
+      const names = loaded.map((file) => file.path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+      expect(names.filter((name) => !unaskedFiles.includes(name))).toEqual([]);
+    },
+  );
 }
 
-test('nothing a visitor does before the script has come is lost', async ({ page, isMobile }) => {
-  const release = await holdScripts(page);
-  await page.goto('/');
-  if (isMobile) {
-    await page.getByLabel('Menu').click();
-    await page.getByRole('link', { name: 'About' }).first().click();
-    await expect(page.locator('#about')).toBeInViewport();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeHidden();
-  }
-  await page.getByRole('link', { name: 'Book Now' }).click();
-  await expect(page).toHaveURL('/#booknow');
-  const name = bookingForm(page).getByLabel('Name', { exact: true });
-  await expect(name).toBeInViewport();
-  await page.getByLabel('Destination').fill('Madurai');
-  await name.click();
-  await page.keyboard.type('Mee');
+test(
+  'nothing a visitor does before the script has come is lost',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    if (isMobile) {
+      await page.getByLabel('Menu').click();
+      await page.getByRole('link', { name: 'About' }).first().click();
+      await expect(page.locator('#about')).toBeInViewport();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeHidden();
+    }
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL('/#booknow');
+    const name = bookingForm(page).getByLabel('Name', { exact: true });
+    await expect(name).toBeInViewport();
+    await page.getByLabel('Destination').fill('Madurai');
+    await name.click();
+    await page.keyboard.type('Mee');
 
-  release();
-  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Madurai');
-  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
-  await expect(name).toBeFocused();
-  await page.keyboard.type('na');
-  await expect(name).toHaveValue('Meena');
-});
+    release();
+    await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Madurai');
+    await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+    await expect(name).toBeFocused();
+    await page.keyboard.type('na');
+    await expect(name).toHaveValue('Meena');
+  },
+);
 
-test('who types while the form arrives loses no letter', async ({ page }) => {
+test('who types while the form arrives loses no letter', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('#booknow').scrollIntoViewIfNeeded();
   const name = bookingForm(page).getByLabel('Name', { exact: true });
