@@ -5,6 +5,11 @@ const EXCLUDED = ['**/node_modules/**', 'web/build/**', 'e2e/**'];
 /** Rooms without a database start at once; server and scripts share one PostgreSQL for the run. */
 export default defineConfig({
   test: {
+    // Files share their modules: reading the gazetteer and the server for each of them was half of the run.
+    isolate: false,
+    maxWorkers: 2,
+    unstubGlobals: true,
+    restoreMocks: true,
     // `npm run coverage`.
     coverage: {
       provider: 'v8',
@@ -38,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{server,scripts}/**/*.test.ts'],
           exclude: EXCLUDED,
+          setupFiles: ['server/src/testing/each-file.ts'],
           globalSetup: ['server/src/testing/postgres-for-tests.ts'],
           // Some tests start whole processes, and the machine may be busy with others.
           testTimeout: 60_000,

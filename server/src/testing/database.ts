@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createLog } from '../config/log.ts';
 import { type Connection, type DatabaseHandle, createDatabase } from '../db/pool.ts';
+import { afterFile } from './clean-up.ts';
 import { onDatabase, withClient } from './postgres-for-tests.ts';
 
 export type TestDatabase = DatabaseHandle & {
   /** For a second pool, or for a process of its own. */
   connection: Connection;
 };
-
-const closers: (() => Promise<void>)[] = [];
-
-// Registered when the file is loaded: a hook that is asked for inside a test is not run.
-afterAll(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 /**
  * A fresh, migrated database for one test file; it is dropped when the file is done.
@@ -36,7 +30,7 @@ async function open(server: Connection, create: string): Promise<TestDatabase> {
   await withClient(server, (client) => client.query(create.replace('%s', name)));
   const connection = onDatabase(server, name);
   const handle = createDatabase(connection, createLog('error'), { name });
-  closers.push(async () => {
+  afterFile(async () => {
     await handle.destroy();
     await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
   });

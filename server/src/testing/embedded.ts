@@ -1,35 +1,24 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach } from 'vitest';
 import { createLog } from '../config/log.ts';
 import { endAbandonedServer } from './abandoned-server.ts';
+import { afterTest } from './clean-up.ts';
 import {
   type EmbeddedPostgres,
   type SocketConnection,
   startEmbeddedPostgres,
 } from '../db/embedded/supervisor.ts';
 import { withClient } from './postgres-for-tests.ts';
-import { type RunningProcess, killProcesses, startProcess } from './processes.ts';
+import { type RunningProcess, startProcess } from './processes.ts';
 
 const OWNER = path.join(import.meta.dirname, 'embedded-owner.ts');
-
-const folders: string[] = [];
-const dataDirs: string[] = [];
-const started: EmbeddedPostgres[] = [];
-
-afterEach(async () => {
-  for (const postgres of started.splice(0)) await postgres.stop();
-  await killProcesses();
-  for (const dataDir of dataDirs.splice(0)) await endAbandonedServer(dataDir);
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 /** A folder that the unprivileged user of root's PostgreSQL can get into; removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-embedded-'));
   chmodSync(folder, 0o711);
-  folders.push(folder);
+  afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -45,14 +34,14 @@ export async function startHere(
     durable: false,
     ...options,
   });
-  started.push(postgres);
-  return {
-    ...postgres,
-    stop: () => {
-      started.splice(started.indexOf(postgres), 1);
-      return postgres.stop();
-    },
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await postgres.stop();
   };
+  afterTest(stop);
+  return { ...postgres, stop };
 }
 
 /** Starts it in a process of its own, which can be killed. */
@@ -60,7 +49,7 @@ export function startOwner(
   dataDir: string,
   options: { fallbackBase?: string; uid?: number; gid?: number; cwd?: string } = {},
 ): RunningProcess & { ready: () => Promise<SocketConnection & { pid: number }> } {
-  dataDirs.push(dataDir);
+  afterTest(() => endAbandonedServer(dataDir));
   const { fallbackBase, ...user } = options;
   const owner = startProcess(OWNER, [dataDir, ...(fallbackBase ? [fallbackBase] : [])], user);
   const ready = async (): Promise<SocketConnection & { pid: number }> => {

@@ -1,9 +1,9 @@
-import { afterAll } from 'vitest';
 import { type MailServer, startMailServer } from '../gateways/testing/smtp-server.ts';
+import { afterFile } from './clean-up.ts';
 
 /** A real SMTP server on loopback, until the test file is done. */
 export async function testMailServer(): Promise<MailServer> {
   const server = await startMailServer();
-  afterAll(server.stop);
+  afterFile(server.stop);
   return server;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach } from 'vitest';
+import { afterTest } from './clean-up.ts';
 
 export type RunningProcess = {
   pid: number;
@@ -13,8 +13,6 @@ export type RunningProcess = {
 };
 
 const running = new Set<ChildProcess>();
-
-afterEach(killProcesses);
 
 /** Kills what this test has started and is still running. */
 export async function killProcesses(): Promise<void> {
@@ -40,6 +38,7 @@ export function startProgram(
 ): RunningProcess {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
+  afterTest(killProcesses);
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { streamEvents } from '@anandham/contract/operations/live';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
 import { type Config, loadConfig } from '../config/config.ts';
 import { createLog } from '../config/log.ts';
 import { newId } from '../db/new-id.ts';
@@ -14,6 +13,7 @@ import type { LogOptions } from '../http/log.ts';
 import type { Patience } from '../http/patience.ts';
 import { buildServer } from '../http/server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { afterFile } from './clean-up.ts';
 import { runJobs } from './run-jobs.ts';
 
 /** A Saturday morning in Trichy. */
@@ -70,7 +70,7 @@ export async function testServer(
     ...(options.patience && { patience: options.patience }),
     ...(options.leaving && { leaving: options.leaving }),
   });
-  afterAll(() => app.close());
+  afterFile(() => app.close());
   return {
     app,
     database,

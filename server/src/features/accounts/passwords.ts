@@ -1,4 +1,4 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import argon2, { type Algorithm } from '@node-rs/argon2';
 import { createTurns } from '../../limits/turns.ts';
 
 /** OWASP's first recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
@@ -23,7 +23,7 @@ const inTurn = createTurns({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 }
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(canonical(password), parameters));
+  return inTurn(() => argon2.hash(canonical(password), parameters));
 }
 
 /**
@@ -31,6 +31,6 @@ export function hashPassword(password: string): Promise<string> {
  * Google) it is wrong, and finding that out takes as long.
  */
 export async function isPasswordRight(password: string, hashed: string | null): Promise<boolean> {
-  const right = await inTurn(() => verify(hashed ?? nobodysHash, canonical(password)));
+  const right = await inTurn(() => argon2.verify(hashed ?? nobodysHash, canonical(password)));
   return hashed !== null && right;
 }
