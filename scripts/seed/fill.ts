@@ -87,7 +87,13 @@ async function insertRoads(client: pg.Client): Promise<void> {
         km int, fare int)`,
     [JSON.stringify(seedRoads())],
   );
-  await client.query('create unique index on seed_roads (n); analyze seed_roads');
+  await client.query(`create unique index on seed_roads (n); analyze seed_roads;
+    insert into search_words
+    select word from (
+      select distinct unnest(string_to_array(lower(text), ' ')) as word
+      from (select name as text from seed_people
+        union all select pickup from seed_roads union all select "drop" from seed_roads) as texts
+    ) as words where word <> '' on conflict do nothing`);
 }
 
 /** In the order in which they came. Most leave from the first pickups, and for near places. */

@@ -259,6 +259,10 @@ export interface Reviews {
   visible: Generated<boolean>;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface ServerSecrets {
   name: string;
   secret: string;
@@ -316,6 +320,7 @@ export interface Database {
   password_resets: PasswordResets;
   people_totals: PeopleTotals;
   reviews: Reviews;
+  search_words: SearchWords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   spent_proofs: SpentProofs;

@@ -45,7 +45,7 @@ describe('a database of an earlier release, with all a life leaves in it', () =>
        where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
     );
     const ofThemselves =
-      /^(kysely_|migration_checksum)|_totals$|^untold_|^google_(windows|proofs)$|^spent_proofs$/;
+      /^(kysely_|migration_checksum)|_totals$|^search_words$|^untold_|^google_(windows|proofs)$|^spent_proofs$/;
     const told = new Set(rowsOfALife(1).map(({ table }) => table));
     expect(
       rows.map(({ name }) => name).filter((name) => !ofThemselves.test(name) && !told.has(name)),

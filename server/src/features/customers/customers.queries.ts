@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { findDay } from '../../db/find-day.queries.ts';
 import { type Reader, startOf } from '../desk/desk-filter.ts';
+import { mostFound } from '../desk/desk-search.queries.ts';
 import type { SearchTerms } from '../desk/desk-search.ts';
 
 export type CustomerKind = 'account' | 'contact';
@@ -16,10 +17,10 @@ export type CustomerRow = {
   readonly lastTrip: Date | null;
 };
 
-/** Nobody reads on beyond this; whoever finds more types another word. */
-const mostFound = 50;
 /** A very frequent name fills the pages from the newest customers alone. */
-const firstRows = 2000;
+const firstRows = 500;
+/** Words the index cannot help with are looked for among these only. */
+const firstRowsUnindexed = 5000;
 
 const living = (kind: CustomerKind): RawBuilder<boolean> =>
   kind === 'account' ? sql`deleted_at is null` : sql`true`;
@@ -55,21 +56,25 @@ export async function listCustomerIds(
 export async function searchCustomerIds(
   db: Reader,
   kind: CustomerKind,
-  { patterns, indexed }: SearchTerms,
+  { patterns }: SearchTerms,
 ): Promise<{ ids: string[]; more: boolean }> {
+  const isIndexed = patterns.some(({ isLong, begins }) => isLong || begins);
+  const limit = isIndexed ? firstRows : firstRowsUnindexed;
   const matches = sql.join(
     patterns.map(({ like }) => sql`search_text like ${like}`),
     sql` and `,
   );
-  const first = await sql<{ id: string; matches: boolean }>`
+  const first = await sql<{ ids: string[] | null; read: number }>`
     with people as materialized (
       select id, created_at, search_text from ${table(kind)} where ${living(kind)}
-      order by created_at desc, id desc limit ${firstRows}
+      order by created_at desc, id desc limit ${limit}
     )
-    select id, ${matches} as matches from people order by created_at desc, id desc`.execute(db);
-  const early = first.rows.filter((row) => row.matches).map(({ id }) => id);
-  const isAll = first.rows.length < firstRows;
-  if (isAll || early.length > mostFound || !indexed) {
+    select array_agg(id order by created_at desc, id desc) filter (where ${matches}) as ids,
+      count(*) as read
+    from people`.execute(db);
+  const early = first.rows[0]?.ids ?? [];
+  const isAll = (first.rows[0]?.read ?? 0) < limit;
+  if (isAll || early.length > mostFound || !isIndexed) {
     return { ids: early.slice(0, mostFound), more: early.length > mostFound || !isAll };
   }
   const { rows } = await sql<{ id: string }>`

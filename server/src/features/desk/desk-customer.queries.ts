@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type DeskFilter, type Reader, daysAre, statusIs } from './desk-filter.ts';
 import { order } from './desk-list.queries.ts';
-import { matches } from './desk-search.queries.ts';
 import type { SearchTerms } from './desk-search.ts';
+import { matches } from './search-words.queries.ts';
 
 /** The bookings of one customer: few enough to be counted. */
 export async function listIdsOfCustomer(

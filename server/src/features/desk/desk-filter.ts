@@ -98,7 +98,7 @@ export function readPlanned<Ids, Shown>(
     await sql`set local plan_cache_mode = force_custom_plan;
       set local max_parallel_workers_per_gather = 0`.execute(reader);
     const ids = await find(reader);
-    await sql`set local plan_cache_mode = auto; set local cpu_tuple_cost = default`.execute(reader);
+    await sql`set local plan_cache_mode = auto`.execute(reader);
     return show(reader, ids);
   });
 }

@@ -1,20 +1,30 @@
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 
+/** One word as it was typed, folded. */
+export type SearchPattern = {
+  /** For LIKE on a whole folded text, which has a blank in front. */
+  readonly like: string;
+  /** For LIKE on a single word. */
+  readonly likeWord: string;
+  /** For LIKE on a number to call; null for what is not all digits. */
+  readonly likeMobile: string | null;
+  /** The whole number to call, where it is one. */
+  readonly mobile: string | null;
+  /** It has a trigram, or is one or two letters at the beginning of a word. */
+  readonly isLong: boolean;
+  readonly begins: boolean;
+};
+
 /** What a typed search means to the database. */
 export type SearchTerms = {
-  /**
-   * Patterns for LIKE on the folded text; a booking matches when all of them do. Not all are for the
-   * index: beside a long word, a short one only costs it time.
-   */
-  readonly patterns: readonly { readonly like: string; readonly indexed: boolean }[];
-  /** Whether the index can find at least one of them. */
-  readonly indexed: boolean;
+  /** A booking matches when all of them do. */
+  readonly patterns: readonly SearchPattern[];
   /** Bookings whose id begins like this; null when it is no beginning of one. */
   readonly ids: { readonly first: string; readonly last: string } | null;
 };
 
 const mostWords = 6;
-/** So many letters or digits in a row make the index useful; fewer only at the beginning of a word. */
+/** So many letters or digits in a row have a trigram; fewer are looked for only where a word begins. */
 const trigram = /[a-z0-9]{3}/;
 
 /**
@@ -25,16 +35,21 @@ export function searchTerms(typed: string): SearchTerms {
   const text = typed.trim().toLowerCase();
   const digits = normaliseIndianMobile(text) ?? text.replace(/[\s().+-]/g, '');
   const words = /^\d+$/.test(digits) ? [digits] : text.split(/\s+/u).slice(0, mostWords);
-  const hasLong = words.some((word) => trigram.test(word));
-  const patterns = words.map((word) => {
-    const escaped = word.replace(/[\\%_]/g, '\\$&');
-    const isLong = trigram.test(word);
-    const begins = !isLong && /^[a-z0-9]/.test(word);
-    const like = begins ? `% ${escaped}%` : `%${escaped}%`;
-    return { like, indexed: isLong || (begins && !hasLong) };
-  });
-  const indexed = patterns.some((pattern) => pattern.indexed);
-  return { patterns, indexed, ids: idsLike(text) };
+  return { patterns: words.map(patternOf), ids: idsLike(text) };
+}
+
+function patternOf(word: string): SearchPattern {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  const isLong = trigram.test(word);
+  const begins = !isLong && /^[a-z0-9]/.test(word);
+  const likeWord = begins ? `${escaped}%` : `%${escaped}%`;
+  return {
+    like: begins ? `% ${escaped}%` : likeWord,
+    likeWord,
+    likeMobile: /^\d+$/.test(word) ? likeWord : null,
+    mobile: /^\d{10}$/.test(word) ? word : null,
+    ...{ isLong, begins },
+  };
 }
 
 /** Ids are UUIDs; eight digits of one are enough to look for it. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import {
   type DeskFilter,
@@ -10,9 +10,9 @@ import {
 } from './desk-filter.ts';
 import { order } from './desk-list.queries.ts';
 import { type DeskRow, selectDeskBookings } from './desk-row.ts';
-import { matches } from './desk-search.queries.ts';
 import { searchTerms } from './desk-search.ts';
 import type { DeskContext } from './desk.service.ts';
+import { findWordsAsked } from './search-words.queries.ts';
 
 /** About a hundred kilobytes of rows at a time. */
 const batchSize = 200;
@@ -26,9 +26,11 @@ export async function* readAll(
   query: DeskQuery,
 ): AsyncGenerator<DeskRow[]> {
   const filter = filterOf(query, clock());
+  const { search } = filter;
+  const words = search === null ? null : await findWordsAsked(db, searchTerms(search));
   let after: DeskRow | null = null;
   for (;;) {
-    const batch: DeskRow[] = await listBatch(db, filter, after);
+    const batch: DeskRow[] = await listBatch(db, filter, { words, after });
     if (batch.length > 0) yield batch;
     if (batch.length < batchSize) return;
     after = batch.at(-1) ?? null;
@@ -38,14 +40,14 @@ export async function* readAll(
 function listBatch(
   db: Kysely<Database>,
   filter: DeskFilter,
-  after: DeskRow | null,
+  { words, after }: { words: RawBuilder<boolean> | null; after: DeskRow | null },
 ): Promise<DeskRow[]> {
-  const { search, customer } = filter;
+  const { customer } = filter;
   return selectDeskBookings(db)
     .where(statusIs(filter))
     .where(daysAre(filter))
     .$if(after !== null, (all) => all.where(isBehind(filter, after)))
-    .$if(search !== null, (all) => all.where(matches(searchTerms(search ?? ''))))
+    .$if(words !== null, (all) => all.where(words ?? sql<boolean>`true`))
     .$if(customer !== null, (all) =>
       all.where((row) =>
         row.or([

@@ -63,14 +63,12 @@ async function findIds(
   if (customer !== null) {
     return listIdsOfCustomer(db, { ...filter, customer }, { terms, limit, offset });
   }
-  const isWhole = from === null && to === null;
-  const count = () =>
-    isWhole ? Promise.resolve(countOf(totals, status)) : countFromTotals(db, filter);
   if (terms !== null) {
-    const { ids, more } = await searchIds(db, filter, { terms, total: count });
+    const { ids, more } = await searchIds(db, filter, terms);
     return { ids: ids.slice(offset, offset + limit), total: ids.length, more };
   }
-  const total = await count();
+  const isWhole = from === null && to === null;
+  const total = isWhole ? countOf(totals, status) : await countFromTotals(db, filter);
   return { ids: offset < total ? await listIds(db, filter, { limit, offset }) : [], total };
 }
 

@@ -75,6 +75,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
     answer: 'told',
   },
   server_secrets: { name: 'nobody', secret: 'nobody' },
+  search_words: { word: 'erased' },
   sessions: { token_hash: 'erased', device: 'told' },
   spent_proofs: { signature: 'nobody' },
   status_totals: { status: 'nobody' },
@@ -103,6 +104,7 @@ const ofTheirs: Readonly<Record<string, string>> = {
   letters: 'account_id = $1',
   password_reset_secrets: 'reset_id in (select id from password_resets where account_id = $1)',
   reviews: 'account_id = $1',
+  search_words: `word = (select lower(split_part(name, ' ', 1)) from accounts where id = $1)`,
   sessions: 'account_id = $1',
   'graphile_worker._private_jobs': `payload->>'email' = $2`,
 };
