@@ -1,52 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { pagePaths } from '@anandham/contract/pages';
+import { smallPage, smallScript, smallSite, smallStyle, titleOf } from '../testing/small-site.ts';
 import { testServer } from '../testing/test-server.ts';
 
-const webRoot = mkdtempSync(path.join(os.tmpdir(), 'anandham-site-'));
-afterAll(() => rmSync(webRoot, { recursive: true }));
-
-const script = 'window.__context = {"a": "<b>"};';
-const style = 'body{margin:0}';
-const html = (title: string) =>
-  `<!DOCTYPE html><html><head><title>${title}</title><style id="s">${style}</style>` +
-  `<script src="/assets/a.js"></script></head><body style="color:red">` +
-  `<script type="application/ld+json">{"@type":"TaxiService"}</script>` +
-  `<script>${script}</script><script type="module" async="">import "/assets/a.js"</script></body></html>`;
-
 const files: Record<string, string | Buffer> = {
-  'index.html': html('home'),
-  'index.html.gz': gzipSync(html('home')),
-  'auth/index.html': html('auth'),
-  '404/index.html': html('not found'),
-  '__spa-fallback.html': html('fallback'),
+  'index.html': smallPage('home'),
+  'index.html.gz': gzipSync(smallPage('home')),
+  'auth/index.html': smallPage('auth'),
+  '404/index.html': smallPage('not found'),
+  '__spa-fallback.html': smallPage('fallback'),
   'assets/a.js': 'export const a = 1;',
   'assets/a.js.br': 'not really brotli',
   'favicon.svg': '<svg/>',
   'robots.txt': 'User-agent: *',
   'sitemap.xml': '<urlset/>',
-  'trichy-to-madurai/index.html': html('a trip'),
+  'trichy-to-madurai/index.html': smallPage('a trip'),
   'worker.js': 'self.skipWaiting();',
-  'trichy-to-palani/index.html': html('to Palani'),
-  '@ta/ta/index.html': html('முகப்பு'),
-  '@ta/ta/trichy-to-palani/index.html': html('பழனிக்கு'),
-  '@ta/auth/index.html': html('உள்நுழை'),
-  '@ta/404/index.html': html('இல்லை'),
-  '@ta/__spa-fallback.html': html('காத்திருங்கள்'),
+  'trichy-to-palani/index.html': smallPage('to Palani'),
   'worker-ta.js': 'self.skipWaiting();',
 };
-for (const [file, content] of Object.entries(files)) {
-  mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
-  writeFileSync(path.join(webRoot, file), content);
-}
 
+const webRoot = smallSite(files);
 const { app } = await testServer({ webRoot, config: { publicUrl: 'https://cabs.example' } });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const titleOf = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1];
 
 describe('a page', () => {
   test.each(pagePaths)('%s opens directly', async (page) => {
@@ -118,83 +96,13 @@ describe('a page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const module = 'import "/assets/a.js"';
-    expect(policy).toContain(`script-src 'self' ${hash(script)} ${hash(module)};`);
-    expect(policy).toContain(`style-src 'self' ${hash(style)};`);
+    expect(policy).toContain(`script-src 'self' ${hash(smallScript)} ${hash(module)};`);
+    expect(policy).toContain(`style-src 'self' ${hash(smallStyle)};`);
     expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('color:red')};`);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
   });
-});
-
-describe('a reader of Tamil', () => {
-  const tamil = { cookie: 'theme=dark; lang=ta' };
-
-  test.each([
-    ['/ta', 'முகப்பு'],
-    ['/ta/trichy-to-palani', 'பழனிக்கு'],
-  ])(
-    'finds public pages at their Tamil address, and the choice is kept: %s',
-    async (url, title) => {
-      const response = await get(url);
-      expect(titleOf(response.body)).toBe(title);
-      expect(response.headers['set-cookie']).toMatch(
-        /^lang=ta; Path=\/; Max-Age=\d+; SameSite=Lax$/,
-      );
-      expect((await get(url, tamil)).headers['set-cookie']).toBeUndefined();
-    },
-  );
-
-  test.each([
-    ['/auth', 'உள்நுழை'],
-    ['/bookings', 'காத்திருங்கள்'],
-    ['/bookings/0198', 'காத்திருங்கள்'],
-  ])('finds every other page in Tamil at its one address: %s', async (url, title) => {
-    expect(titleOf((await get(url, tamil)).body)).toBe(title);
-    expect(titleOf((await get(url, { cookie: 'lang=en' })).body)).not.toBe(title);
-    expect(titleOf((await get(url, { cookie: 'lang=xx' })).body)).not.toBe(title);
-  });
-
-  test.each([
-    ['/', '/ta'],
-    ['/?from=mail', '/ta?from=mail'],
-    ['/trichy-to-palani', '/ta/trichy-to-palani'],
-  ])('who comes to an English public page is led to the Tamil one: %s', async (url, location) => {
-    const { statusCode, headers } = await get(url, tamil);
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
-      ...[302, location, 'no-store'],
-    ]);
-  });
-
-  test.each([
-    ['/?lang=ta', '/ta', 'ta'],
-    ['/ta?lang=en', '/', 'en'],
-    ['/ta/trichy-to-palani?lang=en&a=1', '/trichy-to-palani?a=1', 'en'],
-    ['/auth?lang=ta', '/auth', 'ta'],
-    ['/bookings/0198?lang=en', '/bookings/0198', 'en'],
-  ])('chooses with a link, which needs no script: %s', async (url, location, chosen) => {
-    for (const before of ['', 'lang=ta', 'lang=en']) {
-      const { statusCode, headers } = await get(url, { cookie: before });
-      expect([statusCode, headers.location]).toEqual([302, location]);
-      const after = String(headers['set-cookie'] ?? before);
-      expect(after).toMatch(new RegExp(`^lang=${chosen}(;|$)`));
-    }
-  });
-
-  test.each(['/ta/nothing', '/ta/auth', '/@ta/auth/index.html', '/@ta/ta'])(
-    'a page that is none is answered 404: %s',
-    async (url) => {
-      const response = await get(url, tamil);
-      expect([response.statusCode, titleOf(response.body)]).toEqual([404, 'இல்லை']);
-    },
-  );
-
-  test.each(['//evil.example/?lang=ta', '/%2F%2Fevil.example?lang=ta', '/nothing?lang=ta'])(
-    'is led nowhere by an address that is none of ours: %s',
-    async (url) => {
-      expect((await get(url)).headers.location).toBeUndefined();
-    },
-  );
 });
 
 describe('a file', () => {
@@ -266,34 +174,4 @@ it('without a build there is only the API', async () => {
   const { call } = await testServer();
   expect((await call('GET', '/')).json()).toMatchObject({ statusCode: 404, code: 'not_found' });
   expect((await call('GET', '/api/config')).statusCode).toBe(200);
-});
-
-describe('another site', () => {
-  const origin = 'https://front.example';
-  const preflight = {
-    origin,
-    'access-control-request-method': 'PUT',
-    'access-control-request-headers': 'authorization,content-type',
-  };
-
-  it('may not call us from a browser', async () => {
-    const url = '/api/bookingreview/confirm';
-    const response = await app.inject({ method: 'OPTIONS', url, headers: preflight });
-    expect(response.statusCode).toBe(405);
-    expect(response.headers['access-control-allow-origin']).toBeUndefined();
-  });
-
-  it('may when CORS_ORIGINS lists it', async () => {
-    const open = await testServer({ config: { corsOrigins: [origin] } });
-    const url = '/api/bookingreview/confirm';
-    const ask = await open.app.inject({ method: 'OPTIONS', url, headers: preflight });
-    expect(ask.statusCode).toBe(204);
-    expect(ask.headers).toMatchObject({ 'access-control-allow-origin': origin });
-    expect(ask.headers['access-control-allow-methods']).toContain('PUT');
-    const refused = await open.app.inject({ url: '/api/auth/verify', headers: { origin } });
-    expect(refused.headers['access-control-allow-origin']).toBe(origin);
-    const stranger = { ...preflight, origin: 'https://evil.example' };
-    const other = await open.app.inject({ method: 'OPTIONS', url, headers: stranger });
-    expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.example');
-  });
 });
