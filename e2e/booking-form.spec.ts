@@ -200,6 +200,25 @@ test('the keyboard alone chooses a place: Enter takes the first, the arrow walks
   await expect(drop).toHaveValue('Madurai, Tamil Nadu');
 });
 
+test('who presses a suggestion gets that one, though the list changes under the finger', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await bookingForm(page).scrollIntoViewIfNeeded();
+  const field = page.getByRole('combobox', { name: 'Destination' });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await field.fill('kumba');
+  await expect(options.first()).toContainText('Kumbakonam');
+  await options.first().hover();
+  await page.mouse.down();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('madurai');
+  await expect(options.first()).toContainText('Madurai');
+  await page.mouse.up();
+  await expect(field).toHaveValue(/^Kumbakonam,/);
+  await expect(options).toHaveCount(0);
+});
+
 test('the places of the last trip are offered before anything is typed', async ({ page }) => {
   const customer = newCustomer();
   await arriveSignedIn(page, customer);

@@ -40,7 +40,8 @@ test('who is as quick as a machine computes for a moment and notices nothing', a
   await goToForm(page);
   await write(page, 'Filled in by the browser.');
   await send(page);
-  await expectToast(page, 'Thanks for reaching us');
+  // A moment on a phone; a machine that is busy with other things takes its time.
+  await expectToast(page, 'Thanks for reaching us', { timeout: 60_000 });
 });
 
 test('each field tells what is wrong once it has been touched', async ({ page }) => {

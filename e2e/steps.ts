@@ -13,8 +13,12 @@ import { admin, newCustomer, type Person } from './people.ts';
 /** Tomorrow in Trichy, as a date field takes it. */
 export const tomorrow = (): string => addDays(kolkataDate(new Date()), 1);
 
-export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+export async function expectToast(
+  page: Page,
+  text: string | RegExp,
+  wait: { timeout?: number } = {},
+): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible(wait);
 }
 
 export async function signUp(page: Page, person: Person): Promise<void> {

@@ -107,6 +107,10 @@ export function PlaceField(props: PlaceFieldProps) {
           isFresh={isFresh}
           places={places}
           lastPlaces={last}
+          onChoose={(place) => {
+            combobox.closeMenu();
+            choose(place);
+          }}
           failed={suggestions.failed}
         />
       </div>

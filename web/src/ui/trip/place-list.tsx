@@ -1,3 +1,4 @@
+import { useState, type MouseEvent } from 'react';
 import type { UseComboboxReturnValue } from 'downshift';
 import * as m from '#paraglide/messages';
 import type { Place } from '../../lib/places.ts';
@@ -14,12 +15,22 @@ type PlaceListProps = {
   readonly lastPlaces: readonly Place[];
   /** The search could not be asked. */
   readonly failed: boolean;
+  /** A place was clicked or tapped. */
+  readonly onChoose: (place: Place) => void;
 };
 
 /** The suggestions below a place field, and how their search is going. */
 export function PlaceList(props: PlaceListProps) {
-  const { combobox, isOpen, isFresh, places, lastPlaces, failed } = props;
+  const { combobox, isOpen, isFresh, places, lastPlaces, failed, onChoose } = props;
   const { getMenuProps, getItemProps, highlightedIndex } = combobox;
+  /** What stood under the finger when it came down; by the time it is lifted the list may be another one. */
+  const [pressed, setPressed] = useState<Place | null>(null);
+  const choose = (event: MouseEvent, place: Place) => {
+    preventDownshiftDefault(event);
+    // A screen reader clicks without pressing.
+    onChoose(pressed ?? place);
+    setPressed(null);
+  };
   const wasUsed = ({ label }: Place) => lastPlaces.some((last) => last.label === label);
   return (
     <>
@@ -39,8 +50,14 @@ export function PlaceList(props: PlaceListProps) {
         {isOpen &&
           places.map((place, index) => (
             <li
-              key={place.label}
-              {...getItemProps({ item: place, index })}
+              // The same element for whatever comes to stand here: one that goes while it is pressed is not clicked.
+              key={index}
+              {...getItemProps({
+                item: place,
+                index,
+                onPointerDown: () => setPressed(place),
+                onClick: (event) => choose(event, place),
+              })}
               className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 ${index === highlightedIndex ? 'bg-tint' : ''}`}
             >
               <PlaceIcon place={place} wasUsed={wasUsed(place)} />
@@ -66,6 +83,11 @@ export function PlaceList(props: PlaceListProps) {
       </span>
     </>
   );
+}
+
+/** Downshift would take what stands there now. */
+function preventDownshiftDefault({ nativeEvent }: MouseEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
 function PlaceIcon({ place, wasUsed }: { readonly place: Place; readonly wasUsed: boolean }) {
