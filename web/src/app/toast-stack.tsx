@@ -3,7 +3,7 @@ import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/uns
 import 'react-toastify/ReactToastify.css';
 import * as m from '#paraglide/messages';
 import { toasts } from '../lib/toast.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CloseButton } from '../ui/close-button.tsx';
 
 /**
  * Specification section 9: top right, 320px, Alt+T, five seconds. Those are this library's defaults. Its
@@ -30,14 +30,5 @@ export default function ToastStack() {
 
 /** The library's own is 14 pixels wide, and English. */
 function CloseToast({ closeToast }: CloseButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={m.close()}
-      onClick={closeToast}
-      className="text-ink-soft hover:text-ink -my-2 -mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded-full"
-    >
-      <CloseIcon className="size-4" />
-    </button>
-  );
+  return <CloseButton onClose={() => closeToast()} className="-my-2 -mr-2 ml-auto" />;
 }

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import * as m from '#paraglide/messages';
 import { Button } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseButton } from './close-button.tsx';
 
 type DialogProps = {
   readonly title: string;
@@ -42,14 +41,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
           <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={m.close()}
-            onClick={onClose}
-            className="text-ink-soft hover:bg-mist hover:text-ink -mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-full"
-          >
-            <CloseIcon className="size-5" />
-          </button>
+          <CloseButton onClose={onClose} className="-mt-2 -mr-3" />
         </div>
         {children}
       </div>
