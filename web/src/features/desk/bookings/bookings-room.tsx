@@ -3,7 +3,7 @@ import * as m from '#paraglide/messages';
 import { useWide } from '../../../ui/use-wide.ts';
 import { Earnings } from '../earnings/earnings.tsx';
 import { BookingHistory } from './booking-history.tsx';
-import { DayView } from './day-view.tsx';
+import { DayView, useDayTrips } from './day-view.tsx';
 
 /** The desk's first page (specification section 2): all bookings, and what they earn. */
 export function BookingsRoom() {
@@ -16,9 +16,27 @@ export function BookingsRoom() {
   return (
     <>
       <h1 className="sr-only">{m.desk_heading()}</h1>
-      {!wide && <DayView />}
-      <BookingHistory />
-      <Earnings />
+      {wide ? <Figures /> : <DayAndFigures />}
+    </>
+  );
+}
+
+const Figures = () => (
+  <>
+    <BookingHistory />
+    <Earnings />
+  </>
+);
+
+/** Nobody knows how many trips the day has: what stands below them is shown where it will stay. */
+function DayAndFigures() {
+  const day = useDayTrips();
+  return (
+    <>
+      <DayView {...day} />
+      <div className={`grid grid-cols-1 gap-6 ${day.query.isPending ? 'invisible' : ''}`}>
+        <Figures />
+      </div>
     </>
   );
 }

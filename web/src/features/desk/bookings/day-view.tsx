@@ -23,11 +23,15 @@ const shortDay = new Intl.DateTimeFormat(locale, {
   ...{ timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' },
 });
 
-/** What is driven today, tomorrow and this week, in the order of departure: the first look at 6 a.m. */
-export function DayView() {
+/** The trips of the days that are chosen in the address. */
+export function useDayTrips() {
   const [params, setParams] = useSearchParams();
   const chosen = readChoice(params, 'trips', deskDays);
-  const query = useQuery(dayTrips(chosen));
+  return { chosen, setParams, query: useQuery(dayTrips(chosen)) };
+}
+
+/** What is driven today, tomorrow and this week, in the order of departure: the first look at 6 a.m. */
+export function DayView({ chosen, setParams, query }: ReturnType<typeof useDayTrips>) {
   const choose = (name: DeskDay) =>
     setParams(
       (before) => {
@@ -52,7 +56,7 @@ export function DayView() {
             type="button"
             aria-pressed={name === chosen}
             onClick={() => choose(name)}
-            className={`${chipLook} px-2!`}
+            className={`${chipLook} px-2! max-sm:whitespace-normal`}
           >
             {dayWords[name]()}
           </button>
@@ -100,8 +104,10 @@ function Trip({ booking, withDay }: TripProps) {
   const name = personName(booking.name);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
-      <div className="w-19 pt-2.5">
-        <p className="font-bold whitespace-nowrap tabular-nums">{formatTripTime(bookingDate)}</p>
+      <div className="w-19 pt-2.5 sm:[:lang(ta)_&]:w-26">
+        <p className="font-bold whitespace-nowrap tabular-nums [:lang(ta)_&]:whitespace-normal">
+          {formatTripTime(bookingDate)}
+        </p>
         {withDay && (
           <p className="text-ink-soft text-sm">{shortDay.format(new Date(bookingDate))}</p>
         )}
