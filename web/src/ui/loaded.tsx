@@ -48,7 +48,11 @@ function Outdated({ text, onRetry }: OutdatedProps) {
   return (
     <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3 text-sm">
       {text}{' '}
-      <button type="button" onClick={onRetry} className="font-semibold underline">
+      <button
+        type="button"
+        onClick={onRetry}
+        className="relative font-semibold underline before:absolute before:-inset-3"
+      >
         {m.retry()}
       </button>
     </p>

@@ -39,7 +39,7 @@ export function SiteHeader() {
           to={sectionPath('home')}
           discover="none"
           aria-label={m.nav_logo()}
-          className="mr-auto flex rounded-xl"
+          className="mr-auto inline-flex min-h-11 items-center rounded-xl"
         >
           <Logo />
         </Link>

@@ -67,9 +67,7 @@ export const destinations = [
     'Srivilliputhur, Virudhunagar, Tamil Nadu',
   ),
   to('kanchipuram', 'temples', ['Kanchipuram', 'காஞ்சிபுரம்'], 'Kanchipuram, Tamil Nadu'),
-  to('vellore', 'temples', ['Vellore', 'வேலூர்'], 'Vellore, Tamil Nadu'),
   to('tirupati', 'temples', ['Tirupati', 'திருப்பதி'], 'Tirupati, Andhra Pradesh'),
-  to('namakkal', 'temples', ['Namakkal', 'நாமக்கல்'], 'Namakkal, Tamil Nadu'),
   to(
     'pillaiyarpatti',
     'temples',
@@ -103,6 +101,8 @@ export const destinations = [
   to('salem', 'cities', ['Salem', 'சேலம்'], 'Salem, Tamil Nadu'),
   to('kochi', 'cities', ['Kochi', 'கொச்சி'], 'Kochi, Ernakulam, Kerala'),
   to('tirunelveli', 'cities', ['Tirunelveli', 'திருநெல்வேலி'], 'Tirunelveli, Tamil Nadu'),
+  to('vellore', 'cities', ['Vellore', 'வேலூர்'], 'Vellore, Tamil Nadu'),
+  to('namakkal', 'cities', ['Namakkal', 'நாமக்கல்'], 'Namakkal, Tamil Nadu'),
   to('karaikudi', 'cities', ['Karaikudi', 'காரைக்குடி'], 'Karaikudi, Sivaganga, Tamil Nadu'),
   to('pudukkottai', 'cities', ['Pudukkottai', 'புதுக்கோட்டை'], 'Pudukkottai, Tamil Nadu'),
 

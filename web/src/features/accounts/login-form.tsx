@@ -46,7 +46,7 @@ export function LoginForm({ form, busy, onSend }: LoginFormProps) {
         <Link
           to="/forgot"
           state={carryEmail(normaliseEmail(typed) ?? '')}
-          className="text-link -my-1.5 justify-self-end py-1.5 text-sm font-semibold underline-offset-4 hover:underline"
+          className="text-link -my-3 justify-self-end py-3 text-sm font-semibold underline-offset-4 hover:underline"
         >
           {m.auth_forgot()}
         </Link>

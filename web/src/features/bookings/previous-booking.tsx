@@ -32,7 +32,7 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
           <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Standing booking={booking} onReview={() => setReviewing(true)} />
-            <p className="text-right font-semibold">
+            <p className="ml-auto text-right font-semibold">
               {formatRupees(booking.totalPrice)}
               {original !== null && <BookedBefore figure={formatRupees(original.totalPrice)} />}
             </p>
@@ -59,7 +59,7 @@ function Standing({ booking, onReview }: StandingProps) {
   if (!bookingCan('review', booking.status, 'owner')) {
     return (
       <p className="bg-warm text-warm-ink inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold">
-        <ClockIcon className="size-4" /> {m.previous_waiting()}
+        <ClockIcon className="size-4 shrink-0" /> {m.previous_waiting()}
       </p>
     );
   }

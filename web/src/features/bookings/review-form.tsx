@@ -40,7 +40,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
           (wrong) => setFocus(wrong.rating ? 'rating' : 'reviewText'),
         )(event)
       }
-      className="bg-mist -mx-1 grid gap-4 rounded-2xl p-4"
+      className="bg-mist -mx-1 grid grid-cols-1 gap-4 rounded-2xl p-4 max-[22.4rem]:-mx-4 max-[22.4rem]:px-2"
     >
       <p className="text-lg font-bold">{m.review_heading()}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

@@ -38,7 +38,8 @@ export function CarBar({ phase, frame, isPlaying, onPlay, onLoad, onTurn, onFocu
     else if (phase !== 'loading') onLoad();
   };
   return (
-    <div className="flex min-h-14 items-center gap-4 sm:gap-5">
+    // The stage is light in both themes, and so its text is dark.
+    <div className="text-brand-950 flex min-h-14 items-center gap-4 sm:gap-5">
       {/* One button for all phases, so that the focus is not lost from one to the next. */}
       <button
         type="button"
@@ -51,7 +52,7 @@ export function CarBar({ phase, frame, isPlaying, onPlay, onLoad, onTurn, onFocu
       {isLive ? (
         <TurnSlider frame={frame} onTurn={onTurn} onFocus={onFocus} />
       ) : (
-        <p role="status" className="text-ink-soft">
+        <p role="status">
           {phase === 'failed' && m.car_failed()}
           {phase === 'loading' && m.car_loading()}
           {phase === 'offered' && m.car_offer_text()}

@@ -9,7 +9,7 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { NewBookingsBell } from './new-bookings.tsx';
 
 const linkLook =
-  'text-ink-soft hover:bg-tint hover:text-link inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap max-[22.4rem]:px-2.5 transition-colors';
+  'text-ink-soft hover:bg-tint hover:text-link inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap max-[22.4rem]:px-2.5 md:max-lg:[:lang(ta)_&]:px-2 transition-colors';
 
 /** The desk's own bar (specification section 2). On small screens its links stand in a row below. */
 export function DeskBar() {
@@ -22,11 +22,13 @@ export function DeskBar() {
   });
   return (
     <header className="bg-paper/95 border-line/70 top-0 z-30 border-b backdrop-blur-sm md:sticky">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
-        <Link to="/admin" aria-label={m.desk_logo()} className="my-2.5 rounded-xl">
+      <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 max-md:flex-wrap sm:gap-x-3 sm:px-6">
+        <Link to="/admin" aria-label={m.desk_logo()} className="-mx-0.5 my-2 rounded-xl p-0.5">
           <LogoMark />
         </Link>
-        <p className="mr-auto font-bold sm:text-lg">{m.desk_hello()}</p>
+        <p className="min-w-0 flex-1 basis-0 leading-tight font-bold sm:text-lg">
+          {m.desk_hello()}
+        </p>
         <nav aria-label={m.desk_menu()} className="max-md:order-last max-md:w-full">
           <ul className="flex max-md:-mx-2 max-md:justify-between max-md:pb-1.5">
             <li>

@@ -22,7 +22,11 @@ function RoomRow() {
       <ul className="flex flex-wrap gap-2">
         {[...firstLinks, ...moreLinks].map(({ to, word, Icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/admin'} className={chipLook}>
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className={`${chipLook} [:lang(ta)_&]:px-3 [:lang(ta)_&]:text-[0.8125rem]`}
+            >
               <Icon className="size-4.5" />
               {word()}
               {to === messagesAt && <OpenMessages />}
@@ -35,7 +39,7 @@ function RoomRow() {
 }
 
 const thumbLook =
-  'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-xs font-semibold';
+  'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-center text-xs leading-tight font-semibold wrap-anywhere [:lang(ta)_&]:text-[0.6875rem] max-[22.4rem]:[:lang(ta)_&]:text-[0.625rem]';
 
 function ThumbBar() {
   const { open, setOpen, box, button } = useUnfolding<HTMLElement>();

@@ -56,7 +56,7 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
           <Link
             to="/forgot"
             state={carryEmail(email)}
-            className="text-link -my-1.5 justify-self-end py-1.5 text-sm font-semibold underline-offset-4 hover:underline"
+            className="text-link -my-3 justify-self-end py-3 text-sm font-semibold underline-offset-4 hover:underline"
           >
             {m.password_forgotten()}
           </Link>

@@ -35,8 +35,8 @@ export function Overlaps({ overlaps }: OverlapsProps) {
 export function OverlapMark({ overlaps }: OverlapsProps) {
   if (overlaps.length === 0) return null;
   return (
-    <span className="bg-warm text-warm-ink inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap">
-      <InfoIcon className="size-4" /> {m.desk_overlap_mark()}
+    <span className="bg-warm text-warm-ink inline-flex items-center gap-1.5 rounded-2xl px-2.5 py-1 text-sm font-semibold">
+      <InfoIcon className="size-4 shrink-0" /> {m.desk_overlap_mark()}
     </span>
   );
 }

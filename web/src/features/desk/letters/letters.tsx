@@ -23,7 +23,7 @@ export function Letters() {
     <section
       id="letters"
       aria-labelledby="letters-heading"
-      className="rounded-card bg-paper border-line shadow-card grid gap-5 border p-4 sm:p-6"
+      className="rounded-card bg-paper border-line shadow-card grid grid-cols-1 gap-5 border p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-1">
