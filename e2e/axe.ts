@@ -6,13 +6,10 @@ type Finding = readonly [rule: string, elements: readonly string[]];
 export type AxeWish = {
   /** Only this part of the page. */
   readonly within?: string;
-  /** Only this rule. */
-  readonly rule?: string;
 };
 
-const run = `async ({ within, rule }) => {
-  const only = rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } };
-  const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'], ...only });
+const run = `async ({ within }) => {
+  const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'] });
   const coloursOf = ({ any: [check] }) =>
     check?.data?.fgColor === undefined ? '' : check.data.fgColor + ' on ' + check.data.bgColor + ' ';
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => coloursOf(node) + node.html)]);

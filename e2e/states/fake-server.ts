@@ -15,6 +15,8 @@ export const refused = (statusCode: number, code: string): Mood => ({
   body: { statusCode, code, message: code },
 });
 
+export const unavailable = refused(503, 'unavailable');
+
 const paged = { total: 20, pages: 2 };
 
 /** A server on a good day: every list holds one of each kind. */

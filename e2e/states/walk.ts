@@ -1,0 +1,90 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { AccountRecord } from '@anandham/contract/schemas/accounts';
+import type { Language } from '@anandham/domain/language';
+import { wordsFor } from '../messages.ts';
+import { person } from './answers.ts';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+import { lookAround, type Look } from './look.ts';
+
+/** What somebody has who walks through the states of some pages. */
+export type Walk = {
+  readonly page: Page;
+  readonly look: Look['at'];
+  readonly server: FakeServer;
+  readonly word: (key: string) => string;
+  /** To a page, as somebody who comes from elsewhere. */
+  readonly go: (path: string) => Promise<void>;
+  /** To a page of the same room, which is not loaded anew; what has been asked stays answered. */
+  readonly goOn: (path: string) => Promise<void>;
+  readonly press: (key: string) => Promise<void>;
+  readonly language: Language;
+};
+
+export type Reader = {
+  readonly language: Language;
+  readonly size: { readonly width: number; readonly height: number };
+  /** What may be tapped is at least so wide and high. */
+  readonly targetPixels: number;
+};
+
+type Errand = {
+  readonly role: AccountRecord['role'] | null;
+  readonly take: (walk: Walk) => Promise<void>;
+};
+
+/** Takes a walk in a browser of its own, and fails with whatever was wrong in any state. */
+export async function takeWalk(
+  browser: Browser,
+  baseURL: string | undefined,
+  { language, size, targetPixels }: Reader,
+  { role, take }: Errand,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...{ viewport: size, serviceWorkers: 'block', reducedMotion: 'reduce' },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+  if (role !== null) await signIn(page, role, language);
+  const server = await fakeServer(page, role ?? 'customer');
+  const { at, problems, count } = lookAround(page, { language, targetPixels });
+  const word = (key: string) => wordsFor(language, key);
+  await take({
+    ...{ page, look: at, server, word, language },
+    go: async (path) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // Every page has one in every state; before its script has run, some have none.
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    },
+    goOn: async (path) => {
+      await page.evaluate(`
+        for (const part of document.querySelectorAll('main section')) part.dataset.left = '';
+        history.pushState({}, '', '${path}');
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      `);
+      await expect(page.locator('[data-left]')).toHaveCount(0);
+    },
+    press: (key) =>
+      page
+        .getByRole('button', { name: word(key), exact: true })
+        .first()
+        .click(),
+  });
+  test.info().annotations.push({ type: 'states looked at', description: String(count()) });
+  expect(problems.join('\n')).toBe('');
+  await context.close();
+}
+
+/** Somebody who has signed in before, as the browser keeps it. */
+export async function signIn(
+  page: Page,
+  role: AccountRecord['role'],
+  language: Language,
+): Promise<void> {
+  const user = JSON.stringify({ ...person(role), language });
+  await page.addInitScript(`
+    sessionStorage.setItem('token', 'a token');
+    localStorage.setItem('user', ${JSON.stringify(user)});
+  `);
+}
