@@ -21,6 +21,8 @@ export type Product = {
   readonly firstAnswerMs: number;
   /** Resident megabytes of the app itself, not of its PostgreSQL. Linux only, elsewhere NaN. */
   readonly megabytes: () => number;
+  /** The app's own process. Linux only. */
+  readonly pid: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -41,18 +43,27 @@ export async function startProduct(port: number, settings: NodeJS.ProcessEnv): P
     const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
     await answer?.arrayBuffer();
     const firstAnswerMs = performance.now() - begun;
-    if (answer?.ok) return { firstAnswerMs, megabytes: () => megabytesOf(app), stop };
+    if (answer?.ok) return { firstAnswerMs, ...of(app), stop };
     await wait(10);
   }
   await stop();
   throw new Error(`No answer on port ${port} after ${giveUpMs} ms`);
 }
 
+function of(bootstrap: ChildProcess): Pick<Product, 'megabytes' | 'pid'> {
+  const pid = () => childOf(bootstrap.pid ?? 0);
+  return { pid, megabytes: () => megabytesOf(pid()) };
+}
+
 /** The app is the bootstrap's child. */
-function megabytesOf({ pid }: ChildProcess): number {
+function childOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
-  const children = readFileSync(`/proc/${pid ?? 0}/task/${pid ?? 0}/children`, 'utf8');
-  const [child = ''] = children.trim().split(' ');
-  const status = readFileSync(`/proc/${child}/status`, 'utf8');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return Number(children.trim().split(' ')[0]);
+}
+
+function megabytesOf(pid: number): number {
+  if (Number.isNaN(pid)) return Number.NaN;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

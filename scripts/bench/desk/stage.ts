@@ -1,0 +1,87 @@
+/** A desk with a million bookings behind it: the product as people start it, and somebody who may look. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createLog } from '../../../server/src/config/log.ts';
+import { DatabaseClient } from '../../../server/src/db/database-client.ts';
+import { findRunning } from '../../../server/src/db/embedded/supervisor.ts';
+import {
+  type Connection,
+  connectionSettings,
+  createDatabase,
+} from '../../../server/src/db/pool.ts';
+import { openSession } from '../../../server/src/features/accounts/open-session.service.ts';
+import { freePort } from '../../lib/free-port.ts';
+import { ROOT } from '../../lib/run.ts';
+import { newDataDir, startProduct } from '../product.ts';
+
+export type Stage = {
+  readonly origin: string;
+  readonly token: string;
+  /** Null when the folder of BENCH_DATA_DIR had them already. */
+  readonly seedSeconds: number | null;
+  /** Resident megabytes of the app's process. */
+  readonly megabytes: () => number;
+  /** Milliseconds on the processor so far, of the app and of PostgreSQL for it. */
+  readonly processorMs: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function setStage(bookings: number): Promise<Stage> {
+  const kept = process.env['BENCH_DATA_DIR'];
+  const dataDir = kept ?? newDataDir();
+  const isFull = kept !== undefined && existsSync(path.join(kept, 'postgres', 'data'));
+  const seedSeconds = isFull ? null : seed(dataDir, bookings);
+  const port = await freePort();
+  const settings = { ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off' };
+  const product = await startProduct(port, settings);
+  const connection = findRunning(dataDir);
+  if (connection === null) throw new Error('The product runs without its PostgreSQL');
+  const client = new DatabaseClient(connectionSettings(connection));
+  await client.connect();
+  const processorMs = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'anandham-cabs'`,
+    );
+    return [product.pid(), ...rows.map(({ pid }) => pid)].reduce((sum, pid) => sum + spent(pid), 0);
+  };
+  const { megabytes } = product;
+  return {
+    ...{ origin: `http://localhost:${port}`, token: await adminToken(connection), seedSeconds },
+    ...{ megabytes, processorMs },
+    stop: async () => {
+      await client.end();
+      await product.stop();
+    },
+  };
+}
+
+function seed(dataDir: string, bookings: number): number {
+  const begun = performance.now();
+  const { status } = spawnSync('node', ['scripts/seed-scale.ts', String(bookings)], {
+    ...{ cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+    env: { ...process.env, ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  if (status !== 0) throw new Error('The database could not be filled');
+  return (performance.now() - begun) / 1000;
+}
+
+async function adminToken(connection: Connection): Promise<string> {
+  const { db, destroy } = createDatabase(connection, createLog('error'));
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, { accountId: id, now: new Date(), device: null });
+  await destroy();
+  return token;
+}
+
+/** All threads of a process. Linux only. */
+function spent(pid: number): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
+}
