@@ -8,6 +8,7 @@ import {
 import { listAllBookings, readStatistics } from '@anandham/contract/operations/desk';
 import { autocompletePlaces, findRoute } from '@anandham/contract/operations/places';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import { seedRoads } from '../../seed/places.ts';
 
 /** Whom the requests come from, and what they are about. */
 export type Person = {
@@ -30,7 +31,7 @@ export type Ask = {
   readonly query?: string;
   /** Who asks, the how-manieth time; nobody for public calls. */
   readonly by?: (cast: Cast, turn: number) => Person | undefined;
-  readonly body?: object;
+  readonly body?: (turn: number) => object;
   /** Each request confirms a booking of its own. */
   readonly confirms?: boolean;
   /** Each request makes a booking. */
@@ -42,10 +43,18 @@ export type Ask = {
 const aCustomer = ({ customers }: Cast, turn: number) => customers[turn % customers.length];
 const theAdmin = ({ admin }: Cast) => admin;
 
-const trip = {
-  ...{ name: 'Bench', mobile: '9000000000', currentDate: addDays(kolkataDate(new Date()), 3) },
-  ...{ pickupLocation: 'Tiruchirappalli', dropLocation: 'Madurai', time: '06:30', amPm: 'AM' },
-};
+/** Every 47th: each pickup, and drops near and far. */
+const roads = seedRoads().filter((_road, index) => index % 47 === 0);
+const wishes = { time: '06:30', amPm: 'AM', currentDate: addDays(kolkataDate(new Date()), 3) };
+
+/** What the form sends: labels from its list. */
+function tripOf(turn: number): object {
+  const { pickup = '', drop = '' } = roads[turn % roads.length] ?? {};
+  const ends = { pickupLocation: pickup, dropLocation: drop };
+  return { name: 'Bench', mobile: '9000000000', ...ends, ...wishes };
+}
+/** The same, typed by somebody who has chosen nothing from the list. */
+const typedTrip = () => ({ ...tripOf(0), pickupLocation: 'trichy', dropLocation: 'madurai' });
 const road = { coordinates: [[78.69651, 10.8155], [78.11953, 9.919]] }; // prettier-ignore
 
 /** What reads comes first: what writes fills the tables. */
@@ -54,10 +63,14 @@ export const asks: readonly Ask[] = [
   { name: 'poll without news (304)', operation: listMyBookings, by: aCustomer, hasList: true },
   { name: 'poll with five trips', operation: listMyBookings, by: aCustomer },
   { name: 'autocomplete', operation: autocompletePlaces, query: '?text=madu&size=5' },
-  { name: 'directions', operation: findRoute, body: road },
+  { name: 'directions', operation: findRoute, body: () => road },
   { name: 'desk page', operation: listAllBookings, query: '?page=1', by: theAdmin },
   { name: 'statistics', operation: readStatistics, by: theAdmin },
-  { name: 'create', operation: requestBooking, by: aCustomer, body: trip, isNew: true },
+  { name: 'create', operation: requestBooking, by: aCustomer, body: tripOf, isNew: true },
+  {
+    ...{ name: 'create, places typed', operation: requestBooking, by: aCustomer },
+    ...{ body: typedTrip, isNew: true },
+  },
   { name: 'confirm', operation: confirmBooking, confirms: true },
 ];
 
@@ -76,7 +89,7 @@ export function requestOf(ask: Ask, cast: Cast, turn: number): Request | null {
     return pending && { by: pending.owner, tag: undefined, body: { bookingId } };
   }
   const by = ask.by?.(cast, turn);
-  return { by, tag: ask.hasList ? by?.tag : undefined, body: ask.body };
+  return { by, tag: ask.hasList ? by?.tag : undefined, body: ask.body?.(turn) };
 }
 
 /** The request as it goes over the wire. */

@@ -1,44 +1,80 @@
-import { readFileSync } from 'node:fs';
+import { quantile } from '../../../maps/src/testing/quantile.ts';
 import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
+import { ownProcessorMs, processorMs, processorMsOfAll } from './processor.ts';
 import { type NextRequest, type Slice, ask as askOver } from './wire.ts';
 
 const connectionCounts = [1, 32, 256];
 /** Each side is asked so often, in turns, so that what else the machine does meets both. */
-const turns = 2;
-const warmUpMs = 300;
+const turns = 3;
+const warmUpMs = 200;
 
 /** Where one of the two listens, and as which process. */
 export type Side = { readonly port: number; readonly pid: number };
-export type Sides = { readonly product: Side; readonly floor: Side };
 
-type Played = Slice & { readonly processorMs: number };
+export type Field = {
+  readonly product: Side;
+  readonly floor: Side;
+  /** PostgreSQL's processes, the first one first. */
+  readonly databasePids: () => readonly number[];
+  /** Nothing is left to do from before. */
+  readonly settle: () => Promise<void>;
+};
+
+/** Milliseconds of processor: of the side itself, of PostgreSQL, and of the client that asks. */
+type Processor = { readonly side: number; readonly database: number; readonly client: number };
+type Played = Slice & { readonly processor: Processor };
 
 export function printHead(bookings: number): void {
+  const side = (name: string) => `${name}, requests/s | p50, p99, ms`;
+  const processor =
+    'processor, ms each: product, floor | PostgreSQL: with product, with floor | client';
   console.log(
-    `\n| ${bookings} bookings | connections | product, requests/s | p50, p99, ms | processor, ms each | floor, requests/s | p50, p99, ms | processor, ms each | product ÷ floor |`,
+    `\n| ${bookings} bookings | connections | ${side('product')} | ${side('floor')} | ${processor} | product ÷ floor |`,
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
 }
 
 /** One row for each number of connections. */
-export async function compare(ask: Ask, cast: Cast, sides: Sides, sliceMs: number): Promise<void> {
+export async function compare(ask: Ask, cast: Cast, field: Field, sliceMs: number): Promise<void> {
   for (const connections of connectionCounts) {
-    const slices = { product: [] as Played[], floor: [] as Played[] };
-    const play = async ({ port, pid }: Side, ms: number): Promise<Played> => {
-      const before = processorMs(pid);
-      const slice = await askOver(port, requestsFor(ask, cast), { connections, ms });
-      return { ...slice, processorMs: processorMs(pid) - before };
-    };
-    await play(sides.product, warmUpMs);
-    await play(sides.floor, warmUpMs);
+    const play = (side: Side, ms: number) => playOn(side, { ask, cast, field, connections, ms });
+    const product: Played[] = [];
+    const floor: Played[] = [];
+    await play(field.product, warmUpMs);
+    await play(field.floor, warmUpMs);
     for (let turn = 0; turn < turns; turn += 1) {
-      slices.product.push(await play(sides.product, sliceMs));
-      slices.floor.push(await play(sides.floor, sliceMs));
+      product.push(await play(field.product, sliceMs));
+      floor.push(await play(field.floor, sliceMs));
     }
-    const share = (100 * rateOf(slices.product)) / rateOf(slices.floor);
-    const cells = [ask.name, connections, ...wordsFor(slices.product), ...wordsFor(slices.floor)];
+    const share = (100 * rateOf(product)) / rateOf(floor);
+    const both = [product, floor];
+    const cells = [
+      ...[ask.name, connections, ...both.flatMap(wordsFor)],
+      both.map((played) => each(played, 'side')).join(', '),
+      both.map((played) => each(played, 'database')).join(', '),
+      each([...product, ...floor], 'client'),
+    ];
     console.log(`| ${cells.join(' | ')} | ${share.toFixed(0)} % |`);
   }
+}
+
+async function playOn(
+  side: Side,
+  given: { ask: Ask; cast: Cast; field: Field; connections: number; ms: number },
+): Promise<Played> {
+  const { ask, cast, field, connections, ms } = given;
+  await field.settle();
+  const spent = () =>
+    [processorMs(side.pid), processorMsOfAll(field.databasePids()), ownProcessorMs()] as const;
+  const before = spent();
+  const slice = await askOver(side.port, requestsFor(ask, cast), { connections, ms });
+  const [own, database, client] = spent();
+  const processor = {
+    side: own - before[0],
+    database: database - before[1],
+    client: client - before[2],
+  };
+  return { ...slice, processor };
 }
 
 /** Made beforehand where they can be. */
@@ -56,27 +92,25 @@ function requestsFor(ask: Ask, cast: Cast): NextRequest {
   };
 }
 
+const answersOf = (slices: readonly Slice[]) =>
+  slices.reduce((sum, { times }) => sum + times.length, 0);
+
 function rateOf(slices: readonly Slice[]): number {
-  const answers = slices.reduce((sum, { times }) => sum + times.length, 0);
-  return answers / slices.reduce((sum, { seconds }) => sum + seconds, 0);
+  return answersOf(slices) / slices.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-function wordsFor(slices: readonly Played[]): [string, string, string] {
-  const times = slices.flatMap((slice) => slice.times).toSorted((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+function each(slices: readonly Played[], whose: keyof Processor): string {
+  const spent = slices.reduce((sum, { processor }) => sum + processor[whose], 0);
+  return (spent / answersOf(slices)).toFixed(2);
+}
+
+function wordsFor(slices: readonly Played[]): [string, string] {
+  const times = slices.flatMap((slice) => slice.times);
   const refused = new Map<number, number>();
   for (const [status, count] of slices.flatMap((slice) => [...slice.refused])) {
     refused.set(status, (refused.get(status) ?? 0) + count);
   }
   const others = [...refused].map(([status, count]) => `, ${count} × ${status}`).join('');
-  const processor = slices.reduce((sum, slice) => sum + slice.processorMs, 0) / times.length;
-  const rate = `${rateOf(slices).toFixed(0)}${others}`;
-  return [rate, `${at(0.5)}, ${at(0.99)}`, processor.toFixed(2)];
-}
-
-/** What a process has had of the processors so far; Linux counts in hundredths of a second. */
-function processorMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const slow = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
+  return [`${rateOf(slices).toFixed(0)}${others}`, slow.join(', ')];
 }
