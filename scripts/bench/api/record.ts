@@ -29,7 +29,8 @@ export async function record(
   const bookingId =
     body && 'bookingId' in body ? String(body.bookingId) : ask.isNew ? madeBooking(payload) : null;
   return {
-    ...{ method, url, statements, status: statusCode, body: payload },
+    // What is sent later is none of this.
+    ...{ method, url, statements: [...statements], status: statusCode, body: payload },
     headers: { 'content-type': headers['content-type'] ?? 'application/json' },
     recorded: {
       tokenHash: by ? createHash('sha256').update(by.token).digest() : null,
