@@ -105,21 +105,21 @@ describe('the heights', () => {
 
   test('are those of the places around, the near ones most', () => {
     const terrain = createTerrain([at(10, 78, 100), at(10, 78.2, 1100)]);
-    expect(terrain.elevationMetres(at(10, 78.1))).toBeCloseTo(600, 6);
-    const near = terrain.elevationMetres(at(10, 78.01));
+    expect(terrain.at(at(10, 78.1)).elevationMetres).toBeCloseTo(600, 6);
+    const near = terrain.at(at(10, 78.01)).elevationMetres;
     expect(near).toBeGreaterThan(100);
     expect(near).toBeLessThan(150);
-    expect(terrain.elevationMetres(at(10, 78))).toBeLessThan(near);
+    expect(terrain.at(at(10, 78)).elevationMetres).toBeLessThan(near);
     // By the inverse square of squares, with 5 km as the least distance: 21.9 km away counts 1/407th.
-    expect(terrain.elevationMetres(at(10, 78))).toBeCloseTo(102.4, 0);
+    expect(terrain.at(at(10, 78)).elevationMetres).toBeCloseTo(102.4, 0);
   });
 
   test('are those of the sea where no place is within 50 km', () => {
     const terrain = createTerrain([at(10, 78, 700)]);
-    expect(terrain.elevationMetres(at(10.44, 78))).toBe(700);
-    expect(terrain.elevationMetres(at(10.46, 78))).toBe(0);
-    expect(terrain.elevationMetres(at(10, 78.45))).toBe(700);
-    expect(terrain.elevationMetres(at(10, 78.47))).toBe(0);
+    expect(terrain.at(at(10.44, 78)).elevationMetres).toBe(700);
+    expect(terrain.at(at(10.46, 78)).elevationMetres).toBe(0);
+    expect(terrain.at(at(10, 78.45)).elevationMetres).toBe(700);
+    expect(terrain.at(at(10, 78.47)).elevationMetres).toBe(0);
   });
 
   test('a point is covered within 40 km of a place, on every side', () => {
@@ -138,7 +138,7 @@ describe('the heights', () => {
         [10, 77.62, false],
       ] as const),
     ]) {
-      expect([latitude, longitude, terrain.isCovered(at(latitude, longitude))]).toEqual([
+      expect([latitude, longitude, terrain.at(at(latitude, longitude)).isCovered]).toEqual([
         latitude,
         longitude,
         covered,
@@ -148,9 +148,9 @@ describe('the heights', () => {
 
   test('Sri Lanka is not covered, however near; Dhanushkodi is', () => {
     const terrain = createTerrain([at(9.2, 79.42), at(10.3, 79.7)]);
-    expect(terrain.isCovered(at(9.15, 79.44))).toBe(true);
-    expect(terrain.isCovered(at(9.1, 79.6))).toBe(false);
-    expect(terrain.isCovered(at(10.2, 79.7))).toBe(true);
-    expect(terrain.isCovered(at(10.04, 79.7))).toBe(false);
+    expect(terrain.at(at(9.15, 79.44)).isCovered).toBe(true);
+    expect(terrain.at(at(9.1, 79.6)).isCovered).toBe(false);
+    expect(terrain.at(at(10.2, 79.7)).isCovered).toBe(true);
+    expect(terrain.at(at(10.04, 79.7)).isCovered).toBe(false);
   });
 });

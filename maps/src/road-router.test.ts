@@ -33,7 +33,7 @@ const anywhere = fc
     latitude: fc.double({ min: 8, max: 19.5, noNaN: true }),
     longitude: fc.double({ min: 74, max: 85, noNaN: true }),
   })
-  .filter((point) => terrain.isCovered(point));
+  .filter((point) => terrain.at(point).isCovered);
 
 type Step = { readonly from: Coordinates; readonly moved: Coordinates };
 
@@ -52,12 +52,12 @@ const step = fc
       },
     };
   })
-  .filter(({ moved }) => terrain.isCovered(moved));
+  .filter(({ moved }) => terrain.at(moved).isCovered);
 
 /** Where the distance changes fastest: the hundred steps that climb most. */
 function steepest(steps: readonly Step[]): readonly Step[] {
   const climb = ({ from, moved }: Step) =>
-    Math.abs(terrain.elevationMetres(from) - terrain.elevationMetres(moved));
+    Math.abs(terrain.at(from).elevationMetres - terrain.at(moved).elevationMetres);
   return steps.toSorted((a, b) => climb(b) - climb(a)).slice(0, 100);
 }
 

@@ -1,12 +1,15 @@
 import { greatCircleKm, type Coordinates } from './coordinates.ts';
 import type { Place } from './place.ts';
 
-export type Terrain = {
+export type Spot = {
   /** Metres above the sea, blended from the places around; changes gently from one kilometre to the next. */
-  elevationMetres(point: Coordinates): number;
+  readonly elevationMetres: number;
   /** Whether a place we know lies within reach: what is farther out, or over the sea, is not covered. */
-  isCovered(point: Coordinates): boolean;
+  readonly isCovered: boolean;
 };
+
+/** What is known of a point from the places around it. */
+export type Terrain = { at(point: Coordinates): Spot };
 
 const blendKm = 5;
 const blendedKm = 50;
@@ -20,23 +23,27 @@ const sriLanka = { westOf: 79.52, southOf: 10.05 };
 /** Heights from the elevations of the gazetteer; there is no finer source without a network. */
 export function createTerrain(places: readonly Place[]): Terrain {
   const around = createNeighbourhood(places);
-  const elevationMetres = (point: Coordinates) => {
-    let sum = 0;
-    let total = 0;
-    for (const { place, km } of around(point)) {
-      const weight = 1 / (km * km + blendKm * blendKm) ** 2;
-      sum += weight * place.elevationMetres;
-      total += weight;
-    }
-    return total === 0 ? 0 : sum / total;
-  };
   return {
-    elevationMetres,
-    isCovered(point) {
+    at(point) {
+      const neighbours = around(point);
       const overThere = point.longitude > sriLanka.westOf && point.latitude < sriLanka.southOf;
-      return !overThere && around(point).some(({ km }) => km <= reachKm);
+      return {
+        elevationMetres: blended(neighbours),
+        isCovered: !overThere && neighbours.some(({ km }) => km <= reachKm),
+      };
     },
   };
+}
+
+function blended(neighbours: readonly Neighbour[]): number {
+  let sum = 0;
+  let total = 0;
+  for (const { place, km } of neighbours) {
+    const weight = 1 / (km * km + blendKm * blendKm) ** 2;
+    sum += weight * place.elevationMetres;
+    total += weight;
+  }
+  return total === 0 ? 0 : sum / total;
 }
 
 type Neighbour = { readonly place: Place; readonly km: number };

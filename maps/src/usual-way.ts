@@ -31,14 +31,22 @@ export function createWayFinder(network: RoadNetwork): (ends: Ends) => Way {
       cost: km * (1 + kmForAnHour / highwaySpeed[roadClass]),
     })),
   );
-  const ways = network.nodes.map((_, node) => cheapestPaths(roads, node));
+  const nodes = network.nodes.map((_, node) => node);
+  const ways = nodes.map((node) => cheapestPaths(roads, node));
   return ({ fromKm, toKm, directKm }) => {
-    let best = directKm;
+    const [entry, exit] = [nearest(fromKm), nearest(toKm)];
+    const likelyKm =
+      (fromKm[entry] ?? Infinity) + (ways[entry]?.km[exit] ?? Infinity) + (toKm[exit] ?? Infinity);
+    // Not far from the best, so that most others need no look; a hair more, so that it is found itself.
+    let best = Math.min(directKm, likelyKm + 1e-9);
     let ends: readonly [number, number] | null = null;
+    const lasts = nodes.filter((node) => (toKm[node] ?? Infinity) < best);
     for (const [first, { km }] of ways.entries()) {
       const sideRoad = fromKm[first] ?? Infinity;
       if (sideRoad >= best) continue;
-      for (let last = 0; last < km.length; last += 1) {
+      for (const last of lasts) {
+        const sideRoads = sideRoad + (toKm[last] ?? Infinity);
+        if (sideRoads >= best) continue;
         const whole = sideRoad + (km[last] ?? Infinity) + (toKm[last] ?? Infinity);
         if (whole >= best) continue;
         best = whole;
@@ -47,6 +55,12 @@ export function createWayFinder(network: RoadNetwork): (ends: Ends) => Way {
     }
     return { km: best, path: ends === null ? [] : pathTo(ends[1], ways[ends[0]]?.before) };
   };
+}
+
+function nearest(kms: readonly number[]): number {
+  let node = 0;
+  for (const [index, km] of kms.entries()) if (km < (kms[node] ?? Infinity)) node = index;
+  return node;
 }
 
 function pathTo(last: number, before: Int16Array | undefined): number[] {
