@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -30,6 +31,8 @@ const noteFile = (dataDir: string) => path.join(mapsFolder(dataDir), 'current.js
 
 /** The roads in use; null while none are imported. Throws when the note cannot be understood. */
 export async function findImportedRoads(dataDir: string): Promise<ImportedRoads | null> {
+  // Most have none: a look costs a hundredth of what reading in vain does.
+  if (!existsSync(noteFile(dataDir))) return null;
   let text: string;
   try {
     text = await readFile(noteFile(dataDir), 'utf8');

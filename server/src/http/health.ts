@@ -41,13 +41,12 @@ export async function watchHealth(
   const { db, pool } = database;
   const mostWaiting = pool.options.max * waitingForEach;
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (leaving.aborted) return sendElsewhere(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (leaving.aborted && sendElsewhere(request, reply)) return;
     const asksDatabase = request.url.startsWith('/api/') || request.url === readiness;
     // The site itself can be read all the same.
-    if (asksDatabase && pool.waitingCount >= mostWaiting) {
-      throw new AppError('unavailable', { retryAfterSeconds });
-    }
+    const isTooMuch = !leaving.aborted && asksDatabase && pool.waitingCount >= mostWaiting;
+    done(isTooMuch ? new AppError('unavailable', { retryAfterSeconds }) : undefined);
   });
 
   const lasts = lastingFor(pressureLastsMs);
@@ -77,11 +76,12 @@ export async function watchHealth(
  * that a proxy keeps would be closed just when it sends something. A proxy that has said so learns by
  * a 502, which its visitor never sees, to leave this process alone; only for what may be asked twice.
  */
-function sendElsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function sendElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
   void reply.header('connection', 'close');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || request.headers[triesElsewhere] === undefined) return undefined;
-  return reply.code(502).send();
+  if (!isRead || request.headers[triesElsewhere] === undefined) return false;
+  void reply.code(502).send();
+  return true;
 }
 
 /** Told of each moment at which something is so, says whether it has been so without a longer gap. */

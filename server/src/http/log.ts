@@ -17,7 +17,7 @@ export function loggerOptions({
 }: LogOptions): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    stream: { write: write ?? ((line: string) => void process.stderr.write(line)) },
+    stream: { write: write ?? writeTogether },
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
@@ -27,6 +27,21 @@ export function loggerOptions({
     },
   };
 }
+
+let unwritten = '';
+
+function writeNow(): void {
+  const lines = unwritten;
+  unwritten = '';
+  if (lines !== '') process.stderr.write(lines);
+}
+
+/** The lines of one turn of the event loop as one write, for which the process waits. None is lost at the end. */
+function writeTogether(line: string): void {
+  if (unwritten === '') setImmediate(writeNow);
+  unwritten += line;
+}
+process.once('exit', writeNow);
 
 /** The path alone, with the secret of a reset link masked. */
 export function pathForLog(url: string): string {
@@ -43,10 +58,11 @@ export function operationOf({
 
 /** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const operation = operationOf(request);
     const ms = Math.round(elapsedTime * 10) / 10;
     request.log.info({ req: request, ...(operation && { operation }), status, ms }, 'answered');
+    done();
   });
 }

@@ -24,11 +24,12 @@ export function countRequests(app: FastifyInstance): { families: () => Family[] 
     help: 'How long answers took. Streams, open for minutes, are left out.',
     boundsSeconds,
   });
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     // Not the path: ids and whatever strangers type would make series without end.
     const operation = operationOf(request) ?? 'other';
     answered.increase({ operation, status: `${Math.floor(statusCode / 100)}xx` });
     if (operation !== streamEvents.id) took.observe({ operation }, elapsedTime / 1000);
+    done();
   });
   return { families: () => [answered.family(), took.family()] };
 }

@@ -81,7 +81,8 @@ export function mount<A extends Access, S extends SchemaSet>(
     method,
     url: path,
     schema: schemaOf(operation, schemas),
-    onRequest: accessCheck(access, api.findAccount),
+    // A dead or odd Authorization header is no affair of a public operation.
+    ...(access !== 'public' && { onRequest: accessCheck(access, api.findAccount) }),
     handler: async (request, reply) => {
       const outcome = await handler(callOf<A, S>(request));
       const isOther = outcome instanceof OfOtherStatus;
@@ -118,8 +119,6 @@ function schemaOf(
 /** Refuses before the body is read. An access nobody thought of is refused too. */
 function accessCheck(access: Access, findAccount: Api['findAccount']): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    // A dead or odd Authorization header is no affair of a public operation.
-    if (access === 'public') return;
     void reply.header('cache-control', 'private, no-store').header('vary', 'Authorization');
     const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new AppError('not_signed_in');

@@ -18,7 +18,8 @@ export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) =
 
 /** Every answer says which line of the log tells of it. */
 export function tellRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
+    done();
   });
 }

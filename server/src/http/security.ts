@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -14,25 +13,34 @@ export const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'paymen
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/**
+ * What the OWASP Secure Headers Project recommends for every answer. One table, written once: a package that
+ * worked it out anew for each answer took a twentieth of a session check.
+ */
+const everywhere = {
+  'content-security-policy': barePolicy,
+  // Google's sign-in window must be able to answer the page that opened it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  // The address of a page may be a secret: that of a reset link is.
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+} as const;
+const overTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
 /** Headers of every answer, and who else may call us from a browser: nobody, unless CORS_ORIGINS says so. */
 export async function secure(
   app: FastifyInstance,
   { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // For browsers that nobody has any more; the policies say it better.
-    xDownloadOptions: false,
-    xXssProtection: false,
-    xFrameOptions: { action: 'deny' },
-    // Google's sign-in window must be able to answer the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // The address of a page may be a secret: that of a reset link is.
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('content-security-policy', barePolicy);
+  const headers = { ...everywhere, ...(publicUrl.startsWith('https:') && overTls) };
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
   if (corsOrigins.length === 0) return;
   await app.register(cors, {

@@ -39,13 +39,18 @@ export class Histogram {
 
   observe(labels: Labels, seconds: number): void {
     const key = keyOf(labels);
-    const counts = this.#bounds.map(() => 0);
-    const one = this.#series.get(key) ?? { labels, counts, sum: 0, count: 0 };
-    this.#series.set(key, one);
+    const one = this.#series.get(key) ?? this.#begin(key, labels);
     const bucket = this.#bounds.findIndex((bound) => seconds <= bound);
     if (bucket !== -1) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
     one.sum += seconds;
     one.count += 1;
+  }
+
+  #begin(key: string, labels: Labels): Series {
+    const counts = this.#bounds.map(() => 0);
+    const one = { labels, counts, sum: 0, count: 0 };
+    this.#series.set(key, one);
+    return one;
   }
 
   family(): Family {
