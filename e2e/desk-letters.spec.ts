@@ -1,6 +1,5 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
 import { type MailServer, startMailServer } from '../server/src/gateways/testing/smtp-server.ts';
-import { expectSound } from './expect-sound.ts';
 import { expect, test as base } from './fixtures.ts';
 import { admin } from './people.ts';
 import { startSecondProduct } from './second-product.ts';
@@ -34,7 +33,6 @@ test('the operator sees which letter the mail server refused, and why, and sends
   mail.mood = { refuses: 550 };
   await page.request.post(requestReset.path, { data: { email: admin.email } });
   await startSession(page, admin.email, admin.password);
-  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/admin/letters');
   const letters = page.getByRole('region', { name: 'Letters' });
   const letter = letters.getByRole('listitem').filter({ hasText: admin.email });
@@ -44,7 +42,6 @@ test('the operator sees which letter the mail server refused, and why, and sends
   }).toPass();
   await expect(letter).toContainText('550');
   await expect(letters).toContainText('1 letter could not be sent.');
-  await expectSound(page);
 
   await letters.getByLabel('State').selectOption('sent');
   await expect(letters).toContainText('No letter stands like this just now');

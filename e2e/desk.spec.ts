@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { approveBooking } from '@anandham/contract/operations/desk';
-import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
 import {
@@ -160,24 +159,4 @@ test('a message is answered, and a review answered for everybody or hidden', asy
   await desk.getByRole('button', { name: 'Hide it' }).click();
   await expect(item).toContainText('Reason: Names a third person');
   expect(await publicReviews()).not.toContain(review);
-});
-
-test('axe finds nothing in any room of the desk, and none scrolls sideways at 360 px', async ({
-  page,
-}) => {
-  await bookTrip(page, await arriveSignedIn(page, newCustomer()));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openDesk(page);
-  const rooms = ['', '/book', '/customers', '/messages', '/reviews', '/letters', '/cancelled'];
-  for (const room of [...rooms, '/trail']) {
-    await page.goto(`/admin${room}`);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expectSound(page);
-  }
-  await page.goto('/admin');
-  await page.locator('#earn').scrollIntoViewIfNeeded();
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
-  await page.getByRole('button', { name: 'Details' }).first().click();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
-  await expectSound(page);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
 import { wordsFor } from './messages.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, tomorrow } from './steps.ts';
+import { arriveSignedIn, tomorrow } from './steps.ts';
 
 const tamil = (key: string): string => wordsFor('ta', key);
 
@@ -64,36 +63,18 @@ test('a customer books in Tamil, from the first letter to the confirmation', asy
   await expect(page.getByText(tamil('previous_waiting')).first()).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every main screen is sound in Tamil at 320 px, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await chooseTamil(page);
-    for (const path of ['/ta', '/auth', '/forgot', '/success']) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectSound(page);
-    }
-    const session = await arriveSignedIn(page, newCustomer());
-    await bookTrip(page, session);
-    for (const path of ['/bookings', '/profile']) {
-      await page.goto(path);
-      if (path === '/bookings') {
-        await expect(page.getByRole('button', { name: tamil('pending_confirm') })).toBeVisible();
-      }
-      await expectSound(page);
-    }
-  });
-}
-
-test('a reader switches the theme before the page has any other script, and it stays', async ({
+test('the theme is the system’s until a reader switches it, which needs no other script and stays', async ({
   page,
   expectLostNetwork,
 }) => {
   expectLostNetwork();
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/auth');
   const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/auth');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/auth');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');

@@ -1,7 +1,4 @@
-import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
-import { admin, newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, startSession } from './steps.ts';
 
 /** The specification's route table: where a direct visit ends for a stranger, and who shows header and footer. */
 const routes = [
@@ -54,37 +51,4 @@ test('the home page can be read whole without script', async ({ browser }) => {
   await expect(page.getByText('200+ happy clients')).toBeVisible();
   await expect(page.getByRole('link', { name: /98765 43210/ }).first()).toBeVisible();
   await context.close();
-});
-
-test.describe('no screen scrolls sideways at 320 px, and axe finds nothing', () => {
-  const open = ['/', '/auth', '/forgot', '/success'];
-  for (const path of open) {
-    test(`for a stranger at ${path}`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expectSound(page);
-    });
-  }
-
-  for (const path of ['/bookings', '/profile', '/admins']) {
-    test(`for a customer at ${path}`, async ({ page }) => {
-      const session = await arriveSignedIn(page, newCustomer());
-      await bookTrip(page, session);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      if (path !== '/profile') {
-        await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
-      }
-      await expectSound(page);
-    });
-  }
-
-  test('for an admin at /admin', async ({ page }) => {
-    await startSession(page, admin.email, admin.password);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/admin');
-    // The bookings' pages; the letters below have their own.
-    await expect(page.getByText(/Page \d+ of \d+/).first()).toBeVisible();
-    await expectSound(page);
-  });
 });

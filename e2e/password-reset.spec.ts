@@ -1,5 +1,4 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
-import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPasswordChangedLetter, otherThan, resetLetter } from './letters.ts';
 import { newCustomer } from './people.ts';
@@ -112,7 +111,6 @@ test('two different new passwords are told apart before anything is sent', async
   await expect(page).toHaveURL('/confirm');
   // A reload loses neither the screen nor the right that the code has earned.
   await page.reload();
-  await expectSound(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
@@ -137,7 +135,6 @@ test('whoever has no account learns nothing from asking for a letter', async ({ 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectToast(page, 'If this e-mail has an account, a letter with a code is on its way.');
   await expect(page).toHaveURL('/verify');
-  await expectSound(page);
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL('/forgot');
 });
@@ -149,7 +146,6 @@ test('an answer that makes no sense is told in the words for it', async ({ page 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectToast(page, 'Something went wrong. Please try again.');
   await page.goto('/reset-password/any');
-  await expectSound(page);
   await fillPasswords(page, newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password reset failed.')).toBeVisible();

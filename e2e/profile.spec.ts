@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '@anandham/contract/operations/bookings';
-import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
 import { expectEmailChangedLetter, expectFarewell } from './letters.ts';
 import { newCustomer } from './people.ts';
@@ -209,21 +208,4 @@ test('an account with an open trip stays; when the trip is given up, it goes for
   await page.goto('/auth');
   await signIn(page, customer.email, customer.password);
   await expectToast(page, 'do not match');
-});
-
-test('no window of the profile scrolls sideways at 320 px, and axe finds nothing', async ({
-  page,
-}) => {
-  await arriveSignedIn(page, newCustomer());
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/profile');
-  await expect(sessions(page).getByText('This device')).toBeVisible();
-  await expectSound(page);
-  for (const name of ['Change e-mail', 'Change password', 'Delete account']) {
-    await page.getByRole('button', { name }).click();
-    await dialog(page).locator('[type=submit]').click();
-    await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-    await expectSound(page);
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-  }
 });
