@@ -20,7 +20,7 @@ const newCache = () =>
 let kept: { readonly token: string | null; readonly cache: QueryClient } | null = null;
 
 /** One cache for the whole tab and session: what one person was shown, the next never sees. */
-function cacheOf(token: string | null): QueryClient {
+export function cacheOf(token: string | null): QueryClient {
   if (kept?.token !== token) kept = { token, cache: newCache() };
   return kept.cache;
 }

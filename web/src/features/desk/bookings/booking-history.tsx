@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { totalCars } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
@@ -25,12 +26,16 @@ const filterWords: Readonly<Record<StatusFilter, () => string>> = {
 };
 
 /** The tiles, the filters and the paged list of all bookings. */
-export function BookingHistory() {
+export function BookingHistory({ onListed }: { readonly onListed: () => void }) {
   const [wish, change] = useUrlWish(bookingsInUrl);
   const { page, status } = wish;
   const asked = { status, ...filterQuery(wish) };
   const query = useQuery(bookingsPage(page, asked));
   const narrowed = isNarrowed(wish);
+  const { isPending } = query;
+  useEffect(() => {
+    if (!isPending) onListed();
+  }, [isPending, onListed]);
   return (
     <section id="book" aria-labelledby="book-heading" className="grid scroll-mt-32 gap-6">
       <Tiles

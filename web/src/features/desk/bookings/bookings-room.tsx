@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as m from '#paraglide/messages';
 import { useWide } from '../../../ui/use-wide.ts';
 import { Earnings } from '../earnings/earnings.tsx';
@@ -21,12 +21,16 @@ export function BookingsRoom() {
   );
 }
 
-const Figures = () => (
-  <>
-    <BookingHistory />
-    <Earnings />
-  </>
-);
+function Figures() {
+  const [listed, setListed] = useState(false);
+  const noteListed = useCallback(() => setListed(true), []);
+  return (
+    <>
+      <BookingHistory onListed={noteListed} />
+      <Earnings awake={listed} />
+    </>
+  );
+}
 
 /** Nobody knows how many trips the day has: what stands below them is shown where it will stay. */
 function DayAndFigures() {

@@ -32,8 +32,11 @@ const periodWords: Readonly<Record<Period, () => string>> = {
   last5Years: m.earn_yearly,
 };
 
-/** Earnings and bookings by week, month or year: as a chart, as a table, and as a file. */
-export function Earnings() {
+/**
+ * Earnings and bookings by week, month or year: as a chart, as a table, and as a file. The chart's code
+ * stays away until awake, so that the list above does not wait for it.
+ */
+export function Earnings({ awake }: { readonly awake: boolean }) {
   const [period, setPeriod] = useState<Period>('monthlyStats');
   const query = useQuery(statistics);
   const box = useRef<HTMLElement>(null);
@@ -68,7 +71,7 @@ export function Earnings() {
         {(answer) => (
           <>
             <div className="min-h-100">
-              {near && (
+              {near && awake && (
                 <Suspense fallback={<Loading />}>
                   <EarningsChart rows={answer[period]} />
                 </Suspense>
