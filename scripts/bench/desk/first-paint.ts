@@ -28,10 +28,11 @@ const prepare = ({ token, row }: { token: string; row: string }) => `
   sessionStorage.setItem('token', ${JSON.stringify(token)});
   localStorage.setItem('user', '{"name":"Admin","role":"admin"}');
   new MutationObserver((_, watch) => {
-    if (document.querySelector(${JSON.stringify(row)}) === null) return;
+    const row = document.querySelector(${JSON.stringify(row)});
+    if (row === null || !row.checkVisibility({ visibilityProperty: true })) return;
     watch.disconnect();
     requestAnimationFrame(() => setTimeout(() => (window.rowPaintedMs = performance.now()), 0));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['class'] });
 `;
 
 /** Milliseconds from the beginning of the navigation. */
