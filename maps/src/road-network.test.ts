@@ -37,14 +37,19 @@ describe('a town that a chain names', () => {
   const known = entry({ id: 'a', name: 'Anaimalai', district: 'Coimbatore' }, 5);
   const lesser = entry({ id: 'b', name: 'Anaimalai', district: 'Madurai' }, 3);
   const nowhere = entry({ id: 'c', name: 'Karai', district: null }, 0);
-  const find = placeFinder([lesser, known, nowhere]);
-
   test('is the best known of its namesakes, whichever stands first', () => {
-    expect(find('Anaimalai')?.id).toBe('a');
+    expect(placeFinder([lesser, known])('Anaimalai')?.id).toBe('a');
     expect(placeFinder([known, lesser])('Anaimalai')?.id).toBe('a');
   });
 
+  test('is the first of two namesakes that are known as well', () => {
+    const other = entry({ id: 'd', name: 'Anaimalai', district: 'Salem' }, 5);
+    expect(placeFinder([known, other])('Anaimalai')?.id).toBe('a');
+    expect(placeFinder([other, known])('Anaimalai')?.id).toBe('d');
+  });
+
   test('is the one of the district that is named', () => {
+    const find = placeFinder([lesser, known, nowhere]);
     expect(find('Anaimalai/Madurai')?.id).toBe('b');
     expect(find('Anaimalai/Coimbatore')?.id).toBe('a');
     expect(find('Karai/')?.id).toBe('c');

@@ -12,6 +12,8 @@ export type RoadNetwork = {
   readonly links: readonly (readonly RoadLink[])[];
 };
 
+type Node = { readonly number: number; readonly place: Place; readonly roads: RoadLink[] };
+
 /** Finds the place a chain names: the best known of its namesakes, or the one of the district named. */
 export function placeFinder(
   entries: readonly GazetteerEntry[],
@@ -42,26 +44,20 @@ export function createRoadNetwork(
   factors: LinkFactors,
 ): RoadNetwork {
   const find = placeFinder(entries);
-  const numbers = new Map<string, number>();
-  const nodes: Place[] = [];
-  const links: RoadLink[][] = [];
-  const nodeOf = (reference: string) => {
+  const known = new Map<string, Node>();
+  const nodeOf = (reference: string): Node => {
     const place = find(reference);
     if (place === null) throw new Error(`highways.txt: no such place: ${reference}`);
-    const known = numbers.get(place.id);
-    if (known !== undefined) return known;
-    numbers.set(place.id, nodes.length);
-    links.push([]);
-    return nodes.push(place) - 1;
+    const node = known.get(place.id) ?? { number: known.size, place, roads: [] };
+    known.set(place.id, node);
+    return node;
   };
   for (const chain of chains) {
-    const from = nodeOf(chain.from);
-    const to = nodeOf(chain.to);
-    const [start, end] = [nodes[from], nodes[to]];
-    if (start === undefined || end === undefined) continue;
-    const km = linkKm(chain, [start, end], factors);
-    links[from]?.push({ to, km, roadClass: chain.roadClass });
-    links[to]?.push({ to: from, km, roadClass: chain.roadClass });
+    const [start, end] = [nodeOf(chain.from), nodeOf(chain.to)];
+    const km = linkKm(chain, [start.place, end.place], factors);
+    start.roads.push({ to: end.number, km, roadClass: chain.roadClass });
+    end.roads.push({ to: start.number, km, roadClass: chain.roadClass });
   }
-  return { nodes, links };
+  const nodes = [...known.values()];
+  return { nodes: nodes.map(({ place }) => place), links: nodes.map(({ roads }) => roads) };
 }

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { createVocabulary } from './vocabulary.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const words = ['madurai', 'maduravoyal', 'salem', 'seilam', 'tiruci', 'tirucengodu', 'ut', 'abc'];
-const vocabulary = createVocabulary(words);
+let vocabulary: Vocabulary;
+beforeEach(() => {
+  vocabulary = createVocabulary(words);
+});
 
 /** The words that match, the best fit first. */
 function matches(word: string, { unfinished = true, text = word } = {}): [string, number][] {
@@ -95,8 +98,6 @@ describe('a typed word', () => {
 });
 
 describe('a whole text', () => {
-  const known = createVocabulary(['mani', 'cenai'], ['manni', 'chennai']);
-
   test('is compared by its letters too, where what they fold to is too short', () => {
     const short = createVocabulary(['mini'], ['meenee']);
     const typing = { text: 'menee', unfinished: false };
@@ -104,7 +105,20 @@ describe('a whole text', () => {
     expect(createVocabulary(['mini']).match('mni', typing).get(0)).toBeUndefined();
   });
 
+  test('whose fold is too short is compared by nothing but its letters', () => {
+    const short = createVocabulary(['mini'], ['meenee']);
+    expect([...short.match('mni', { text: 'mnnii', unfinished: false })]).toEqual([]);
+  });
+
   test('of three letters is not looked for with mistakes', () => {
-    expect(known.match('man', { text: 'mxn', unfinished: false }).get(1)).toBeUndefined();
+    const known = createVocabulary(['mani'], ['mani']);
+    expect([...known.match('mni', { text: 'mni', unfinished: false })]).toEqual([]);
+  });
+
+  test('fits no better by its letters than by the same slip in its sound', () => {
+    const typing = { text: 'karvan', unfinished: false };
+    const bySound = createVocabulary(['karpan']).match('karvan', typing).get(0);
+    expect(bySound).toBeGreaterThan(0.5);
+    expect(createVocabulary(['karpan'], ['karpan']).match('karvan', typing).get(0)).toBe(bySound);
   });
 });
