@@ -1,8 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** What the console said, of every window of the journey, and what of it was to be expected. */
+type Heard = { readonly said: string[]; readonly refusals: number[]; hasLostNetwork: boolean };
+
 type Fixtures = {
-  /** What the console said, of every window of the journey. */
-  readonly complaints: string[];
+  readonly heard: Heard;
   /** Names a refusal the journey provokes on purpose; any other console error fails it. */
   readonly expectRefusal: (status: number) => void;
   /** The journey cuts the network; what the browser says of that is no fault. */
@@ -14,56 +16,59 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  heard: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      watch(page, complaints);
-      await use(complaints);
-      expect(complaints, 'messages in the browser console').toEqual([]);
+      const heard: Heard = { said: [], refusals: [], hasLostNetwork: false };
+      watch(page, heard);
+      await use(heard);
+      expect(unexpected(heard), 'messages in the browser console').toEqual([]);
     },
     { auto: true },
   ],
-  expectRefusal: async ({ complaints }, use) => {
-    const expected: number[] = [];
-    await use((status) => expected.push(status));
-    for (const status of expected) {
-      const at = complaints.findIndex((text) => text.includes(`status of ${String(status)}`));
-      if (at !== -1) complaints.splice(at, 1);
-    }
+  expectRefusal: async ({ heard }, use) => {
+    await use((status) => heard.refusals.push(status));
   },
-  expectLostNetwork: async ({ complaints }, use) => {
-    const expected: RegExp[] = [];
-    await use(() => expected.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/));
-    const others = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    complaints.splice(0, complaints.length, ...others);
+  expectLostNetwork: async ({ heard }, use) => {
+    await use(() => (heard.hasLostNetwork = true));
   },
-  openBrowser: async ({ browser, complaints }, use) => {
+  openBrowser: async ({ browser, heard }, use) => {
     const opened: Page[] = [];
     await use(async () => {
       const page = await (await browser.newContext()).newPage();
-      watch(page, complaints);
+      watch(page, heard);
       opened.push(page);
       return page;
     });
     for (const page of opened) await page.context().close();
   },
-  openTab: async ({ context, complaints }, use) => {
+  openTab: async ({ context, heard }, use) => {
     await use(async () => {
       const page = await context.newPage();
-      watch(page, complaints);
+      watch(page, heard);
       return page;
     });
   },
 });
 
-function watch(page: Page, complaints: string[]): void {
+function watch(page: Page, { said }: Heard): void {
   page.on('console', (message) => {
     const [kind, text] = [message.type(), message.text()];
     // The product's own log of a refusal it has also told the customer.
     const isLog = kind === 'warning' && text.startsWith('[anandham]');
-    if ((kind === 'error' || kind === 'warning') && !isLog) complaints.push(text);
+    if ((kind === 'error' || kind === 'warning') && !isLog) said.push(text);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => said.push(String(error)));
+}
+
+/** Windows still speak while they are closed, so this is asked last of all. */
+function unexpected({ said, refusals, hasLostNetwork }: Heard): string[] {
+  const lost = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
+  const rest = said.filter((text) => !(hasLostNetwork && lost.test(text)));
+  for (const status of refusals) {
+    const at = rest.findIndex((text) => text.includes(`status of ${String(status)}`));
+    if (at !== -1) rest.splice(at, 1);
+  }
+  return rest;
 }
 
 export { expect };

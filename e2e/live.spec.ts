@@ -36,12 +36,6 @@ async function withWaitingTrip(page: Page, openBrowser: () => Promise<Page>) {
   return { session, approve: () => put(desk, approveBooking.path, operator.token, id) };
 }
 
-/** The browser's own words for a network that is not there. */
-function forgetLostNetwork(complaints: string[]): void {
-  const others = complaints.filter((text) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text));
-  complaints.splice(0, complaints.length, ...others);
-}
-
 test('an approval stands on the customer’s page without being asked for', async ({
   page,
   openBrowser,
@@ -91,8 +85,9 @@ test('where no stream comes through, polling brings the approval, without a word
 test('whoever comes out of a tunnel sees at once what has happened meanwhile', async ({
   page,
   openBrowser,
-  complaints,
+  expectLostNetwork,
 }) => {
+  expectLostNetwork();
   const { approve } = await withWaitingTrip(page, openBrowser);
   await blockPolling(page);
   const stream = streamOf(page);
@@ -104,7 +99,6 @@ test('whoever comes out of a tunnel sees at once what has happened meanwhile', a
   await expect(page.getByText('waiting for approval')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-  forgetLostNetwork(complaints);
 });
 
 test('a tab out of sight holds no stream, and catches up when it is looked at', async ({
