@@ -109,16 +109,20 @@ async function tellAnOlderRoad(page: Page): Promise<void> {
   });
 }
 
+async function fillTripOnAnOlderRoad(page: Page): Promise<void> {
+  await tellAnOlderRoad(page);
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/');
+  await fillTrip(page, customer);
+}
+
 test(
   'a fare that has risen is shown again, and booked only when the customer agrees',
   { tag: '@phone' },
   async ({ page, expectRefusal }) => {
     expectRefusal(409);
-    await tellAnOlderRoad(page);
-    const customer = newCustomer();
-    await arriveSignedIn(page, customer);
-    await page.goto('/');
-    await fillTrip(page, customer);
+    await fillTripOnAnOlderRoad(page);
     await expect(page.getByLabel('Distance')).toContainText('km');
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page.getByText(/The fare is now ₹/).first()).toBeVisible();
@@ -133,11 +137,7 @@ test('who keeps editing after the fare has risen sees the new fare', async ({
   expectRefusal,
 }) => {
   expectRefusal(409);
-  await tellAnOlderRoad(page);
-  const customer = newCustomer();
-  await arriveSignedIn(page, customer);
-  await page.goto('/');
-  await fillTrip(page, customer);
+  await fillTripOnAnOlderRoad(page);
   const fare = page.getByLabel('Estimated fare');
   await expect(fare).toContainText('₹');
   const shownBefore = await fare.textContent();

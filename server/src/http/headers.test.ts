@@ -1,24 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { googleWindow } from '@anandham/contract/google-window';
+import { smallSite } from '../testing/small-site.ts';
 import { testServer } from '../testing/test-server.ts';
 
-const webRoot = mkdtempSync(path.join(os.tmpdir(), 'anandham-headers-'));
-afterAll(() => rmSync(webRoot, { recursive: true }));
-for (const [file, content] of Object.entries({
+const webRoot = smallSite({
   'index.html': '<!DOCTYPE html><title>home</title><style>p{margin:0}</style><p style="color:red">',
   '404/index.html': '<!DOCTYPE html><title>nothing here</title>',
   '@ta/ta/index.html': '<!DOCTYPE html><title>முகப்பு</title>',
   'assets/a.js': 'export const a = 1;',
   'favicon.svg': '<svg/>',
   'worker.js': 'self.skipWaiting();',
-})) {
-  mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
-  writeFileSync(path.join(webRoot, file), content);
-}
+});
 
 const config = { publicUrl: 'https://cabs.example' };
 const server = await testServer({ webRoot, config });
