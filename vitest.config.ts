@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const EXCLUDED = ['**/node_modules/**', 'web/build/**', 'e2e/**'];
 
