@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { plannedEachTimeMark } from './planned-each-time.ts';
 import type { Servers } from './servers.ts';
 
 /** Each name costs the server memory per connection; statements beyond these are parsed each time. */
@@ -27,7 +28,7 @@ type Inside = {
  *
  * Kysely sends the text of a statement each time. Given a name, PostgreSQL parses and plans it once
  * per connection, which makes point reads two to four times faster. Only statements with values are
- * named: one without may be a script of several.
+ * named: one without may be a script of several; and none that asks to be planned each time.
  *
  * Of several servers, it goes to the one that takes writes.
  *
@@ -112,6 +113,7 @@ export class DatabaseClient extends pg.Client {
     if (!Array.isArray(values) || values.length === 0) return null;
     const known = this.#names.get(text);
     if (known !== undefined) return known;
+    if (text.includes(plannedEachTimeMark)) return null;
     if (this.#names.size >= mostNamesPerClient) return null;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     this.#names.set(text, name);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../config/log.ts';
 import { testDatabase } from '../testing/database.ts';
+import { plannedEachTime } from './planned-each-time.ts';
 import { createDatabase } from './pool.ts';
 
 const database = await testDatabase();
@@ -47,6 +48,20 @@ describe('statements', () => {
         db,
       );
       expect(rows).toEqual([{ calls: 3 }]);
+    });
+  });
+
+  it('that ask for it are planned each time, and no plan of them is kept', async () => {
+    await database.db.connection().execute(async (db) => {
+      for (const value of [1, 2]) {
+        await sql`${plannedEachTime} select ${value}::int as planned_anew`.execute(db);
+      }
+      const { rows } = await sql`
+        select name from pg_prepared_statements
+        where statement like ${'%planned_anew%'} and statement not like '%pg_prepared%'`.execute(
+        db,
+      );
+      expect(rows).toEqual([]);
     });
   });
 

@@ -68,12 +68,15 @@ export function sessionsOf(connection: Connection): Sessions {
   return typeof connection === 'string' ? serversOf(connection).sessions : ownSessions;
 }
 
+/** Every statement here is short: to share it out among processes costs more than it saves. */
+const sessionOptions = '-c TimeZone=UTC -c max_parallel_workers_per_gather=0';
+
 /** The same for every connection of ours, whatever it is for. For a `DatabaseClient`. */
 export function connectionSettings(connection: Connection): ClientSettings {
   const { named, settings } = sessionsOf(connection);
   return {
     ...(typeof connection === 'string' ? { servers: serversOf(connection) } : connection),
-    ...(settings && { options: '-c TimeZone=UTC' }),
+    ...(settings && { options: sessionOptions }),
     named,
     types: { getTypeParser },
   };

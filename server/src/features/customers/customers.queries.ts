@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { findDay } from '../../db/find-day.queries.ts';
-import { type Reader, startOf } from '../desk/desk-filter.ts';
+import { plannedEachTime } from '../../db/planned-each-time.ts';
+import type { Database } from '../../db/schema.ts';
+import { startOf } from '../desk/desk-filter.ts';
 import { mostFound } from '../desk/desk-search.queries.ts';
 import type { SearchTerms } from '../desk/desk-search.ts';
 
@@ -27,7 +29,7 @@ const living = (kind: CustomerKind): RawBuilder<boolean> =>
 const table = (kind: CustomerKind): RawBuilder<unknown> =>
   kind === 'account' ? sql`accounts` : sql`contacts`;
 
-export async function countCustomers(db: Reader, kind: CustomerKind): Promise<number> {
+export async function countCustomers(db: Kysely<Database>, kind: CustomerKind): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(people), 0)::int8 as total from people_totals
     where kind = ${kind}`.execute(db);
@@ -36,7 +38,7 @@ export async function countCustomers(db: Reader, kind: CustomerKind): Promise<nu
 
 /** The ids of one page, newest first. The running totals say on which day it begins. */
 export async function listCustomerIds(
-  db: Reader,
+  db: Kysely<Database>,
   kind: CustomerKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
@@ -46,7 +48,7 @@ export async function listCustomerIds(
   const start = await findDay(db, days, { offset, direction: 'desc' });
   if (!start) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from ${table(kind)}
+    ${plannedEachTime} select id from ${table(kind)}
     where ${living(kind)} and created_at < ${startOf(addDays(start.day, 1))}
     order by created_at desc, id desc limit ${limit} offset ${offset - start.before}`.execute(db);
   return rows.map(({ id }) => id);
@@ -54,7 +56,7 @@ export async function listCustomerIds(
 
 /** The newest customers that match: a frequent name among the newest, a rare one by the index. */
 export async function searchCustomerIds(
-  db: Reader,
+  db: Kysely<Database>,
   kind: CustomerKind,
   { patterns }: SearchTerms,
 ): Promise<{ ids: string[]; more: boolean }> {
@@ -65,7 +67,7 @@ export async function searchCustomerIds(
     sql` and `,
   );
   const first = await sql<{ ids: string[] | null; read: number }>`
-    with people as materialized (
+    ${plannedEachTime} with people as materialized (
       select id, created_at, search_text from ${table(kind)} where ${living(kind)}
       order by created_at desc, id desc limit ${limit}
     )
@@ -78,7 +80,7 @@ export async function searchCustomerIds(
     return { ids: early.slice(0, mostFound), more: early.length > mostFound || !isAll };
   }
   const { rows } = await sql<{ id: string }>`
-    with people as materialized (
+    ${plannedEachTime} with people as materialized (
       select id, created_at from ${table(kind)} where ${matches} and ${living(kind)}
     )
     select id from people order by created_at desc, id desc limit ${mostFound + 1}`.execute(db);
@@ -87,7 +89,7 @@ export async function searchCustomerIds(
 
 /** These customers with their trips, in the order of the ids. */
 export async function listCustomerRows(
-  db: Reader,
+  db: Kysely<Database>,
   kind: CustomerKind,
   ids: readonly string[],
 ): Promise<CustomerRow[]> {

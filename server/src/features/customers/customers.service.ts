@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Reader, readPlanned } from '../desk/desk-filter.ts';
 import { searchTerms } from '../desk/desk-search.ts';
 import {
   type CustomerKind,
@@ -22,21 +21,16 @@ export type CustomersPage = {
 type Asked = PageAsked & { readonly kind: CustomerKind; readonly search: string | null };
 
 /** One page of those with an account, or of those who call, newest first. */
-export function listCustomers(db: Kysely<Database>, asked: Asked): Promise<CustomersPage> {
+export async function listCustomers(db: Kysely<Database>, asked: Asked): Promise<CustomersPage> {
   const { kind } = asked;
   const slice = sliceOf(asked);
-  return readPlanned(
-    db,
-    (reader) => findIds(reader, asked, slice),
-    async (reader, { ids, total, more }) => {
-      const customers = await listCustomerRows(reader, kind, ids);
-      return { customers, total, more, pages: pagesOf(total, slice.limit) };
-    },
-  );
+  const { ids, total, more } = await findIds(db, asked, slice);
+  const customers = await listCustomerRows(db, kind, ids);
+  return { customers, total, more, pages: pagesOf(total, slice.limit) };
 }
 
 async function findIds(
-  db: Reader,
+  db: Kysely<Database>,
   { kind, search }: Asked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number; more: boolean }> {

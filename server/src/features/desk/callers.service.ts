@@ -15,7 +15,8 @@ import {
   insertEntryEvent,
   insertRequestKey,
 } from './callers.queries.ts';
-import { type Shown, showBooking } from './desk.service.ts';
+import type { Shown } from './desk-row.ts';
+import { showBooking } from './desk.service.ts';
 
 /**
  * Books for somebody on the telephone, by the same quote and the same rules. The booking belongs to a

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
-import { type DeskFilter, type Reader, daysAre, statusIs } from './desk-filter.ts';
+import { type Kysely, sql } from 'kysely';
+import { plannedEachTime } from '../../db/planned-each-time.ts';
+import type { Database } from '../../db/schema.ts';
+import { type DeskFilter, daysAre, statusIs } from './desk-filter.ts';
 import { order } from './desk-list.queries.ts';
 import type { SearchTerms } from './desk-search.ts';
 import { matches } from './search-words.queries.ts';
 
 /** The bookings of one customer: few enough to be counted. */
 export async function listIdsOfCustomer(
-  db: Reader,
+  db: Kysely<Database>,
   filter: DeskFilter & { readonly customer: string },
   of: { terms: SearchTerms | null; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
@@ -14,9 +16,9 @@ export async function listIdsOfCustomer(
   const mine = sql`(bookings.account_id = ${customer} or bookings.contact_id = ${customer})
     and ${statusIs(filter)} and ${daysAre(filter)} and ${of.terms ? matches(of.terms) : sql`true`}`;
   const { rows: ids } = await sql<{ id: string }>`
-    select id from bookings where ${mine}
+    ${plannedEachTime} select id from bookings where ${mine}
     order by ${order(filter)} limit ${of.limit} offset ${of.offset}`.execute(db);
   const { rows: counts } = await sql<{ total: number }>`
-    select count(*) as total from bookings where ${mine}`.execute(db);
+    ${plannedEachTime} select count(*) as total from bookings where ${mine}`.execute(db);
   return { ids: ids.map(({ id }) => id), total: counts[0]?.total ?? 0 };
 }

@@ -9,8 +9,8 @@ import { insertEvent, lockBooking } from '../bookings/bookings.queries.ts';
 import { lockForAction } from '../bookings/bookings.service.ts';
 import { findSheet, type Sheet } from '../bookings/booking-sheet.service.ts';
 import { listNames, updateFigures, updateNote } from './desk-decisions.queries.ts';
-import { findDeskRow } from './desk-row.ts';
-import { type DeskContext, type Shown, showBooking } from './desk.service.ts';
+import { type Shown, findDeskRow } from './desk-row.ts';
+import { type DeskContext, showBooking } from './desk.service.ts';
 
 export type DeskErrand = { readonly id: string; readonly account: Account };
 

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import { type DeskDay, type DeskSort, daysOf } from '@anandham/domain/desk-list';
 import { addDays, kolkataInstant } from '@anandham/domain/trip-date';
-import type { Database } from '../../db/schema.ts';
 
 /** What the desk asks for, as the schema leaves it. */
 export type DeskQuery = {
@@ -80,25 +79,3 @@ export function narrowed(filter: Pick<DeskFilter, 'status' | 'from' | 'to'>): Ra
 
 /** Midnight in Asia/Kolkata. */
 export const startOf = (day: string) => kolkataInstant(day, 0);
-
-export type Reader = Transaction<Database>;
-
-/**
- * Reads as of one moment: first the ids, planned for the values they are asked by, since a plan made for
- * any value is the wrong one for a rare word or a late page; then what is shown of them, by plans that are
- * kept.
- */
-export function readPlanned<Ids, Shown>(
-  db: Kysely<Database>,
-  find: (db: Reader) => Promise<Ids>,
-  show: (db: Reader, ids: Ids) => Promise<Shown>,
-): Promise<Shown> {
-  const whole = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return whole.execute(async (reader) => {
-    await sql`set local plan_cache_mode = force_custom_plan;
-      set local max_parallel_workers_per_gather = 0`.execute(reader);
-    const ids = await find(reader);
-    await sql`set local plan_cache_mode = auto`.execute(reader);
-    return show(reader, ids);
-  });
-}

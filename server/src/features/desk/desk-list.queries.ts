@@ -1,36 +1,56 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { findDay } from '../../db/find-day.queries.ts';
-import {
-  type DeskFilter,
-  type Reader,
-  daysAre,
-  instantOf,
-  startOf,
-  statusIs,
-} from './desk-filter.ts';
+import { plannedEachTime } from '../../db/planned-each-time.ts';
+import type { Database } from '../../db/schema.ts';
+import { type DeskFilter, daysAre, instantOf, startOf, statusIs } from './desk-filter.ts';
 
 /** Below this many rows counting them off is quicker than asking where to begin. */
 const nearRows = 500;
 
 type Slice = { readonly limit: number; readonly offset: number };
 
+/** How many bookings stand at each status. */
+export type StatusTotals = Readonly<Record<string, number>>;
+
+type FoundPage = {
+  readonly ids: string[];
+  readonly total: number;
+  readonly totals: StatusTotals;
+};
+
 /**
- * The ids of one page without a search. However far the page, at most the bookings of one day are
- * counted off: the running totals say on which day it begins.
+ * The ids of one page without a search, and how many there are, as of one moment. However far the page,
+ * at most the bookings of one day are counted off: the running totals say on which day it begins.
  */
-export async function listIds(
-  db: Reader,
+export async function findPage(
+  db: Kysely<Database>,
   filter: DeskFilter,
   { limit, offset }: Slice,
-): Promise<string[]> {
+): Promise<FoundPage> {
   const start = offset <= nearRows ? { day: null, before: 0 } : await findStart(db, filter, offset);
-  if (start === null) return [];
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings
-    where ${statusIs(filter)} and ${daysAre(filter)} and ${notBefore(filter, start.day)}
-    order by ${order(filter)} limit ${limit} offset ${offset - start.before}`.execute(db);
-  return rows.map(({ id }) => id);
+  const ids =
+    start === null
+      ? sql`array[]::uuid[]`
+      : sql`array(
+          select id from bookings
+          where ${statusIs(filter)} and ${daysAre(filter)} and ${notBefore(filter, start.day)}
+          order by ${order(filter)} limit ${limit} offset ${offset - start.before})`;
+  const isWhole = filter.from === null && filter.to === null;
+  const total = isWhole
+    ? sql`null`
+    : sql`(select coalesce(sum(n), 0)::int8 from (${dayCounts(filter)}) as days)`;
+  const { rows } = await sql<Omit<FoundPage, 'total'> & { total: number | null }>`
+    ${plannedEachTime} select ${ids} as ids, ${total} as total, ${statusTotals} as totals`.execute(
+    db,
+  );
+  const { totals = {}, ...found } = rows[0] ?? { ids: [], total: 0 };
+  return { ids: found.ids, total: found.total ?? countOf(totals, filter.status), totals };
+}
+
+export function countOf(totals: StatusTotals, status: DeskFilter['status']): number {
+  const statuses = status === 'all' ? ['pending', 'confirmed', 'completed'] : [status];
+  return statuses.reduce((sum, one) => sum + (totals[one] ?? 0), 0);
 }
 
 /** `created_at desc, id desc`, and so on. */
@@ -48,15 +68,8 @@ function notBefore(filter: DeskFilter, day: string | null): RawBuilder<boolean> 
 }
 
 /** The day on which the row at this offset stands, and how many come before that day. */
-export function findStart(db: Reader, filter: DeskFilter, offset: number) {
+export function findStart(db: Kysely<Database>, filter: DeskFilter, offset: number) {
   return findDay(db, dayCounts(filter), { offset, direction: filter.direction });
-}
-
-/** How many bookings match, from the running totals alone. */
-export async function countFromTotals(db: Reader, filter: DeskFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(n), 0)::int8 as total from (${dayCounts(filter)}) as days`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 function dayCounts(filter: DeskFilter): RawBuilder<unknown> {
@@ -78,12 +91,14 @@ function dayCounts(filter: DeskFilter): RawBuilder<unknown> {
     where trip_date >= ${from ?? '-infinity'} and trip_date <= ${to ?? 'infinity'} group by 1`;
 }
 
-/** From the running totals: how many bookings stand at each status. */
-export async function readStatusTotals(db: Reader): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('status_totals')
-    .select(['status', ({ fn }) => sql<number>`${fn.sum('bookings')}::int8`.as('bookings')])
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map((row) => [row.status, row.bookings]));
+const statusTotals = sql`(
+  select coalesce(json_object_agg(status, n), '{}') from (
+    select status, sum(bookings)::int8 as n from status_totals group by status
+  ) as sums)`;
+
+/** From the running totals. */
+export async function readStatusTotals(db: Kysely<Database>): Promise<StatusTotals> {
+  const { rows } = await sql<{ totals: StatusTotals }>`
+    select ${statusTotals} as totals`.execute(db);
+  return rows[0]?.totals ?? {};
 }

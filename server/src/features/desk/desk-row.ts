@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { selectBookings } from '../bookings/bookings.queries.ts';
+import { type Overlap, type OverlapColumn, overlapsAt, toOverlaps } from './overlaps.queries.ts';
 
 /** A booking with what only the desk knows of it. */
 export type DeskRow = BookingRow & {
@@ -33,21 +34,35 @@ export function selectDeskBookings(db: Kysely<Database>) {
     ]);
 }
 
-/** These bookings, in the order of the ids. */
-export async function listDeskRows(
+export type Shown = { readonly row: DeskRow; readonly overlaps: readonly Overlap[] };
+
+let shown: CompiledQuery | undefined;
+
+/**
+ * These bookings as the desk shows them, in the order of the ids. The statement is put together once:
+ * that took longer than PostgreSQL needs for it.
+ */
+export async function listShown(
   db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<DeskRow[]> {
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<Shown[]> {
   if (ids.length === 0) return [];
   // One array, so that the statement's text, and with it its plan, is the same for any number.
-  const rows = await selectDeskBookings(db)
+  shown ??= selectDeskBookings(db)
+    .select(overlapsAt(now).as('overlaps'))
     .where(sql<boolean>`bookings.id = any(${ids})`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+    .compile();
+  const { rows } = await db.executeQuery<DeskRow & { overlaps: OverlapColumn[] | null }>({
+    ...shown,
+    parameters: [now, ids],
+  });
+  const byId = new Map(
+    rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: toOverlaps(overlaps) }]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findDeskRow(db: Kysely<Database>, id: string): Promise<DeskRow | null> {
-  const [row] = await listDeskRows(db, [id]);
+  const row = await selectDeskBookings(db).where('bookings.id', '=', id).executeTakeFirst();
   return row ?? null;
 }

@@ -1,13 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
-import {
-  type DeskFilter,
-  type Reader,
-  daysAre,
-  narrowed,
-  startOf,
-  statusIs,
-} from './desk-filter.ts';
+import { plannedEachTime } from '../../db/planned-each-time.ts';
+import type { Database } from '../../db/schema.ts';
+import { type DeskFilter, daysAre, narrowed, startOf, statusIs } from './desk-filter.ts';
 import { order } from './desk-list.queries.ts';
 import type { SearchPattern, SearchTerms } from './desk-search.ts';
 import {
@@ -39,7 +34,7 @@ export type Found = { readonly ids: string[]; readonly more: boolean };
  * many more bookings than are wanted.
  */
 export async function searchIds(
-  db: Reader,
+  db: Kysely<Database>,
   filter: DeskFilter,
   { patterns, ids }: SearchTerms,
 ): Promise<Found> {
@@ -65,13 +60,13 @@ const cut = (ids: string[]): Found => ({
 });
 
 async function listIdsLike(
-  db: Reader,
+  db: Kysely<Database>,
   filter: DeskFilter,
   ids: SearchTerms['ids'],
 ): Promise<string[]> {
   if (ids === null) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from bookings
+    ${plannedEachTime} select id from bookings
     where id between ${ids.first}::uuid and ${ids.last}::uuid
       and ${statusIs(filter)} and ${daysAre(filter)}
     order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
@@ -89,7 +84,7 @@ type First = {
 
 /** Among the first rows of the list; and which words there are that the typed ones may mean. */
 async function searchFirst(
-  db: Reader,
+  db: Kysely<Database>,
   filter: DeskFilter,
   patterns: readonly SearchPattern[],
 ): Promise<First> {
@@ -99,7 +94,7 @@ async function searchFirst(
     slice: number;
     words: KnownWords;
   }>`
-    with bookings as materialized (
+    ${plannedEachTime} with bookings as materialized (
       select id, created_at, departure, search_text, ${sliceOf(filter)} as slice from bookings
       where ${statusIs(filter)} and ${daysAre(filter)}
       order by ${order(filter)} limit ${firstRows}
@@ -114,14 +109,14 @@ async function searchFirst(
 
 /** All matches of a rare word; null when there are too many. */
 async function searchFew(
-  db: Reader,
+  db: Kysely<Database>,
   filter: DeskFilter,
   words: RawBuilder<boolean>,
 ): Promise<string[] | null> {
   const { status } = filter;
   // The limit stands outside, where it does not lead the planner to read the table until it has so many.
   const { rows } = await sql<{ read: number; ids: string[] }>`
-    with every as materialized (
+    ${plannedEachTime} with every as materialized (
       select id, created_at, departure, status from bookings
       where ${words} and ${status === 'all' ? sql`true` : statusIs(filter)}
     ),
@@ -163,12 +158,12 @@ function lastSlice({ from, to, direction }: DeskFilter): number | null {
 }
 
 async function searchSlices(
-  db: Reader,
+  db: Kysely<Database>,
   filter: DeskFilter,
   { words, slices }: { words: RawBuilder<boolean>; slices: Slices },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with bookings as materialized (
+    ${plannedEachTime} with bookings as materialized (
       select id, created_at, departure from bookings
       where ${words} and ${narrowed(filter)} and ${isWithin(filter, slices)}
     )

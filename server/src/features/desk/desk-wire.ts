@@ -3,8 +3,7 @@ import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { type SheetReader, toBooking, toSheet, toStep } from '../bookings/booking-wire.ts';
 import type { Sheet } from '../bookings/booking-sheet.service.ts';
-import type { DeskRow } from './desk-row.ts';
-import type { Shown } from './desk.service.ts';
+import type { DeskRow, Shown } from './desk-row.ts';
 import type { Overlap } from './overlaps.queries.ts';
 
 /** A booking as the desk reads it. */

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { totalCars } from '@anandham/domain/operator';
-import type { Database } from '../../db/schema.ts';
 
 /** An approved trip that a car would be out on at the same time. */
 export type Overlap = {
-  readonly of: string;
   readonly id: string;
   readonly contactName: string;
   readonly dropLabel: string;
@@ -12,31 +10,36 @@ export type Overlap = {
   readonly busyUntil: Date;
 };
 
+/** As JSON has it. */
+export type OverlapColumn = Omit<Overlap, 'departure' | 'busyUntil'> & {
+  readonly departure: string;
+  readonly busyUntil: string;
+};
+
 /** Enough to warn; nobody counts them. */
 const mostShown = Math.max(3, totalCars);
 
-/**
- * For each of these bookings that is still to come and not cancelled: other approved trips at the same
- * time. None where a car is left.
- */
-export async function listOverlaps(
-  db: Kysely<Database>,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<ReadonlyMap<string, readonly Overlap[]>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<Overlap>`
-    select booking.id as of, other.*
-    from bookings booking
-    cross join lateral (
+/** As a column of bookings: `Overlap`s of one that is still to come and not cancelled, or null. */
+export function overlapsAt(now: Date): RawBuilder<readonly OverlapColumn[] | null> {
+  return sql`(
+    select json_agg(overlap order by overlap.departure) from (
       select id, contact_name as "contactName", drop_label as "dropLabel", departure,
         busy_until as "busyUntil"
-      from bookings
-      where status = 'completed' and id <> booking.id
-        and tstzrange(departure, busy_until) && tstzrange(booking.departure, booking.busy_until)
-      limit ${mostShown}
-    ) as other
-    where booking.id = any(${ids}) and booking.status <> 'cancelled' and booking.busy_until > ${now}
-    order by other.departure`.execute(db);
-  const all = Map.groupBy(rows, ({ of }) => of);
-  return new Map([...all].filter(([, overlaps]) => overlaps.length >= totalCars));
+      from bookings as other
+      where bookings.status <> 'cancelled' and bookings.busy_until > ${now}
+        and other.status = 'completed' and other.id <> bookings.id
+        and tstzrange(other.departure, other.busy_until)
+          && tstzrange(bookings.departure, bookings.busy_until)
+      limit ${sql.lit(mostShown)}
+    ) as overlap)`;
+}
+
+/** None where a car is left. */
+export function toOverlaps(column: readonly OverlapColumn[] | null): readonly Overlap[] {
+  if (column === null || column.length < totalCars) return [];
+  return column.map(({ departure, busyUntil, ...trip }) => ({
+    ...trip,
+    departure: new Date(departure),
+    busyUntil: new Date(busyUntil),
+  }));
 }

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What a statement begins with that a `DatabaseClient` shall not keep the plan of. */
+export const plannedEachTimeMark = '/* planned each time */';
+
+/**
+ * At the beginning of a statement: PostgreSQL plans it for the values it comes with. A plan kept for any
+ * value is the wrong one for a rare word or a late page.
+ */
+export const plannedEachTime: RawBuilder<unknown> = sql.raw(plannedEachTimeMark);
