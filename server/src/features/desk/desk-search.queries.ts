@@ -19,7 +19,7 @@ export const mostFound = 50;
 /** A very frequent word fills the pages from the first bookings of the list alone. */
 const firstRows = 500;
 /** A rare one has no more bookings than this: the index is asked for all of them. */
-const fewRows = 600;
+const fewRows = 300;
 /** Who finds so many among the first rows is not rare. */
 const notRare = 3;
 /** For words between, the index is asked for so many slices of time, then for more, then for the rest. */
