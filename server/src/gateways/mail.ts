@@ -1,8 +1,10 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { operator } from '@anandham/domain/operator';
 import type { Config } from '../config/config.ts';
+import { errorCode } from '../config/startup-error.ts';
 
 export type Message = {
   /** The same at every try, so that a letter that arrives twice can be known as one. */
@@ -90,14 +92,22 @@ function toServer(url: string, options: typeof timeouts): Deliver {
 /** One file a letter, for the owner's eyes only: some letters open accounts. */
 function toFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (mail) => {
-    const { message } = await transport.sendMail(mail);
-    await mkdir(folder, { recursive: true });
-    await chmod(folder, 0o700);
-    const name = String(mail.messageId).replace(/^<|@.*$/g, '');
+  const keep = async (name: string, message: Buffer | Readable) => {
     const file = path.join(folder, `${name}.eml`);
     // Never half a letter.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
+  };
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    const name = String(mail.messageId).replace(/^<|@.*$/g, '');
+    try {
+      await keep(name, message);
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      await mkdir(folder, { recursive: true });
+      await chmod(folder, 0o700);
+      await keep(name, message);
+    }
   };
 }

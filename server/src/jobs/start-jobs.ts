@@ -5,6 +5,7 @@ import { createMailer } from '../gateways/mail.ts';
 import { makePatient } from './patient-pool.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
 /** One listens, the others fetch and settle jobs; the work itself uses the app's own connections. */
 const connections = 4;
@@ -22,7 +23,8 @@ export async function startJobs(options: {
   const mailer = createMailer(config);
   const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
   const { named } = sessionsOf(connection);
-  const worker = await startWorker({ pool: own.pool, tasks, log, named });
+  const mayBegin = () => yieldToRequests(database.pool);
+  const worker = await startWorker({ pool: own.pool, tasks, log, named, mayBegin });
   return {
     stop: async () => {
       await worker.stop();

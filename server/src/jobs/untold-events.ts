@@ -28,10 +28,16 @@ export async function handOverEvents(pool: Pool): Promise<void> {
  * Keeps handing over, a look each second. The requests that cause events neither wait for this nor wake
  * it: see 0012_booking_letters.sql.
  */
-export function watchUntoldEvents(pool: Pool, log: Log): { stop: () => Promise<void> } {
+export function watchUntoldEvents(options: {
+  pool: Pool;
+  log: Log;
+  mayBegin: () => Promise<void>;
+}): { stop: () => Promise<void> } {
+  const { pool, log, mayBegin } = options;
   let round: Promise<void> | null = null;
   const look = async () => {
     try {
+      await mayBegin();
       await handOverEvents(pool);
     } catch (error) {
       // The database is away: the next look finds the same events.

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Log } from '../config/log.ts';
+import { createDatabase } from '../db/pool.ts';
 import { testDatabase } from '../testing/database.ts';
 import { enqueueJob } from './enqueue.ts';
 import type { Tasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
-const { db, pool } = await testDatabase();
+const { connection, db, pool } = await testDatabase();
 const ignore = () => undefined;
 const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
@@ -40,6 +42,35 @@ it('a job is done soon after it is asked for', async () => {
   await worker.stop();
   expect(done).toEqual(['a@example.com']);
 });
+
+it('a job waits while requests queue for a connection, but not for ever', async () => {
+  const requests = createDatabase(connection, log, { max: 1 });
+  const served = await requests.pool.connect();
+  const queued = requests.pool.query('select 1');
+  const done: string[] = [];
+  const mayBegin = () => yieldToRequests(requests.pool);
+  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log, mayBegin });
+  await ask('rush@example.com');
+  await taken();
+  expect(done).toEqual([]);
+  await until(() => done.length === 1);
+  expect(requests.pool.waitingCount).toBe(1);
+
+  await ask('after@example.com');
+  await taken();
+  expect(done).toEqual(['rush@example.com']);
+  served.release();
+  await queued;
+  await until(() => done.length === 2);
+  await worker.stop();
+  await requests.destroy();
+});
+
+/** A worker has taken a job up. */
+async function taken(): Promise<void> {
+  const locked = `select from graphile_worker._private_jobs where locked_by is not null`;
+  while ((await pool.query(locked)).rowCount === 0) await wait(5);
+}
 
 it('the job of a process that was killed is taken up by another', async () => {
   await ask('killed@example.com');

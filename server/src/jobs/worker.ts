@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import {
   Logger,
   type LogFunctionFactory,
+  type Task,
   type TaskList,
   type WorkerEvents,
   run,
@@ -15,6 +16,7 @@ import { watchUntoldEvents } from './untold-events.ts';
 /** Most jobs at once in this process: they share the processor with the requests. */
 const concurrency = 3;
 const giveUpMs = 10_000;
+const atOnce = () => Promise.resolve();
 
 /**
  * Minutes and hours are UTC: 21:40 is 3:10 in Trichy, when nobody books. Several processes agree on
@@ -31,14 +33,16 @@ export async function startWorker(options: {
   log: Log;
   /** False where a pooler stands in between that mixes up the names of statements. */
   named?: boolean;
+  /** Resolves when the next job may begin. */
+  mayBegin?: () => Promise<void>;
 }): Promise<{ stop: () => Promise<void> }> {
-  const { pool, log, named = true } = options;
+  const { pool, log, named = true, mayBegin = atOnce } = options;
   const workerEvents: WorkerEvents = new EventEmitter();
   const living = watchLivingWorkers(pool, log);
   workerEvents.on('worker:create', ({ worker }) => living.add(worker.workerId));
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf(options.tasks),
+    taskList: taskListOf(options.tasks, mayBegin),
     crontab: timetable,
     concurrency,
     noHandleSignals: true,
@@ -49,7 +53,7 @@ export async function startWorker(options: {
   });
   // A runner that ends by itself would leave the letters lying: the log must say so.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker has ended'));
-  const events = watchUntoldEvents(pool, log);
+  const events = watchUntoldEvents({ pool, log, mayBegin });
   return {
     stop: async () => {
       await events.stop();
@@ -60,8 +64,16 @@ export async function startWorker(options: {
 }
 
 /** Graphile Worker knows nothing of payloads; `enqueueJob` has tied each to the name of its job. */
-export function taskListOf(tasks: Tasks): TaskList {
-  return { ...tasks } as TaskList;
+export function taskListOf(tasks: Tasks, mayBegin = atOnce): TaskList {
+  const list = Object.entries(tasks as TaskList).map(([name, task]): [string, Task | undefined] => [
+    name,
+    task &&
+      (async (...job) => {
+        await mayBegin();
+        return task(...job);
+      }),
+  ]);
+  return Object.fromEntries(list);
 }
 
 /** What Graphile Worker tells at each job is of no use in a log that has its own lines for letters. */
