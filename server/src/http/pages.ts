@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One HTML page as it is answered. */
 export type Page = {
-  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+  /** As itself only when it is there in no other way: hardly anybody asks for that. */
+  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>>;
   /** Of the content, whatever its encoding. */
   readonly version: string;
   readonly contentSecurityPolicy: string;
@@ -77,10 +79,18 @@ function readPage(file: string): Page {
   const br = readIfThere(`${file}.br`);
   const gzip = readIfThere(`${file}.gz`);
   return {
-    bytes: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+    bytes: { ...(br && { br }), ...(gzip ? { gzip } : { identity }) },
     version: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     contentSecurityPolicy: policyFor(identity.toString('utf8')),
   };
+}
+
+/** The page's bytes for somebody who takes this encoding. */
+export function bytesOf({ bytes }: Page, encoding: Encoding): Buffer {
+  const { gzip, [encoding]: asked } = bytes;
+  if (asked) return asked;
+  if (!gzip) throw new Error(`A page is there neither as ${encoding} nor compressed`);
+  return gunzipSync(gzip);
 }
 
 function readIfThere(file: string): Buffer | null {
