@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
-import { arriveSignedIn, expectToast, signIn, signUp, startSession } from './steps.ts';
+import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
 
 test('two different passwords are told apart before anything is sent', async ({ page }) => {
   const sent: string[] = [];
@@ -24,7 +24,8 @@ test('a wrong password is told once, kindly, and what was typed stays', async ({
 }) => {
   expectRefusal(400);
   const customer = newCustomer();
-  await signUp(page, customer);
+  await register(page, customer);
+  await page.goto('/auth');
   await signIn(page, customer.mobile, 'not this one');
   await expectToast(page, 'do not match');
   await expect(page.getByLabel('E-mail or mobile number')).toHaveValue(customer.mobile);
@@ -38,7 +39,8 @@ test('a wrong password is told once, kindly, and what was typed stays', async ({
 test('an e-mail that is taken is named beside its field', async ({ page, expectRefusal }) => {
   expectRefusal(409);
   const customer = newCustomer();
-  await signUp(page, customer);
+  await register(page, customer);
+  await page.goto('/auth');
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Username').fill('Somebody');
   await page.getByLabel('Phone').fill(newCustomer().mobile);
@@ -111,7 +113,7 @@ test('an admin finds the way to the desk in the menu, and no Book button', async
 
 test('whoever is sent to sign in comes back to where they were going', async ({ page }) => {
   const customer = newCustomer();
-  await signUp(page, customer);
+  await register(page, customer);
   await page.goto('/bookings');
   await expect(page).toHaveURL('/auth');
   await signIn(page, customer.email, customer.password);

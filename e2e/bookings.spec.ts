@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, confirmAtDesk, expectToast, signInAsAdmin } from './steps.ts';
+import { admin, newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, confirmAtDesk, expectToast, startSession } from './steps.ts';
 
 test('a customer without bookings is shown what to do', async ({ page }) => {
   await arriveSignedIn(page, newCustomer());
@@ -38,10 +38,9 @@ test(
     const session = await arriveSignedIn(page, newCustomer());
     const { _id } = await bookTrip(page, session);
     const desk = await openBrowser();
-    await signInAsAdmin(desk);
-    const token = await desk.evaluate(() => sessionStorage.getItem('token'));
+    const { token } = await startSession(desk, admin.email, admin.password);
     const approved = await page.request.put('/api/admin/confirmbooking', {
-      headers: { authorization: `Bearer ${String(token)}` },
+      headers: { authorization: `Bearer ${token}` },
       data: { bookingId: _id },
     });
     expect(approved.status()).toBe(200);
@@ -65,7 +64,7 @@ test('the operator sees what the other admin has done meanwhile', async ({
   const session = await arriveSignedIn(page, customer);
   const { _id } = await bookTrip(page, session);
   const desk = await openBrowser();
-  await signInAsAdmin(desk);
+  await startSession(desk, admin.email, admin.password);
   await desk.route('**/api/events', (route) => route.abort());
   await desk.goto('/admin');
   const row = desk

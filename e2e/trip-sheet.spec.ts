@@ -5,8 +5,8 @@ import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/desk';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, expectToast, signInAsAdmin } from './steps.ts';
+import { admin, newCustomer } from './people.ts';
+import { arriveSignedIn, bookTrip, expectToast, startSession } from './steps.ts';
 
 async function confirmedTrip(page: Page, session: SessionAnswer) {
   const booking = await bookTrip(page, session);
@@ -84,10 +84,9 @@ test('an approved trip goes into the phone’s calendar', async ({ page, openBro
   const session = await arriveSignedIn(page, newCustomer());
   const { _id } = await confirmedTrip(page, session);
   const desk = await openBrowser();
-  await signInAsAdmin(desk);
-  const token = await desk.evaluate(() => sessionStorage.getItem('token'));
+  const { token } = await startSession(desk, admin.email, admin.password);
   await page.request.put(approveBooking.path, {
-    headers: { authorization: `Bearer ${String(token)}` },
+    headers: { authorization: `Bearer ${token}` },
     data: { bookingId: _id },
   });
   await page.goto(`/bookings/${_id}`);
@@ -119,7 +118,7 @@ test('the operator writes to the customer with the trip written in', async ({
   const session = await arriveSignedIn(page, customer);
   await bookTrip(page, session);
   const desk = await openBrowser();
-  await signInAsAdmin(desk);
+  await startSession(desk, admin.email, admin.password);
   await desk.goto('/admin');
   const row = desk
     .getByRole('row')
