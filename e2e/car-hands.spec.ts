@@ -9,7 +9,9 @@ import {
   stageButton,
   watchTheCar,
 } from './car-stage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
+
+test.use(wholeBrowser);
 
 const scrollTop = (page: Page) => page.evaluate<number>('window.scrollY');
 

@@ -9,7 +9,9 @@ import {
   stageButton,
   watchTheCar,
 } from './car-stage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
+
+test.use(wholeBrowser);
 
 const isPack = (request: Request) => /\/assets\/turn-\d+-\w+-.+\.bin$/.test(request.url());
 const isViewer = (request: Request) => request.url().includes('/assets/car-viewer-');

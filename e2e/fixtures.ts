@@ -55,7 +55,8 @@ function watch(page: Page, { said }: Heard): void {
     const [kind, text] = [message.type(), message.text()];
     // The product's own log of a refusal it has also told the customer.
     const isLog = kind === 'warning' && text.startsWith('[anandham]');
-    if ((kind === 'error' || kind === 'warning') && !isLog) said.push(text);
+    const isOurs = text === 'Service Worker registration blocked by Playwright';
+    if ((kind === 'error' || kind === 'warning') && !isLog && !isOurs) said.push(text);
   });
   page.on('pageerror', (error) => said.push(String(error)));
 }
@@ -70,5 +71,11 @@ function unexpected({ said, refusals, hasLostNetwork }: Heard): string[] {
   }
   return rest;
 }
+
+/** For `test.use`: a browser as most people have it. The other journeys spare the machine what they are not about. */
+export const wholeBrowser = {
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'no-preference' },
+} as const;
 
 export { expect };

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { wordsFor } from './messages.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, tomorrow } from './steps.ts';
+
+test.use(wholeBrowser);
 
 const tamil = (key: string): string => wordsFor('ta', key);
 

@@ -4,9 +4,11 @@ import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/desk';
 import { streamEvents } from '@anandham/contract/operations/live';
 import type { Booking } from '@anandham/contract/schemas/bookings';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, startSession } from './steps.ts';
+
+test.use(wholeBrowser);
 
 /** Nothing is asked for at intervals any more: what arrives now was told. */
 async function blockPolling(page: Page): Promise<void> {

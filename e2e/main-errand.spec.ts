@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { confirmAtDesk, expectToast, fillTrip, signIn, signInAsAdmin, signUp } from './steps.ts';
+
+test.use(wholeBrowser);
 
 test(
   'a visitor becomes a customer, books a round trip, and the operator completes it',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip } from './steps.ts';
+
+test.use(wholeBrowser);
 
 /** What the browser keeps for the time without a network, as paths. */
 const listCaches = `(async () => {

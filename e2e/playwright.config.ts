@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/lib/temporary-folder.ts';
 import { freshDataDir } from './data-dir.ts';
 import { admin } from './people.ts';
 
@@ -13,6 +14,7 @@ const google = {
   GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
 };
 
+keepTemporaryFilesInMemory();
 // Playwright loads this file again in every worker; the product is started once, by the first.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
 
@@ -30,6 +32,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A trace of every journey would double the run's time; `--trace on` brings one.
     screenshot: 'only-on-failure',
+    // Together a fifth of the work; `wholeBrowser` in fixtures.ts is for journeys about them.
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['ANANDHAM_CHROMIUM']
         ? { executablePath: process.env['ANANDHAM_CHROMIUM'] }

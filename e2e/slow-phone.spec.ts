@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { wholeBrowser } from './fixtures.ts';
 import { fakeServer } from './states/fake-server.ts';
 import { signIn } from './states/walk.ts';
+
+test.use(wholeBrowser);
 
 /** How slow the server's answers are: long enough for every outline to be seen. */
 const answerMs = 700;

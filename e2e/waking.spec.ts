@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { bookingForm } from './steps.ts';
+
+test.use(wholeBrowser);
 
 /** Design bar: JavaScript on `/` until the visitor scrolls or touches something. */
 const limitBytes = 120_000;
