@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { languages, localeOf } from './language.ts';
 import {
+  formatCount,
   formatRupees,
   formatTripDate,
   formatTripDay,
@@ -43,6 +46,49 @@ test.each([
   ['2026-12-30T19:00:00Z', 'வியாழன், 31 டிசம்பர் 2026, இரவு 12:30'],
 ])('%s reads %s in Tamil', (iso, text) => {
   expect(formatTripDate(new Date(iso), 'ta')).toBe(text);
+});
+
+it('any sum and any count reads as Intl would write it', () => {
+  const rupees = new Intl.NumberFormat('en-IN', {
+    ...{ style: 'currency', currency: 'INR', maximumFractionDigits: 0 },
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (whole) => {
+      expect(formatRupees(whole)).toBe(rupees.format(whole));
+      for (const language of languages) {
+        expect(formatCount(whole)).toBe(whole.toLocaleString(localeOf[language]));
+      }
+    }),
+  );
+  expect(formatRupees(105_399.5)).toBe('₹1,05,400');
+});
+
+it('any moment of a trip has the day, month and hour that Intl gives it', () => {
+  const options = {
+    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+  } as const;
+  const formats = {
+    en: new Intl.DateTimeFormat('en-IN', { ...options, weekday: 'short', month: 'short' }),
+    ta: new Intl.DateTimeFormat('ta-IN', { ...options, weekday: 'long', month: 'long' }),
+  };
+  const earliest = { min: new Date('2000-01-01'), max: new Date('2100-01-01') };
+  fc.assert(
+    fc.property(fc.date({ ...earliest, noInvalidDate: true }), (moment) => {
+      for (const language of languages) {
+        const parts = formats[language].formatToParts(moment);
+        const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+        expect(formatTripDay(moment, language)).toBe(
+          `${of('weekday')}, ${of('day')} ${of('month')} ${of('year')}`,
+        );
+        const time = `${of('hour')}:${of('minute')}`;
+        expect(formatTripTime(moment, language)).toContain(time);
+        if (language === 'en') {
+          expect(formatTripTime(moment)).toBe(`${time} ${of('dayPeriod').toUpperCase()}`);
+        }
+      }
+    }),
+  );
 });
 
 it('a place is known by what stands before the first comma', () => {

@@ -1,39 +1,51 @@
-import { defaultLanguage, localeOf, type Language } from './language.ts';
+import { defaultLanguage, type Language } from './language.ts';
 import { toKolkataIso } from './trip-date.ts';
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const moment: Intl.DateTimeFormatOptions = {
-  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', year: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+// Written out, since the first look of a page at Intl costs a slow phone some 70 ms (docs/measurements.md).
+// The short forms of Tamil end in dots: its days and months are whole.
+
+/** From Sunday. */
+const weekdays: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ta: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
 };
-/** Made when first asked for: most pages speak one language. */
-const momentFormats: Record<Language, () => Intl.DateTimeFormat> = {
-  en: once(() => format('en', { ...moment, weekday: 'short', month: 'short' })),
-  // The short forms of Tamil end in dots.
-  ta: once(() => format('ta', { ...moment, weekday: 'long', month: 'long' })),
+/** From January. */
+const months: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  ta: [
+    ...['ஜனவரி', 'பிப்ரவரி', 'மார்ச்', 'ஏப்ரல்', 'மே', 'ஜூன்'],
+    ...['ஜூலை', 'ஆகஸ்ட்', 'செப்டம்பர்', 'அக்டோபர்', 'நவம்பர்', 'டிசம்பர்'],
+  ],
 };
 
-/** ₹1,05,400 for 105,400 rupees: lakhs, as India groups digits. */
+/** 1,05,400: lakhs, as India groups digits, rounded to a whole number. */
+export function formatCount(count: number): string {
+  const digits = String(Math.round(Math.abs(count)));
+  const grouped = digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  return count < 0 ? `-${grouped}` : grouped;
+}
+
+/** ₹1,05,400 for 105,400 rupees. */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat.format(rupees);
+  const count = formatCount(Math.abs(rupees));
+  return rupees < 0 ? `-₹${count}` : `₹${count}`;
 }
 
-/** Sat, 21 Nov 2026: the day in Asia/Kolkata. en-IN itself would put a second comma before the year. */
+/** Sat, 21 Nov 2026: the day in Asia/Kolkata. Throws RangeError for an invalid date. */
 export function formatTripDay(departure: Date, language = defaultLanguage): string {
-  const { weekday, day, month, year } = partsOf(departure, language);
-  return `${weekday}, ${day} ${month} ${year}`;
+  const day = new Date(toKolkataIso(departure).slice(0, 10));
+  const weekday = weekdays[language][day.getUTCDay()] ?? '';
+  const month = months[language][day.getUTCMonth()] ?? '';
+  return `${weekday}, ${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
 }
 
-/** 6:30 AM, in Tamil காலை 6:30: the time in Asia/Kolkata. */
+/** 6:30 AM, in Tamil காலை 6:30: the time in Asia/Kolkata. Throws RangeError for an invalid date. */
 export function formatTripTime(departure: Date, language = defaultLanguage): string {
-  const { hour, minute, dayPeriod } = partsOf(departure, language);
-  const time = `${hour}:${minute}`;
-  if (language === 'en') return `${time} ${dayPeriod.toUpperCase()}`;
-  return `${partOfDay(Number(toKolkataIso(departure).slice(11, 13)))} ${time}`;
+  const [hours = '', minutes = ''] = toKolkataIso(departure).slice(11, 16).split(':');
+  const hour = Number(hours);
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`;
+  if (language === 'en') return `${time} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${partOfDay(hour)} ${time}`;
 }
 
 /** Sat, 21 Nov 2026, 6:30 AM */
@@ -56,23 +68,4 @@ function partOfDay(hour: number): string {
   if (hour < 6) return 'அதிகாலை';
   if (hour < 12) return 'காலை';
   return hour < 16 ? 'மதியம்' : 'மாலை';
-}
-
-type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
-
-function partsOf(instant: Date, language: Language): Record<Part, string> {
-  const none = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' };
-  const parts = momentFormats[language]()
-    .formatToParts(instant)
-    .map(({ type, value }) => [type, value]);
-  return { ...none, ...(Object.fromEntries(parts) as Partial<Record<Part, string>>) };
-}
-
-function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeOf[language], options);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -1,7 +1,7 @@
 import * as formats from '@anandham/domain/formats';
-import { language, locale } from './language.ts';
+import { language } from './language.ts';
 
-export { formatRupees } from '@anandham/domain/formats';
+export { formatCount, formatRupees } from '@anandham/domain/formats';
 
 // The wire writes instants as text.
 
@@ -18,9 +18,4 @@ export function formatTripTime(iso: string): string {
 /** Sat, 21 Nov 2026, 6:30 AM */
 export function formatTripDate(iso: string): string {
   return formats.formatTripDate(new Date(iso), language);
-}
-
-/** 1,05,400 */
-export function formatCount(count: number): string {
-  return count.toLocaleString(locale);
 }

@@ -2,17 +2,25 @@ import { addDays } from '@anandham/domain/trip-date';
 import { locale } from '../../../lib/language.ts';
 
 const utc = { timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short' });
-const monthFormat = new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: 'numeric' });
+
+/** Made when the figures have come: the first look at Intl is dear, and the list stands before it. */
+let formats: { readonly day: Intl.DateTimeFormat; readonly month: Intl.DateTimeFormat } | null =
+  null;
+
+const formatsOf = () =>
+  (formats ??= {
+    day: new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short' }),
+    month: new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: 'numeric' }),
+  });
 
 /** A period of the wire as people say it: 16–22 Nov, Nov 2026 or 2026. */
 export function periodName(period: string): string {
   const week = /^(\d{4})-W(\d{2})$/.exec(period);
   if (week) {
     const monday = mondayOf(Number(week[1]), Number(week[2]));
-    return dayFormat.formatRange(new Date(monday), new Date(addDays(monday, 6)));
+    return formatsOf().day.formatRange(new Date(monday), new Date(addDays(monday, 6)));
   }
-  if (/^\d{4}-\d{2}$/.test(period)) return monthFormat.format(new Date(`${period}-01`));
+  if (/^\d{4}-\d{2}$/.test(period)) return formatsOf().month.format(new Date(`${period}-01`));
   return period;
 }
 
