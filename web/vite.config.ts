@@ -18,9 +18,23 @@ const groups = [
   // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
   {
     name: 'inner',
-    test: /web\/src\/(session\/|lib\/(call|queries|recheck|tell|word\.|use-|mark|carried))|contract\/src\/operations|ui\/(field|icons|loading)/,
+    test: /web\/src\/(session\/|lib\/(call|queries|recheck|tell|word\.|use-|mark|carried))|contract\/src\/operations|ui\/(field|icons|loading|banner)/,
   },
+  // Rules that the desk shares with parts of the home page that come late.
+  { name: 'rules', test: /domain\/src\/(account|contact-number|booking-lifecycle)/ },
+  // What the desk shares with the customer's own pages.
+  {
+    name: 'own',
+    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|use-drawn)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|use-media|use-wide|use-unfolding|stars|text-area))/,
+  },
+  // The desk with its first room, and all that these import.
+  { name: 'desk', test: /web\/src\/features\/desk\/desk-view/ },
 ];
+
+/** Files of whose functions nearly all are called at once: Chromium compiles them while they arrive. */
+const calledAtOnce = ['framework', 'shared', 'inner', 'own', 'desk'];
+const eagerly = ({ name }: { readonly name: string }) =>
+  calledAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 export default defineConfig({
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(publicUrl) },
@@ -43,6 +57,8 @@ export default defineConfig({
   environments: {
     // A function that stands in the page as text comes from here.
     ssr: { build: { minify: true } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner: eagerly } } },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '@anandham/contract/errors';
 import type { AnswerOf, Operation, RequestOf } from '@anandham/contract/operation';
 import { currentToken, loseSession } from '../session/session.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { CallError, NoAnswerError } from './call-error.ts';
 
 type Options = { readonly signal?: AbortSignal };
@@ -63,15 +64,20 @@ async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
+  const address = addressOf(operation.path, params, query);
+  const asked = operation.method === 'GET' ? takeAskedAhead(address, token) : undefined;
   try {
-    return await fetch(addressOf(operation.path, params, query), init);
+    const response = await (asked ?? fetch(address, init));
+    signal?.throwIfAborted();
+    return response;
   } catch (problem) {
     if (signal?.aborted) throw problem;
     throw new NoAnswerError(problem);
   }
 }
 
-function addressOf(
+/** Where a call is made: its path with what is asked. */
+export function addressOf(
   path: string,
   params: LooseRequest['params'] = {},
   query: LooseRequest['query'] = {},

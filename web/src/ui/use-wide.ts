@@ -1,7 +1,7 @@
 import { useMedia } from './use-media.ts';
 
 /** Room for a table of eight columns (Tailwind's lg). */
-const desktop = '(min-width: 1024px)';
+export const desktop = '(min-width: 1024px)';
 
 /** Whether the window is as wide as `query` asks; for parts that are built differently there. */
 export function useWide(query: string = desktop): boolean {

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { useReadAhead } from '../../features/desk/bookings/use-read-ahead.ts';
+import { AskAhead, useReadAhead } from '../../features/desk/bookings/read-ahead.tsx';
 import { DeskView } from '../../features/desk/desk-view.tsx';
 import { RequireAdmin } from '../../session/guards.tsx';
 
@@ -8,8 +8,11 @@ export const meta = () => [{ title: m.page_title({ page: m.desk_page() }) }];
 export default function AdminPage() {
   useReadAhead();
   return (
-    <RequireAdmin>
-      <DeskView />
-    </RequireAdmin>
+    <>
+      <AskAhead />
+      <RequireAdmin>
+        <DeskView />
+      </RequireAdmin>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
+import { useDrawn } from '../../lib/use-drawn.ts';
 import { useUnfolding } from '../../ui/use-unfolding.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { chipLook } from './chip.ts';
@@ -117,7 +118,9 @@ function ThumbLink({ link: { to, word, Icon } }: { readonly link: DeskLink }) {
 
 /** How many messages wait for an answer; nothing when there are none. */
 function OpenMessages() {
-  const open = useQuery(messagesPage({ page: 1, state: 'new' })).data?.new ?? 0;
+  const drawn = useDrawn();
+  const messages = useQuery({ ...messagesPage({ page: 1, state: 'new' }), enabled: drawn });
+  const open = messages.data?.new ?? 0;
   if (open === 0) return null;
   return (
     <>

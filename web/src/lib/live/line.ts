@@ -9,6 +9,8 @@ const silenceMs = 60_000;
 /** A line that held this long is a good one: its end is no failure of the tries before. */
 const steadyMs = 60_000;
 const firstPauseMs = 2_000;
+/** What the page shows first was asked a moment ago; until it stands, nothing need be heard. */
+const firstLookMs = 500;
 /** All browsers are told to refetch in the same moment; they shall not ask in the same. */
 const spreadMs = 2_000;
 
@@ -83,7 +85,7 @@ export function openLine(hear: (event: LiveEvent) => void): () => void {
   const onNetwork = () => void dial();
   document.addEventListener('visibilitychange', onSight);
   window.addEventListener('online', onNetwork);
-  void dial();
+  timer = window.setTimeout(() => void dial(), firstLookMs);
   return () => {
     isClosed = true;
     hangUp();

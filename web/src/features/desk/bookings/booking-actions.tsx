@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { Button } from '../../../ui/button.tsx';
-import { BookingDetails } from './booking-details.tsx';
 import { Decisions, smallButton } from './decisions.tsx';
+import { LaterDetails } from './later-details.tsx';
 
 /** What the operator may do to one booking. */
 export function BookingActions({ booking }: { readonly booking: DeskBooking }) {
@@ -14,7 +14,7 @@ export function BookingActions({ booking }: { readonly booking: DeskBooking }) {
       <Button look="quiet" className={smallButton} onClick={() => setOpen(true)}>
         {m.desk_details()}
       </Button>
-      {open && <BookingDetails booking={booking} onClose={() => setOpen(false)} />}
+      {open && <LaterDetails booking={booking} onClose={() => setOpen(false)} />}
     </div>
   );
 }

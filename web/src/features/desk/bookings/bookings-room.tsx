@@ -4,10 +4,12 @@ import { useWide } from '../../../ui/use-wide.ts';
 import { Earnings } from '../earnings/earnings.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { DayView, useDayTrips } from './day-view.tsx';
+import { useDetailsAhead } from './later-details.tsx';
 
 /** The desk's first page (specification section 2): all bookings, and what they earn. */
 export function BookingsRoom() {
   const wide = useWide();
+  useDetailsAhead();
   // Opened at an anchor, the page was empty when the browser looked for it.
   useEffect(() => {
     const id = window.location.hash.slice(1);

@@ -10,8 +10,8 @@ import {
   writeNote,
 } from '@anandham/contract/operations/desk';
 import type { SuccessCode } from '@anandham/contract/successes';
-import type { DeskDay } from '@anandham/domain/desk-list';
-import { call } from '../../../lib/call.ts';
+import { deskDays, type DeskDay } from '@anandham/domain/desk-list';
+import { addressOf, call } from '../../../lib/call.ts';
 import { useReason } from '../../../lib/tell.ts';
 import { useDecisionOf } from '../../../lib/use-decision.ts';
 import { deskRoom } from '../desk-room.ts';
@@ -29,9 +29,15 @@ export type BookingsQuery = Omit<
   'page' | 'pageSize'
 >;
 
+/** What one page of a list is asked for with. */
+const pageQuery = (page: number, asked: BookingsQuery) => ({
+  ...asked,
+  ...{ page: String(page), pageSize: String(pageSize) },
+});
+
 /** One page of a list. The last one stays on the screen until the next has come. */
 export const bookingsPage = (page: number, asked: BookingsQuery) => {
-  const query = { ...asked, page: String(page), pageSize: String(pageSize) };
+  const query = pageQuery(page, asked);
   return queryOptions({
     queryKey: [...deskRoom, 'bookings', query],
     queryFn: ({ signal }) => call(listAllBookings, { query }, { signal }),
@@ -43,9 +49,17 @@ export const bookingsPage = (page: number, asked: BookingsQuery) => {
 /** More trips than one car drives in a week; the rest is in the list. */
 const dayTripsShown = 30;
 
+const dayQuery = (day: DeskDay) => ({ day, page: '1', pageSize: String(dayTripsShown) });
+
+/** Where the list and the day are asked for as long as nobody wishes anything else. */
+export const firstAddresses = {
+  list: addressOf(listAllBookings.path, {}, pageQuery(1, { status: 'all' })),
+  day: addressOf(listAllBookings.path, {}, dayQuery(deskDays[0])),
+} as const;
+
 /** The trips of these days, in the order of departure. */
 export const dayTrips = (day: DeskDay) => {
-  const query = { day, page: '1', pageSize: String(dayTripsShown) };
+  const query = dayQuery(day);
   return queryOptions({
     queryKey: [...deskRoom, 'bookings', query],
     queryFn: ({ signal }) => call(listAllBookings, { query }, { signal }),

@@ -9,19 +9,26 @@ import { formatTripTime } from '../../../lib/format.ts';
 import { locale } from '../../../lib/language.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { PhoneIcon } from '../../../ui/icons.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { chipLook } from '../chip.ts';
 import { readChoice } from '../use-url-wish.ts';
-import { BookingDetails } from './booking-details.tsx';
 import { dayTrips } from './bookings.api.ts';
 import { dayWords } from './bookings-filters.tsx';
+import { LaterDetails } from './later-details.tsx';
 import { OverlapMark } from './overlaps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const shortDay = new Intl.DateTimeFormat(locale, {
-  ...{ timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' },
-});
+/** Made for the first week that is looked at: the first look at Intl is dear. */
+let shortDay: Intl.DateTimeFormat | null = null;
+
+function formatShortDay(iso: string): string {
+  shortDay ??= new Intl.DateTimeFormat(locale, {
+    ...{ timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' },
+  });
+  return shortDay.format(new Date(iso));
+}
 
 /** The trips of the days that are chosen in the address. */
 export function useDayTrips() {
@@ -86,10 +93,15 @@ export function DayView({ chosen, setParams, query }: ReturnType<typeof useDayTr
 
 type TripListProps = { readonly bookings: readonly DeskBooking[]; readonly withDay: boolean };
 
+/** More than a phone shows at once. */
+const firstTrips = 8;
+
 function TripList({ bookings, withDay }: TripListProps) {
+  const drawn = useDrawn();
+  const shown = drawn ? bookings : bookings.slice(0, firstTrips);
   return (
     <ul className="divide-line/70 grid divide-y">
-      {bookings.map((booking) => (
+      {shown.map((booking) => (
         <Trip key={booking._id} booking={booking} withDay={withDay} />
       ))}
     </ul>
@@ -108,9 +120,7 @@ function Trip({ booking, withDay }: TripProps) {
         <p className="font-bold whitespace-nowrap tabular-nums [:lang(ta)_&]:whitespace-normal">
           {formatTripTime(bookingDate)}
         </p>
-        {withDay && (
-          <p className="text-ink-soft text-sm">{shortDay.format(new Date(bookingDate))}</p>
-        )}
+        {withDay && <p className="text-ink-soft text-sm">{formatShortDay(bookingDate)}</p>}
       </div>
       <div className="grid content-start justify-items-start gap-1">
         <button
@@ -140,7 +150,7 @@ function Trip({ booking, withDay }: TripProps) {
           <PhoneIcon className="size-5" />
         </a>
       )}
-      {open && <BookingDetails booking={booking} onClose={() => setOpen(false)} />}
+      {open && <LaterDetails booking={booking} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Statistic } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { logProblem } from '../../../lib/log-problem.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
@@ -38,7 +39,8 @@ const periodWords: Readonly<Record<Period, () => string>> = {
  */
 export function Earnings({ awake }: { readonly awake: boolean }) {
   const [period, setPeriod] = useState<Period>('monthlyStats');
-  const query = useQuery(statistics);
+  const drawn = useDrawn();
+  const query = useQuery({ ...statistics, enabled: drawn });
   const box = useRef<HTMLElement>(null);
   const near = useNear(box, 'earn');
   return (
