@@ -64,10 +64,10 @@ it('any sum and any count reads as Intl would write it', () => {
 });
 
 it('any moment of a trip has the day, month and hour that Intl gives it', () => {
-  const options = {
+  const options: Intl.DateTimeFormatOptions = {
     ...{ timeZone: 'Asia/Kolkata', day: 'numeric', year: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', hour12: true },
-  } as const;
+  };
   const formats = {
     en: new Intl.DateTimeFormat('en-IN', { ...options, weekday: 'short', month: 'short' }),
     ta: new Intl.DateTimeFormat('ta-IN', { ...options, weekday: 'long', month: 'long' }),
