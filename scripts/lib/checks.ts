@@ -5,10 +5,14 @@ type Check = { name: string; command: string; args: string[] };
 
 const ROOMS = ['domain', 'contract', 'maps', 'server', 'web', 'e2e', 'car'];
 
-/** The longest first, so that two at a time end together. */
+/**
+ * The longest first, so that two at a time end together: ESLint in two halves of the same length, each
+ * with types of its own to read. The first needs nothing that is made for the website.
+ */
 export const CHECKS: Check[] = [
   // Without ESLint's cache: it looks at a file's own text, and the typed rules see other files too.
-  { name: 'ESLint', command: 'eslint', args: ['.'] },
+  { name: 'ESLint', command: 'eslint', args: ['.', '--ignore-pattern', 'web/'] },
+  { name: 'ESLint of web', command: 'eslint', args: ['web'] },
   { name: 'Types of server, maps, scripts and e2e', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'Types of web', command: 'tsc', args: ['-p', 'web/tsconfig.json'] },
   {
@@ -36,8 +40,6 @@ export const CHECKS: Check[] = [
   { name: 'Types of domain, alone', command: 'tsc', args: ['-p', 'domain'] },
 ];
 
-const AT_ONCE = 2;
-
 /** Runs all static checks, two at a time, each under its own heading; the number that failed. */
 export async function runChecks(): Promise<number> {
   let failed = 0;
@@ -51,14 +53,19 @@ export async function runChecks(): Promise<number> {
     console.log(output.trimEnd());
   };
 
-  await report('Messages and route types', prepareWebTypes);
   const waiting = [...CHECKS];
-  const worker = async (): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { name, command, args } = check;
-      await report(name, () => runResult(command, args, { quiet: true }));
-    }
+  const next = async (): Promise<boolean> => {
+    const check = waiting.shift();
+    if (!check) return false;
+    await report(check.name, () => runResult(check.command, check.args, { quiet: true }));
+    return true;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const lane = async (): Promise<void> => {
+    while (await next());
+  };
+
+  const first = next();
+  await report('Messages and route types', prepareWebTypes);
+  await Promise.all([first.then(lane), lane()]);
   return failed;
 }
