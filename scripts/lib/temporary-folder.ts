@@ -8,8 +8,8 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
  * Puts what tests write and throw away, their databases above all, into memory where the system has such
- * a folder: making files on a disk was half of the work. `TMPDIR` says otherwise. Programs started later
- * inherit it.
+ * a folder: where a test makes a cluster of its own, making files on a disk was half of the work. `TMPDIR`
+ * says otherwise. Programs started later inherit it.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] === undefined && takesPrograms(MEMORY)) process.env['TMPDIR'] = MEMORY;
