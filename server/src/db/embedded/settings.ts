@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 /** Not a network port: it only names the socket file. */
 export const SOCKET_PORT = 5432;
 
@@ -9,7 +11,6 @@ const SETTINGS: Record<string, string> = {
   unix_socket_permissions: '0700',
   cluster_name: 'anandham-cabs',
   max_connections: '60',
-  shared_buffers: '128MB',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -22,10 +23,29 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
+const mostMegabytes = 1024;
+const fewestMegabytes = 128;
+
+/**
+ * PostgreSQL's own cache, in megabytes: a quarter of the memory, as its manual advises, up to what a
+ * million bookings need. What is not used of it is not taken from the machine.
+ */
+export function sharedMegabytes(memoryBytes: number): number {
+  const quarter = Math.floor(memoryBytes / 4 / 2 ** 20);
+  return Math.min(Math.max(quarter, fewestMegabytes), mostMegabytes);
+}
+
+/** Of the machine, or of the container. */
+function memoryBytes(): number {
+  const allowed = process.constrainedMemory();
+  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
+}
+
 /** For test databases: a commit survives kill -9 of PostgreSQL, but not the end of the system. */
 const NOT_DURABLE: Record<string, string> = {
   fsync: 'off',
   full_page_writes: 'off',
+  shared_buffers: '128MB',
   max_connections: '200',
 };
 
@@ -34,7 +54,11 @@ export function serverArguments(options: {
   socketDir: string;
   durable: boolean;
 }): string[] {
-  const settings = { ...SETTINGS, ...(options.durable ? {} : NOT_DURABLE) };
+  const settings = {
+    ...SETTINGS,
+    shared_buffers: `${sharedMegabytes(memoryBytes())}MB`,
+    ...(options.durable ? {} : NOT_DURABLE),
+  };
   return [
     ...['-D', options.data, '-c', `unix_socket_directories=${options.socketDir}`],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
