@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../lib/run.ts';
 
@@ -26,14 +27,19 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as people do, and waits for its first page. */
-export async function startProduct(port: number, settings: NodeJS.ProcessEnv): Promise<Product> {
+/** Starts the product as people do, and waits for its first page. `onLog` is told each line of its log. */
+export async function startProduct(
+  port: number,
+  settings: NodeJS.ProcessEnv,
+  onLog?: (line: string) => void,
+): Promise<Product> {
   const begun = performance.now();
   const app = spawn('node', ['scripts/bootstrap.mjs', 'start'], {
     cwd: ROOT,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'],
     env: { ...process.env, PORT: String(port), ...settings },
   });
+  if (onLog && app.stderr) createInterface(app.stderr).on('line', onLog);
   const stop = async () => {
     const ended = new Promise((resolve) => app.once('exit', resolve));
     app.kill('SIGTERM');

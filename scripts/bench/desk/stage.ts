@@ -20,6 +20,8 @@ export type Stage = {
   readonly token: string;
   /** Null when the folder of BENCH_DATA_DIR had them already. */
   readonly seedSeconds: number | null;
+  /** Milliseconds of each answer since the last look, by the app's own clock, as its log has them. */
+  readonly takeAnswered: () => number[];
   /** Resident megabytes of the app's process. */
   readonly megabytes: () => number;
   /** Milliseconds on the processor so far, of the app and of PostgreSQL for it. */
@@ -34,7 +36,11 @@ export async function setStage(bookings: number): Promise<Stage> {
   const seedSeconds = isFull ? null : seed(dataDir, bookings);
   const port = await freePort();
   const settings = { ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off' };
-  const product = await startProduct(port, settings);
+  const answered: number[] = [];
+  const product = await startProduct(port, settings, (line) => {
+    const { msg, ms } = read(line);
+    if (msg === 'answered' && ms !== undefined) answered.push(ms);
+  });
   const connection = findRunning(dataDir);
   if (connection === null) throw new Error('The product runs without its PostgreSQL');
   const client = new DatabaseClient(connectionSettings(connection));
@@ -48,12 +54,17 @@ export async function setStage(bookings: number): Promise<Stage> {
   const { megabytes } = product;
   return {
     ...{ origin: `http://localhost:${port}`, token: await adminToken(connection), seedSeconds },
-    ...{ megabytes, processorMs },
+    ...{ megabytes, processorMs, takeAnswered: () => answered.splice(0) },
     stop: async () => {
       await client.end();
       await product.stop();
     },
   };
+}
+
+/** A line of the log; nothing of what is no line of it. */
+function read(line: string): { msg?: string; ms?: number } {
+  return line.startsWith('{') ? (JSON.parse(line) as { msg?: string; ms?: number }) : {};
 }
 
 function seed(dataDir: string, bookings: number): number {
