@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { AnswerOf } from '@anandham/contract/operation';
+import { listReviews } from '@anandham/contract/operations/reviews';
 import { fareRupees } from '@anandham/domain/fare';
 import { askTheMaps } from './ask-the-maps.ts';
 import { expect, test } from './fixtures.ts';
@@ -117,3 +119,33 @@ test(
     }
   },
 );
+
+test(
+  'who has gone to the contact form stays there while the reviews above it arrive',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
+    await page.route(`**${listReviews.path}*`, async (route) => {
+      await reached;
+      await route.fulfill({ json: someReviews() });
+    });
+    await page.goto('/#contact');
+    const contact = page.locator('#contact');
+    const top = async () => Math.round((await contact.boundingBox())?.y ?? Infinity);
+    const text = page.locator('#reviews').getByText('A kind driver');
+    await expect.poll(top).toBeLessThan(100);
+    const before = await top();
+    reach(undefined);
+    await expect(text).toHaveCount(3);
+    expect(Math.abs((await top()) - before)).toBeLessThan(5);
+  },
+);
+
+function someReviews(): AnswerOf<typeof listReviews> {
+  const reviews = ['One', 'Two', 'Three'].map((bookingName) => ({
+    ...{ _id: bookingName, bookingName, rating: 5, comments: null, answer: null },
+    text: 'A kind driver, and a clean car. '.repeat(8),
+    createdAt: '2026-11-20T10:00:00.000+05:30',
+  }));
+  return { message: '', code: 'reviews_listed', reviews, total: 3, average: 5 };
+}
