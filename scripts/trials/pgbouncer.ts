@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { startMailServer } from '../../server/src/gateways/testing/smtp-server.ts';
 import { readEvents } from '../../server/src/testing/event-reader.ts';
 import { freePort } from '../lib/free-port.ts';
@@ -49,6 +50,17 @@ async function startPgbouncer(
   return { url: `postgres://${username}:${password}@127.0.0.1:${port}/anandham`, program };
 }
 
+/** How many statements a shared connection keeps by name: none behind a PgBouncer before 1.21. */
+async function countPrepared(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from pg_prepared_statements',
+  );
+  await client.end();
+  return rows[0]?.n ?? 0;
+}
+
 async function round({ plain }: { plain: boolean }) {
   const folder = newFolder();
   const postgres = await startPostgres(folder);
@@ -76,6 +88,7 @@ async function round({ plain }: { plain: boolean }) {
   const sessions = await postgres.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where application_name = 'anandham-cabs'`,
   );
+  const prepared = await countPrepared(pgbouncer.url);
   const { requests, failures } = await load.stop();
   await app.program().stop();
   await pgbouncer.program.stop('SIGINT');
@@ -86,7 +99,8 @@ async function round({ plain }: { plain: boolean }) {
   return [
     ...[plain ? 'without connect_query' : 'deploy/pgbouncer.ini', confirmed.status],
     ...[`${toldMs.toFixed(0)} ms`, letterMs > 0 ? 'arrived' : '', requests],
-    ...[failures.length === 0 ? '0' : summary(failures), sessions.rows[0]?.n ?? 0, warned],
+    ...[failures.length === 0 ? '0' : summary(failures), sessions.rows[0]?.n ?? 0, prepared],
+    warned,
   ];
 }
 
@@ -98,8 +112,8 @@ function summary(failures: readonly string[]): string {
 insistOn('pgbouncer', 'pgbouncer');
 const version = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0];
 console.log(
-  `| ${version ?? ''} | confirmed | told live | letter | requests of ${customers} customers | failed | connections to PostgreSQL | said at the start |`,
+  `| ${version ?? ''} | confirmed | told live | letter | requests of ${customers} customers | failed | connections to PostgreSQL | statements each keeps | said at the start |`,
 );
-console.log(`|${'---|'.repeat(8)}`);
+console.log(`|${'---|'.repeat(9)}`);
 for (const plain of [false, true]) console.log(`| ${(await round({ plain })).join(' | ')} |`);
 process.exit();
