@@ -91,12 +91,12 @@ function dayCounts(filter: DeskFilter): RawBuilder<unknown> {
     where trip_date >= ${from ?? '-infinity'} and trip_date <= ${to ?? 'infinity'} group by 1`;
 }
 
-const statusTotals = sql`(
+/** As a column: `StatusTotals`, from the running totals. */
+export const statusTotals = sql<StatusTotals>`(
   select coalesce(json_object_agg(status, n), '{}') from (
     select status, sum(bookings)::int8 as n from status_totals group by status
   ) as sums)`;
 
-/** From the running totals. */
 export async function readStatusTotals(db: Kysely<Database>): Promise<StatusTotals> {
   const { rows } = await sql<{ totals: StatusTotals }>`
     select ${statusTotals} as totals`.execute(db);

@@ -2,8 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { plannedEachTime } from '../../db/planned-each-time.ts';
 import type { Database } from '../../db/schema.ts';
-import { type DeskFilter, daysAre, narrowed, startOf, statusIs } from './desk-filter.ts';
-import { order } from './desk-list.queries.ts';
+import { type DeskFilter, daysAre, instantOf, narrowed, startOf, statusIs } from './desk-filter.ts';
+import {
+  type StatusTotals,
+  countOf,
+  order,
+  readStatusTotals,
+  statusTotals,
+} from './desk-list.queries.ts';
+import { type Look, type Sample, looksFor, sliceMs } from './desk-looks.ts';
 import type { SearchPattern, SearchTerms } from './desk-search.ts';
 import {
   type KnownWords,
@@ -18,20 +25,16 @@ export const mostFound = 50;
 
 /** A very frequent word fills the pages from the first bookings of the list alone. */
 const firstRows = 500;
-/** A rare one has no more bookings than this: the index is asked for all of them. */
-const fewRows = 300;
-/** Who finds so many among the first rows is not rare. */
-const notRare = 3;
-/** For words between, the index is asked for so many slices of time, then for more, then for the rest. */
-const spans = [2, 4, 8];
-const sliceMs = 691_200_000;
 
-export type Found = { readonly ids: string[]; readonly more: boolean };
+export type Found = {
+  readonly ids: string[];
+  readonly more: boolean;
+  readonly totals: StatusTotals;
+};
 
 /**
- * The first matches in the order of the list: of frequent words from its first bookings, of rare ones by
- * the index of words; of those between by the index too, but in slices of time, so that no look brings up
- * many more bookings than are wanted.
+ * The first matches in the order of the list: of very frequent words from its first bookings, of others
+ * by the index of words, in slices of time, so that no look brings up many more bookings than are wanted.
  */
 export async function searchIds(
   db: Kysely<Database>,
@@ -39,22 +42,28 @@ export async function searchIds(
   { patterns, ids }: SearchTerms,
 ): Promise<Found> {
   const byId = await listIdsLike(db, filter, ids);
-  if (byId.length > 0) return cut(byId);
-  const first = await searchFirst(db, filter, patterns);
-  if (first.isAll || first.ids.length > mostFound) return cut(first.ids);
-  if (!isKnown(patterns, first.words)) return cut([]);
-  const words = asksIndex(patterns, first.words);
-  const few = first.ids.length < notRare ? await searchFew(db, filter, words) : null;
-  if (few !== null) return cut(few);
+  if (byId.length > 0) return { ...cut(byId), totals: await readStatusTotals(db) };
+  const { first, words, totals, isAll, sample } = await searchFirst(db, filter, patterns);
+  if (isAll || first.length > mostFound) return { ...cut(first), totals };
+  if (!isKnown(patterns, words)) return { ...cut([]), totals };
+  const looks = looksFor(mostFound + 1, sample, {
+    ...{ total: countOf(totals, filter.status), direction: filter.direction },
+    lastSlice: lastSlice(filter),
+  });
   const found: string[] = [];
-  for (const slices of slicesFrom(first.slice, filter)) {
-    found.push(...(await searchSlices(db, filter, { words, slices })));
+  for (let look = looks.next(); !look.done;) {
+    const ids = await listWithin(db, filter, {
+      words: asksIndex(patterns, words),
+      look: look.value,
+    });
+    found.push(...(ids ?? []));
+    look = looks.next(ids && found.length);
     if (found.length > mostFound) break;
   }
-  return cut(found);
+  return { ...cut(found), totals };
 }
 
-const cut = (ids: string[]): Found => ({
+const cut = (ids: readonly string[]) => ({
   ids: ids.slice(0, mostFound),
   more: ids.length > mostFound,
 });
@@ -74,13 +83,17 @@ async function listIdsLike(
 }
 
 type First = {
-  readonly ids: string[];
+  /** Those that match. */
+  readonly first: readonly string[];
   /** The list has no more rows than were looked at. */
   readonly isAll: boolean;
-  /** The slice in which the list begins. */
-  readonly slice: number;
+  readonly sample: Sample;
   readonly words: KnownWords;
+  readonly totals: StatusTotals;
 };
+
+type FirstColumns = Pick<First, 'words' | 'totals'> &
+  Omit<Sample, 'matching'> & { readonly ids: readonly string[] | null };
 
 /** Among the first rows of the list; and which words there are that the typed ones may mean. */
 async function searchFirst(
@@ -88,68 +101,40 @@ async function searchFirst(
   filter: DeskFilter,
   patterns: readonly SearchPattern[],
 ): Promise<First> {
-  const { rows } = await sql<{
-    ids: string[] | null;
-    read: number;
-    slice: number;
-    words: KnownWords;
-  }>`
-    ${plannedEachTime} with bookings as materialized (
-      select id, created_at, departure, search_text, ${sliceOf(filter)} as slice from bookings
+  const has = patterns.map((_, at) => sql.ref(`has_${at}`));
+  const [least, most] = [sql`min(${instantOf(filter)})`, sql`max(${instantOf(filter)})`];
+  const [first, last] = filter.direction === 'asc' ? [least, most] : [most, least];
+  const { rows } = await sql<FirstColumns>`
+    with bookings as materialized (
+      select id, created_at, departure, ${sql.join(
+        patterns.map((pattern, at) => sql`${matches({ patterns: [pattern] })} as ${has[at]}`),
+      )} from bookings
       where ${statusIs(filter)} and ${daysAre(filter)}
-      order by ${order(filter)} limit ${firstRows}
+      order by ${order(filter)} limit ${sql.lit(firstRows)}
     )
-    select array_agg(id order by ${order(filter)}) filter (where ${matches({ patterns })}) as ids,
-      count(*) as read, ${filter.direction === 'asc' ? sql`min(slice)` : sql`max(slice)`} as slice,
-      ${knownWords(patterns)} as words
+    select array_agg(id order by ${order(filter)}) filter (where ${sql.join(has, sql` and `)}) as ids,
+      count(*) as rows, json_build_array(${sql.join(
+        has.map((one) => sql`count(*) filter (where ${one})`),
+      )}) as having, ${msOf(first)} as "firstMs", ${msOf(last)} as "lastMs",
+      ${knownWords(patterns)} as words, ${statusTotals} as totals
     from bookings`.execute(db);
-  const { ids = null, read = 0, slice = 0, words = [] } = rows[0] ?? {};
-  return { ids: ids ?? [], isAll: read < firstRows, slice, words };
+  const [row] = rows;
+  if (row === undefined) throw new Error('An aggregate without a row');
+  const { words, totals, ...counted } = row;
+  const ids = counted.ids ?? [];
+  const having = counted.having.map((count, at) => thoughtOf(count, patterns[at]));
+  return {
+    ...{ first: ids, isAll: counted.rows < firstRows, words, totals },
+    sample: { ...counted, having, matching: ids.length },
+  };
 }
 
-/** All matches of a rare word; null when there are too many. */
-async function searchFew(
-  db: Kysely<Database>,
-  filter: DeskFilter,
-  words: RawBuilder<boolean>,
-): Promise<string[] | null> {
-  const { status } = filter;
-  // The limit stands outside, where it does not lead the planner to read the table until it has so many.
-  const { rows } = await sql<{ read: number; ids: string[] }>`
-    ${plannedEachTime} with every as materialized (
-      select id, created_at, departure, status from bookings
-      where ${words} and ${status === 'all' ? sql`true` : statusIs(filter)}
-    ),
-    few as materialized (select * from every limit ${fewRows})
-    select (select count(*) from few) as read, array(
-      select id from few as bookings where ${statusIs(filter)} and ${daysAre(filter)}
-      order by ${order(filter)} limit ${mostFound + 1}
-    ) as ids`.execute(db);
-  const { read = 0, ids = [] } = rows[0] ?? {};
-  return read < fewRows ? ids : null;
+/** Of a number nobody has there are few; a word that none of the first rows has may not be rare. */
+function thoughtOf(count: number, pattern: SearchPattern | undefined): number {
+  return pattern?.likeMobile === null ? Math.max(count, 0.5) : count;
 }
 
-function sliceOf({ by }: Pick<DeskFilter, 'by'>): RawBuilder<number> {
-  return by === 'created' ? sql`bookings.created_slice` : sql`bookings.trip_slice`;
-}
-
-/** The slices of one look: these, or all that the list has behind this one. */
-type Slices = { readonly these: readonly number[] } | { readonly behind: number };
-
-/** One look after the other, in the order of the list. */
-function* slicesFrom(first: number, filter: DeskFilter): Generator<Slices> {
-  const step = filter.direction === 'asc' ? 1 : -1;
-  const last = lastSlice(filter);
-  let next = first;
-  for (const span of spans) {
-    const all = Array.from({ length: span }, (_, at) => next + step * at);
-    const these = all.filter((slice) => last === null || (last - slice) * step >= 0);
-    if (these.length > 0) yield { these };
-    next += span * step;
-    if (these.length < span) return;
-  }
-  yield { behind: next - step };
-}
+const msOf = (instant: RawBuilder<unknown>) => sql`extract(epoch from ${instant})::float8 * 1000`;
 
 /** The slice in which the asked days end; null where they have no end. */
 function lastSlice({ from, to, direction }: DeskFilter): number | null {
@@ -157,25 +142,33 @@ function lastSlice({ from, to, direction }: DeskFilter): number | null {
   return day === null ? null : Math.floor(startOf(day).getTime() / sliceMs);
 }
 
-async function searchSlices(
+/** The first matches of one look; null when there are more than it may bring up. */
+async function listWithin(
   db: Kysely<Database>,
   filter: DeskFilter,
-  { words, slices }: { words: RawBuilder<boolean>; slices: Slices },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    ${plannedEachTime} with bookings as materialized (
+  { words, look }: { words: RawBuilder<boolean>; look: Look },
+): Promise<string[] | null> {
+  // Limits stand outside, where they do not lead the planner to read the table until it has so many.
+  const limit = 'atMost' in look ? sql`limit ${sql.lit(look.atMost)}` : sql``;
+  const { rows } = await sql<{ read: number; ids: string[] }>`
+    ${plannedEachTime} with every as materialized (
       select id, created_at, departure from bookings
-      where ${words} and ${narrowed(filter)} and ${isWithin(filter, slices)}
-    )
-    select id from bookings order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
-  return rows.map(({ id }) => id);
+      where ${words} and ${narrowed(filter)} and ${isWithin(filter, look)}
+    ),
+    bookings as materialized (select * from every ${limit})
+    select (select count(*) from bookings) as read, array(
+      select id from bookings order by ${order(filter)} limit ${sql.lit(mostFound + 1)}
+    ) as ids`.execute(db);
+  const { read = 0, ids = [] } = rows[0] ?? {};
+  return 'atMost' in look && read === look.atMost ? null : ids;
 }
 
-function isWithin(filter: DeskFilter, slices: Slices): RawBuilder<boolean> {
-  const slice = sliceOf(filter);
-  if ('these' in slices) return sql`array[${slice}] && ${slices.these}::int[]`;
+function isWithin(filter: DeskFilter, look: Look): RawBuilder<boolean> {
+  if ('atMost' in look) return sql`true`;
+  const slice = filter.by === 'created' ? sql`bookings.created_slice` : sql`bookings.trip_slice`;
+  if ('these' in look) return sql`array[${slice}] && ${look.these}::int[]`;
   // "+ 0": the index would read all the slices on that side one after the other.
   return filter.direction === 'asc'
-    ? sql`${slice} + 0 > ${slices.behind}`
-    : sql`${slice} + 0 < ${slices.behind}`;
+    ? sql`${slice} + 0 > ${look.behind}`
+    : sql`${slice} + 0 < ${look.behind}`;
 }

@@ -52,10 +52,10 @@ async function find(
     return { ...found, totals: await readStatusTotals(db) };
   }
   if (terms === null) return findPage(db, filter, slice);
-  const { ids, more } = await searchIds(db, filter, terms);
+  const { ids, more, totals } = await searchIds(db, filter, terms);
   const { limit, offset } = slice;
   const onPage = ids.slice(offset, offset + limit);
-  return { ids: onPage, total: ids.length, more, totals: await readStatusTotals(db) };
+  return { ids: onPage, total: ids.length, more, totals };
 }
 
 /** One of them, which is there. */
