@@ -20,17 +20,17 @@ export function BookingCard({ booking, number }: BookingCardProps) {
   const name = personName(booking.name);
   return (
     <article aria-label={name} className="border-line flex flex-col gap-3.5 rounded-2xl border p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="font-bold wrap-anywhere">
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 font-bold wrap-anywhere">
             {number !== undefined && (
               <span className="text-ink-soft font-normal tabular-nums">#{number} </span>
             )}
             {name}
           </h3>
-          <p className="text-ink-soft tabular-nums">{booking.mobile}</p>
+          <StatusBadge status={booking.status} />
         </div>
-        <StatusBadge status={booking.status} />
+        <p className="text-ink-soft tabular-nums">{booking.mobile}</p>
       </div>
       <div className="empty:hidden">
         <OverlapMark overlaps={booking.overlaps} />
@@ -45,7 +45,7 @@ export function BookingCard({ booking, number }: BookingCardProps) {
           {m.desk_noted({ note: booking.note })}
         </p>
       )}
-      <div className="mt-auto grid gap-3">
+      <div className="mt-auto grid grid-cols-1 gap-3">
         <BookingLinks booking={booking} />
         <BookingActions booking={booking} />
       </div>

@@ -12,7 +12,7 @@ export function BookingLinks({ booking }: { readonly booking: Booking }) {
   const { mobile } = booking;
   const name = personName(booking.name);
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {mobile !== null && (
         <>
           <Go href={`tel:+91${mobile}`} label={m.desk_call_who({ name })} word={m.desk_call()}>
@@ -49,7 +49,7 @@ function Go({ href, label, word, isOutside = false, children }: GoProps) {
       href={href}
       aria-label={label}
       {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
-      className="bg-tint text-link hover:bg-tint-strong flex min-h-13 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-xl px-2 py-1.5 text-sm font-semibold whitespace-nowrap"
+      className="bg-tint text-link hover:bg-tint-strong flex min-h-13 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-xl px-1 py-1.5 text-sm font-semibold whitespace-nowrap"
     >
       {children}
       {word}

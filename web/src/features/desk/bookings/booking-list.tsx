@@ -29,7 +29,7 @@ export function BookingList({ bookings, page, filtered }: BookingListProps) {
   }));
   if (!wide) {
     return (
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {numbered.map(({ booking, number }) => (
           <BookingCard key={booking._id} booking={booking} number={number} />
         ))}
