@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest';
 import { languages, localeOf } from './language.ts';
 import {
   formatCount,
+  formatNearDay,
   formatRupees,
   formatTripDate,
   formatTripDay,
@@ -46,6 +47,13 @@ test.each([
   ['2026-12-30T19:00:00Z', 'வியாழன், 31 டிசம்பர் 2026, இரவு 12:30'],
 ])('%s reads %s in Tamil', (iso, text) => {
   expect(formatTripDate(new Date(iso), 'ta')).toBe(text);
+});
+
+test.each([
+  ['en', 'Thu, 31 Dec'],
+  ['ta', 'வியாழன், 31 டிசம்பர்'],
+] as const)('a near day reads without its year, in %s as %s', (language, text) => {
+  expect(formatNearDay(new Date('2026-12-30T19:00:00Z'), language)).toBe(text);
 });
 
 it('any sum and any count reads as Intl would write it', () => {

@@ -33,10 +33,15 @@ export function formatRupees(rupees: number): string {
 
 /** Sat, 21 Nov 2026: the day in Asia/Kolkata. Throws RangeError for an invalid date. */
 export function formatTripDay(departure: Date, language = defaultLanguage): string {
+  return `${formatNearDay(departure, language)} ${toKolkataIso(departure).slice(0, 4)}`;
+}
+
+/** Sat, 21 Nov: a day in Asia/Kolkata that needs no year. Throws RangeError for an invalid date. */
+export function formatNearDay(departure: Date, language = defaultLanguage): string {
   const day = new Date(toKolkataIso(departure).slice(0, 10));
   const weekday = weekdays[language][day.getUTCDay()] ?? '';
   const month = months[language][day.getUTCMonth()] ?? '';
-  return `${weekday}, ${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+  return `${weekday}, ${day.getUTCDate()} ${month}`;
 }
 
 /** 6:30 AM, in Tamil காலை 6:30: the time in Asia/Kolkata. Throws RangeError for an invalid date. */

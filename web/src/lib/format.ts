@@ -10,6 +10,11 @@ export function formatTripDay(iso: string): string {
   return formats.formatTripDay(new Date(iso), language);
 }
 
+/** Sat, 21 Nov */
+export function formatNearDay(iso: string): string {
+  return formats.formatNearDay(new Date(iso), language);
+}
+
 /** 6:30 AM */
 export function formatTripTime(iso: string): string {
   return formats.formatTripTime(new Date(iso), language);

@@ -5,8 +5,7 @@ import { shortPlace } from '@anandham/domain/formats';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import { deskDays, type DeskDay } from '@anandham/domain/desk-list';
 import * as m from '#paraglide/messages';
-import { formatTripTime } from '../../../lib/format.ts';
-import { locale } from '../../../lib/language.ts';
+import { formatNearDay, formatTripTime } from '../../../lib/format.ts';
 import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { useDrawn } from '../../../lib/use-drawn.ts';
@@ -19,16 +18,6 @@ import { dayWords } from './bookings-filters.tsx';
 import { LaterDetails } from './later-details.tsx';
 import { OverlapMark } from './overlaps.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-/** Made for the first week that is looked at: the first look at Intl is dear. */
-let shortDay: Intl.DateTimeFormat | null = null;
-
-function formatShortDay(iso: string): string {
-  shortDay ??= new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short' },
-  });
-  return shortDay.format(new Date(iso));
-}
 
 /** The trips of the days that are chosen in the address. */
 export function useDayTrips() {
@@ -115,32 +104,20 @@ function Trip({ booking, withDay }: TripProps) {
   const { mobile, bookingDate, status, overlaps } = booking;
   const name = personName(booking.name);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
-      <div className="w-19 pt-2.5 sm:[:lang(ta)_&]:w-26">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 py-3">
+      <div className="row-span-3 w-19 pt-2.5 sm:[:lang(ta)_&]:w-26">
         <p className="font-bold whitespace-nowrap tabular-nums [:lang(ta)_&]:whitespace-normal">
           {formatTripTime(bookingDate)}
         </p>
-        {withDay && <p className="text-ink-soft text-sm">{formatShortDay(bookingDate)}</p>}
+        {withDay && <p className="text-ink-soft text-sm">{formatNearDay(bookingDate)}</p>}
       </div>
-      <div className="grid content-start justify-items-start gap-1">
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="min-h-11 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {name}
-        </button>
-        <p className="text-ink-soft -mt-2 text-sm wrap-anywhere">
-          {m.desk_trip_way({
-            pickup: shortPlace(pickupOf(booking)),
-            drop: shortPlace(dropOf(booking)),
-          })}
-        </p>
-        <p className="flex flex-wrap gap-1.5">
-          <StatusBadge status={status} />
-          <OverlapMark overlaps={overlaps} />
-        </p>
-      </div>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {name}
+      </button>
       {mobile !== null && (
         <a
           href={`tel:+91${mobile}`}
@@ -150,6 +127,16 @@ function Trip({ booking, withDay }: TripProps) {
           <PhoneIcon className="size-5" />
         </a>
       )}
+      <p className="text-ink-soft col-span-2 col-start-2 -mt-1 text-sm wrap-anywhere">
+        {m.desk_trip_way({
+          pickup: shortPlace(pickupOf(booking)),
+          drop: shortPlace(dropOf(booking)),
+        })}
+      </p>
+      <p className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        <OverlapMark overlaps={overlaps} />
+      </p>
       {open && <LaterDetails booking={booking} onClose={() => setOpen(false)} />}
     </li>
   );
