@@ -57,12 +57,19 @@ test('three reviews stand there, without a button', async ({ page }) => {
   await expect(block(page).getByText('4.3 of 5 from 3 reviews')).toBeVisible();
 });
 
-test('more than three open and close with one button', async ({ page }) => {
+test('more than three open below those that were read, and close with one button', async ({
+  page,
+}) => {
   await withReviews(page, 5);
   await comeNear(page);
   await expect(cards(page)).toHaveCount(3);
+  // In the middle of the window, so that what follows the reviews is seen as well.
+  await more(page).hover();
+  const third = async () => (await cards(page).nth(2).boundingBox())?.y;
+  const before = await third();
   await more(page).click();
   await expect(cards(page)).toHaveCount(5);
+  expect(await third()).toBe(before);
   await expect(more(page)).toHaveCount(0);
   await less(page).click();
   await expect(cards(page)).toHaveCount(3);

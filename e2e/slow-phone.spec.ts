@@ -57,6 +57,17 @@ for (const [path, role, last] of [
   });
 }
 
+test('who has gone to the earnings stays there while the bookings above arrive', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'admin', 'en');
+  await fakeServer(page, 'admin', answerMs);
+  await page.goto('/admin#earn');
+  await expect(page.locator('#book article')).toHaveCount(4);
+  expect((await page.locator('#earn').boundingBox())?.y).toBeLessThan(200);
+});
+
 test('on a slow line every tap before the page wakes leads where it says', async ({ page }) => {
   await slowPhone(page, 'slow');
   await page.goto('/', { waitUntil: 'commit' });

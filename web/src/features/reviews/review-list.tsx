@@ -4,6 +4,7 @@ import { listReviews } from '@anandham/contract/operations/reviews';
 import * as m from '#paraglide/messages';
 import { call } from '../../lib/call.ts';
 import { Queries } from '../../lib/queries.tsx';
+import { useSteadyBelow } from '../../lib/use-steady-below.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -46,7 +47,8 @@ function useReviews() {
 function Reviews() {
   const [all, setAll] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const { reviews, newest, isError, refetch, ...more } = useReviews();
+  const { reviews, newest, isPending, isError, refetch, ...more } = useReviews();
+  useSteadyBelow('reviews', isPending);
   if (isError && !newest) {
     return <Failed reason={m.failed_offline()} onRetry={() => void refetch()} />;
   }

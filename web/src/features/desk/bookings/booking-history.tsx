@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { totalCars } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { operator } from '../../../lib/operator.ts';
+import { useSteadyBelow } from '../../../lib/use-steady-below.ts';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { useUrlWish } from '../use-url-wish.ts';
 import { BookingList } from './booking-list.tsx';
@@ -33,6 +34,7 @@ export function BookingHistory({ onListed }: { readonly onListed: () => void }) 
   const query = useQuery(bookingsPage(page, asked));
   const narrowed = isNarrowed(wish);
   const { isPending } = query;
+  useSteadyBelow('book', isPending);
   useEffect(() => {
     if (!isPending) onListed();
   }, [isPending, onListed]);

@@ -10,10 +10,11 @@ import { useDetailsAhead } from './later-details.tsx';
 export function BookingsRoom() {
   const wide = useWide();
   useDetailsAhead();
-  // Opened at an anchor, the page was empty when the browser looked for it.
+  // Opened at an anchor, the page was empty when the browser looked for it. On a slow way there it would be
+  // overtaken by the list.
   useEffect(() => {
     const id = window.location.hash.slice(1);
-    if (id !== '') document.getElementById(id)?.scrollIntoView();
+    if (id !== '') document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, []);
   return (
     <>
