@@ -7,7 +7,7 @@ import {
 } from '@anandham/domain/statistics-period';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import type { Database } from '../../db/schema.ts';
-import { listPeriodTotals } from './statistics.queries.ts';
+import { type PeriodList, listPeriodTotals, periodList } from './statistics.queries.ts';
 
 export type Statistic = {
   readonly period: string;
@@ -27,8 +27,8 @@ export async function readStatistics({
   monthlyStats: Statistic[];
   last5Years: Statistic[];
 }> {
-  const { weeks, months, all } = periodsOf(kolkataDate(clock()));
-  const totals = await listPeriodTotals(db, all);
+  const { weeks, months, all, asked } = periodsOf(kolkataDate(clock()));
+  const totals = await listPeriodTotals(db, asked);
   const statistics = all.map(({ period }, at): Statistic => {
     const { earningsRupees: earnings = 0, bookings = 0 } = totals[at] ?? {};
     return { period, earnings, bookings };
@@ -47,6 +47,7 @@ type Periods = {
   readonly months: readonly StatisticsPeriod[];
   /** Weeks, months, then years. */
   readonly all: readonly StatisticsPeriod[];
+  readonly asked: PeriodList;
 };
 
 let latest: Periods | null = null;
@@ -55,6 +56,7 @@ let latest: Periods | null = null;
 function periodsOf(today: string): Periods {
   if (latest?.today === today) return latest;
   const [weeks, months, years] = [lastWeeks(today), lastMonths(today), lastYears(today)];
-  latest = { today, weeks, months, all: [...weeks, ...months, ...years] };
+  const all = [...weeks, ...months, ...years];
+  latest = { today, weeks, months, all, asked: periodList(all) };
   return latest;
 }
