@@ -151,7 +151,7 @@ async function listWithin(
   // Limits stand outside, where they do not lead the planner to read the table until it has so many.
   const limit = 'atMost' in look ? sql`limit ${sql.lit(look.atMost)}` : sql``;
   const { rows } = await sql<{ read: number; ids: string[] }>`
-    ${plannedEachTime} with every as materialized (
+    with every as materialized (
       select id, created_at, departure from bookings
       where ${words} and ${narrowed(filter)} and ${isWithin(filter, look)}
     ),
