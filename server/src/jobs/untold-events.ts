@@ -31,13 +31,13 @@ export async function handOverEvents(pool: Pool): Promise<void> {
 export function watchUntoldEvents(options: {
   pool: Pool;
   log: Log;
-  mayBegin: () => Promise<void>;
+  mayBegin: (() => Promise<void>) | undefined;
 }): { stop: () => Promise<void> } {
   const { pool, log, mayBegin } = options;
   let round: Promise<void> | null = null;
   const look = async () => {
     try {
-      await mayBegin();
+      await mayBegin?.();
       await handOverEvents(pool);
     } catch (error) {
       // The database is away: the next look finds the same events.

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../config/log.ts';
+import type { JobName } from './enqueue.ts';
 import { watchLivingWorkers } from './living-workers.ts';
 import type { Tasks } from './tasks.ts';
 import { watchUntoldEvents } from './untold-events.ts';
@@ -16,7 +17,6 @@ import { watchUntoldEvents } from './untold-events.ts';
 /** Most jobs at once in this process: they share the processor with the requests. */
 const concurrency = 3;
 const giveUpMs = 10_000;
-const atOnce = () => Promise.resolve();
 
 /**
  * Minutes and hours are UTC: 21:40 is 3:10 in Trichy, when nobody books. Several processes agree on
@@ -33,10 +33,10 @@ export async function startWorker(options: {
   log: Log;
   /** False where a pooler stands in between that mixes up the names of statements. */
   named?: boolean;
-  /** Resolves when the next job may begin. */
+  /** Resolves when the next job may begin; without it every job begins at once. */
   mayBegin?: () => Promise<void>;
 }): Promise<{ stop: () => Promise<void> }> {
-  const { pool, log, named = true, mayBegin = atOnce } = options;
+  const { pool, log, named = true, mayBegin } = options;
   const workerEvents: WorkerEvents = new EventEmitter();
   const living = watchLivingWorkers(pool, log);
   workerEvents.on('worker:create', ({ worker }) => living.add(worker.workerId));
@@ -64,16 +64,15 @@ export async function startWorker(options: {
 }
 
 /** Graphile Worker knows nothing of payloads; `enqueueJob` has tied each to the name of its job. */
-export function taskListOf(tasks: Tasks, mayBegin = atOnce): TaskList {
-  const list = Object.entries(tasks as TaskList).map(([name, task]): [string, Task | undefined] => [
-    name,
-    task &&
-      (async (...job) => {
-        await mayBegin();
-        return task(...job);
-      }),
-  ]);
-  return Object.fromEntries(list);
+export function taskListOf(tasks: Tasks, mayBegin?: () => Promise<void>): TaskList {
+  const inTurn =
+    (task: Task): Task =>
+    async (...job) => {
+      await mayBegin?.();
+      return task(...job);
+    };
+  const list = Object.entries(tasks as Record<JobName, Task>);
+  return Object.fromEntries(list.map(([name, task]) => [name, inTurn(task)]));
 }
 
 /** What Graphile Worker tells at each job is of no use in a log that has its own lines for letters. */
