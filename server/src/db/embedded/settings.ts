@@ -3,6 +3,9 @@ import { totalmem } from 'node:os';
 /** Not a network port: it only names the socket file. */
 export const SOCKET_PORT = 5432;
 
+const mostMegabytes = 1024;
+const fewestMegabytes = 128;
+
 /** PostgreSQL's settings for one small machine, given on its command line at every start. */
 const SETTINGS: Record<string, string> = {
   // No network at all: only the owner of the socket's folder gets as far as the password.
@@ -23,8 +26,13 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
-const mostMegabytes = 1024;
-const fewestMegabytes = 128;
+/** For test databases: a commit survives kill -9 of PostgreSQL, but not the end of the system. */
+const NOT_DURABLE: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  shared_buffers: `${fewestMegabytes}MB`,
+  max_connections: '200',
+};
 
 /**
  * PostgreSQL's own cache, in megabytes: a quarter of the memory, as its manual advises, up to what a
@@ -34,20 +42,6 @@ export function sharedMegabytes(memoryBytes: number): number {
   const quarter = Math.floor(memoryBytes / 4 / 2 ** 20);
   return Math.min(Math.max(quarter, fewestMegabytes), mostMegabytes);
 }
-
-/** Of the machine, or of the container. */
-function memoryBytes(): number {
-  const allowed = process.constrainedMemory();
-  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
-}
-
-/** For test databases: a commit survives kill -9 of PostgreSQL, but not the end of the system. */
-const NOT_DURABLE: Record<string, string> = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  shared_buffers: '128MB',
-  max_connections: '200',
-};
 
 export function serverArguments(options: {
   data: string;
@@ -63,4 +57,10 @@ export function serverArguments(options: {
     ...['-D', options.data, '-c', `unix_socket_directories=${options.socketDir}`],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
+}
+
+/** Of the machine, or of the container. */
+function memoryBytes(): number {
+  const allowed = process.constrainedMemory();
+  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
 }
