@@ -74,13 +74,9 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   ] as const) {
     const box = form.getByRole('combobox', { name: label });
     await tabTo(page, box);
-    // Enter takes nothing from a list that does not answer what was typed yet.
-    const answer = page.waitForResponse(
-      (one) => one.url().endsWith(`=${typed}`) || one.url().includes(`=${typed}&`),
-    );
     await keyboard.type(typed, { delay: 20 });
-    await answer;
-    await expect(form.getByText(/^\d+ (places?|suggestions?)/)).toBeAttached();
+    // Enter takes nothing from a list that does not answer what was typed yet; when it does, it is told.
+    await expect(form.getByText(/^\d+ suggestions\. Use the arrow keys/)).toBeAttached();
     const first = form.getByRole('listbox').getByRole('option').first();
     await expect(first).toContainText(place);
     await keyboard.press('ArrowDown');
