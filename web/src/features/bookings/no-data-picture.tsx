@@ -3,7 +3,12 @@ import * as m from '#paraglide/messages';
 /** 'No data found': an open map without a route. */
 export function NoDataPicture() {
   return (
-    <svg viewBox="0 0 240 160" className="w-56" role="img" aria-label={m.pending_none_heading()}>
+    <svg
+      viewBox="0 0 240 160"
+      className="w-24 sm:w-56"
+      role="img"
+      aria-label={m.pending_none_heading()}
+    >
       <ellipse cx="120" cy="146" rx="86" ry="8" className="fill-mist" />
       <path
         d="M36 44l56-16 56 16 56-16v92l-56 16-56-16-56 16Z"

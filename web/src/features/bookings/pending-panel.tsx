@@ -75,13 +75,16 @@ function Pending({ booking, waiting }: PendingProps) {
   );
 }
 
+/** Low on a phone: whoever has just confirmed a trip looks for it below. */
 function NothingPending() {
   return (
-    <div className="grid justify-items-center gap-4 py-4 text-center">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:grid-cols-1 sm:justify-items-center sm:py-4 sm:text-center">
       <NoDataPicture />
-      <p className="text-lg font-bold">{m.pending_none_heading()}</p>
-      <p className="text-ink-soft max-w-xs">{m.pending_none_text()}</p>
-      <Link to={sectionPath('booknow')} className={buttonLook('accent')}>
+      <div className="grid gap-1 sm:max-w-xs sm:gap-4">
+        <p className="text-lg font-bold">{m.pending_none_heading()}</p>
+        <p className="text-ink-soft">{m.pending_none_text()}</p>
+      </div>
+      <Link to={sectionPath('booknow')} className={buttonLook('accent', 'max-sm:col-span-2')}>
         {m.pending_book()}
       </Link>
     </div>
