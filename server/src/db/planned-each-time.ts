@@ -5,6 +5,6 @@ export const plannedEachTimeMark = '/* planned each time */';
 
 /**
  * At the beginning of a statement: PostgreSQL plans it for the values it comes with. A plan kept for any
- * value is the wrong one for a late page or a part of an id.
+ * value is the wrong one for a rare word, a late page or a part of an id.
  */
 export const plannedEachTime: RawBuilder<unknown> = sql.raw(plannedEachTimeMark);
