@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveBooking } from '@anandham/contract/operations/desk';
+import { expectAwake } from './awake.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusOn, tabTo } from './keyboard.ts';
 import { admin, newCustomer } from './people.ts';
@@ -28,6 +29,8 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   await tabTo(page, menu);
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Contact' }).first());
+  // The menu opens and leads on without script; what folds it again comes with the page's waking.
+  await expectAwake(page);
   await keyboard.press('Escape');
   await expectFocusOn(page, menu);
   await keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expectAwake } from './awake.ts';
 import { expect, test, wholeBrowser } from './fixtures.ts';
 import { bookingForm } from './steps.ts';
 
@@ -13,26 +14,21 @@ const firstFlightBytes = 14_600;
 
 type Loaded = { readonly path: string; readonly bytes: number; readonly afterLoad: boolean };
 
-/** Every script the page fetches from now on, by the bytes that gzip leaves of it. */
-function watchScripts(page: Page): Loaded[] {
-  const loaded: Loaded[] = [];
+/** Every script the page fetches from now on, by the bytes that gzip leaves of it, once all have come. */
+function watchScripts(page: Page): () => Promise<Loaded[]> {
+  const asked: Promise<Loaded>[] = [];
   let hasLoaded = false;
   page.on('load', () => (hasLoaded = true));
-  page.on('request', async (request) => {
-    if (request.resourceType() !== 'script') return;
-    const afterLoad = hasLoaded;
-    const body = await (await request.response())?.body();
-    const bytes = body ? gzipSync(body, { level: 9 }).byteLength : 0;
-    loaded.push({ path: new URL(request.url()).pathname, bytes, afterLoad });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(measure(request, hasLoaded));
   });
-  return loaded;
+  return () => Promise.all(asked);
 }
 
-/** React has taken the page over; it leaves its mark on every element. Left alone a page takes some seconds. */
-async function expectAwake(page: Page): Promise<void> {
-  const mark =
-    "Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))";
-  await expect.poll(() => page.evaluate(mark), { timeout: 20_000 }).toBe(true);
+async function measure(request: Request, afterLoad: boolean): Promise<Loaded> {
+  const body = await (await request.response())?.body();
+  const bytes = body ? gzipSync(body, { level: 9 }).byteLength : 0;
+  return { path: new URL(request.url()).pathname, bytes, afterLoad };
 }
 
 /** Holds back every script until the returned function is called. */
@@ -63,10 +59,11 @@ for (const [path, limit] of [
     async ({ page }) => {
       // Tall enough for the figures, not for the form.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 });
-      const loaded = watchScripts(page);
+      const scripts = watchScripts(page);
       await page.goto(path);
       await expectAwake(page);
       await page.waitForLoadState('networkidle');
+      const loaded = await scripts();
       expect(loaded.filter(({ afterLoad }) => !afterLoad)).toEqual([]);
       const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
       const list = loaded.map((file) => `${file.bytes} ${file.path}`).join('\n');
