@@ -7,6 +7,9 @@ const connectionCounts = [1, 32, 256];
 /** Each side is asked so often, in turns, so that what else the machine does meets both. */
 const turns = 3;
 const warmUpMs = 200;
+/** A call that was never asked is compiled while it is measured: both sides are asked for so long first. */
+const compileMs = 3_000;
+const compileConnections = 32;
 
 /** Where one of the two listens, and as which process. */
 export type Side = { readonly port: number; readonly pid: number };
@@ -36,6 +39,9 @@ export function printHead(bookings: number): void {
 
 /** One row for each number of connections. */
 export async function compare(ask: Ask, cast: Cast, field: Field, sliceMs: number): Promise<void> {
+  for (const side of [field.product, field.floor]) {
+    await playOn(side, { ask, cast, field, connections: compileConnections, ms: compileMs });
+  }
   for (const connections of connectionCounts) {
     const play = (side: Side, ms: number) => playOn(side, { ask, cast, field, connections, ms });
     const product: Played[] = [];
