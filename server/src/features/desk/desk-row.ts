@@ -54,7 +54,7 @@ export async function listShown(
     .compile();
   const { rows } = await db.executeQuery<DeskRow & { overlaps: OverlapColumn[] | null }>({
     ...shown,
-    parameters: [now, now, ids],
+    parameters: [now, ids],
   });
   const byId = new Map(
     rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: toOverlaps(overlaps) }]),

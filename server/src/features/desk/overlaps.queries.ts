@@ -19,26 +19,17 @@ export type OverlapColumn = Omit<Overlap, 'departure' | 'busyUntil'> & {
 /** Enough to warn; nobody counts them. */
 const mostShown = Math.max(3, totalCars);
 
-/**
- * As a column of bookings: `Overlap`s of one that is still to come and not cancelled, or null. Those that
- * leave while it is on the road stand together in an index of departures; where they are enough, the
- * dearer index of the whole times is not asked for those that were out before.
- */
+/** As a column of bookings: `Overlap`s of one that is still to come and not cancelled, or null. */
 export function overlapsAt(now: Date): RawBuilder<readonly OverlapColumn[] | null> {
-  const columns = sql`other.id, other.contact_name as "contactName",
-    other.drop_label as "dropLabel", other.departure, other.busy_until as "busyUntil"`;
   return sql`(
     select json_agg(overlap order by overlap.departure) from (
-      select ${columns} from bookings as other
+      select id, contact_name as "contactName", drop_label as "dropLabel", departure,
+        busy_until as "busyUntil"
+      from bookings as other
       where bookings.status <> 'cancelled' and bookings.busy_until > ${now}
         and other.status = 'completed' and other.id <> bookings.id
-        and other.departure >= bookings.departure and other.departure < bookings.busy_until
-      union all
-      select ${columns} from bookings as other
-      where bookings.status <> 'cancelled' and bookings.busy_until > ${now}
-        and other.status = 'completed' and other.id <> bookings.id
-        and tstzrange(other.departure, other.busy_until) @> bookings.departure
-        and other.departure < bookings.departure
+        and tstzrange(other.departure, other.busy_until)
+          && tstzrange(bookings.departure, bookings.busy_until)
       limit ${sql.lit(mostShown)}
     ) as overlap)`;
 }
