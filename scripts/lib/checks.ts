@@ -15,8 +15,8 @@ type Check = {
 /** Files of the root are settings of everything, the exact packages among them. */
 const everything = /./;
 const allButWeb = /^(?!web\/|docs\/)/;
-const webSide = /^((web|domain|contract|maps)\/|[^/]+$)/;
 const rooms = (names: string) => new RegExp(`^((${names})/|[^/]+$)`);
+const webSide = rooms('web|domain|contract|maps');
 
 const ROOMS = ['domain', 'contract', 'maps', 'server', 'web', 'e2e', 'car'];
 

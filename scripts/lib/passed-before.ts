@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashFiles } from './hash-files.ts';
 import { ROOT } from './run.ts';
 
 const STAMPS = path.join('node_modules', '.cache', 'checks');
@@ -38,13 +38,12 @@ function contentHash(reads: RegExp, root: string): string | null {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', listed, { cwd: root, encoding: 'utf8' });
   if (status !== 0) return null;
-  const hash = createHash('sha256');
-  for (const file of new Set(stdout.split('\0').sort())) {
-    const whole = path.join(root, file);
-    // A file that was deleted is listed until git is told; a checkout within this one, as a folder.
-    if (!reads.test(file) || !statSync(whole, { throwIfNoEntry: false })?.isFile()) continue;
-    const content = readFileSync(whole);
-    hash.update(`${file} ${content.length}\n`).update(content);
-  }
-  return hash.digest('hex');
+  // A file that was deleted is listed until git is told; a checkout within this one, as a folder.
+  const isFile = (file: string) =>
+    statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() === true;
+  const files = new Set(stdout.split('\0').sort());
+  return hashFiles(
+    root,
+    [...files].filter((file) => reads.test(file) && isFile(file)),
+  );
 }

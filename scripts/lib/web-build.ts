@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashFiles } from './hash-files.ts';
 import { ROOT, runResult } from './run.ts';
 
 const WEB = path.join(ROOT, 'web');
@@ -52,13 +52,8 @@ function buildScript(): string {
 
 /** By content: a checkout or a copy gives files new times without changing them. */
 function inputsHash(): string {
-  const hash = createHash('sha256');
-  hash.update(`PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`);
-  for (const file of INPUTS.flatMap(filesBelow).sort()) {
-    const content = readFileSync(path.join(ROOT, file));
-    hash.update(`${file} ${content.length}\n`).update(content);
-  }
-  return hash.digest('hex');
+  const salt = `PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`;
+  return hashFiles(ROOT, INPUTS.flatMap(filesBelow).sort(), salt);
 }
 
 function filesBelow(input: string): string[] {
