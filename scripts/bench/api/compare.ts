@@ -1,11 +1,11 @@
-import { quantile } from '../../../maps/src/testing/quantile.ts';
+import { timesOf } from '../turns.ts';
 import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
 import { ownProcessorMs, processorMs, processorMsOfAll } from './processor.ts';
 import { type NextRequest, type Slice, ask as askOver } from './wire.ts';
 
 const connectionCounts = [1, 32, 256];
 /** Each side is asked so often, in turns, so that what else the machine does meets both. */
-const turns = 3;
+const turns = 5;
 const warmUpMs = 200;
 /** A call that was never asked is compiled while it is measured: both sides are asked for so long first. */
 const compileMs = 3_000;
@@ -28,7 +28,7 @@ type Processor = { readonly side: number; readonly database: number; readonly cl
 type Played = Slice & { readonly processor: Processor };
 
 export function printHead(bookings: number): void {
-  const side = (name: string) => `${name}, requests/s | p50, p99, ms`;
+  const side = (name: string) => `${name}, requests/s | p50, p99, ms: middle turn (all)`;
   const processor =
     'processor, ms each: product, floor | PostgreSQL: with product, with floor | client';
   console.log(
@@ -111,12 +111,12 @@ function each(slices: readonly Played[], whose: keyof Processor): string {
 }
 
 function wordsFor(slices: readonly Played[]): [string, string] {
-  const times = slices.flatMap((slice) => slice.times);
+  const taken = slices.map(({ times }) => times);
   const refused = new Map<number, number>();
   for (const [status, count] of slices.flatMap((slice) => [...slice.refused])) {
     refused.set(status, (refused.get(status) ?? 0) + count);
   }
   const others = [...refused].map(([status, count]) => `, ${count} × ${status}`).join('');
-  const slow = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
+  const slow = [0.5, 0.99].map((share) => timesOf(taken, share));
   return [`${rateOf(slices).toFixed(0)}${others}`, slow.join(', ')];
 }
