@@ -1,15 +1,12 @@
-import { autocompletePlaces, placesByLabel, searchPlaces } from './place-lookup.ts';
+import { autocompletePlaces, createLookup, searchPlaces } from './place-lookup.ts';
 import type { Coordinates } from './coordinates.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { readHighways } from './highways.ts';
 import type { Place } from './place.ts';
-import { createPlaceIndex } from './place-index.ts';
-import { worths } from './place-search.ts';
 import { linkFactors } from './road-model.ts';
 import { createRoadNetwork } from './road-network.ts';
 import { createRoadRouter } from './road-router.ts';
 import { createTerrain } from './terrain.ts';
-import { bestByName } from './within-town.ts';
 
 export type Route = {
   readonly distanceMetres: number;
@@ -33,12 +30,9 @@ export type MapsEngine = {
 
 /** Reads the committed gazetteer and highways and indexes them: a few tens of milliseconds. */
 export function createMapsEngine(): MapsEngine {
-  const { entries, elsewhere } = readGazetteer();
-  const worth = worths(entries);
-  const lookup = {
-    ...{ entries, elsewhere, byLabel: placesByLabel(entries) },
-    ...{ index: createPlaceIndex(entries), worth, ...bestByName(entries, worth) },
-  };
+  const gazetteer = readGazetteer();
+  const { entries } = gazetteer;
+  const lookup = createLookup(gazetteer);
   const network = createRoadNetwork(readHighways(), entries, linkFactors);
   const terrain = createTerrain(entries.map(({ place }) => place));
   const router = createRoadRouter(network, terrain);
