@@ -72,17 +72,23 @@ test('where no road leads, nothing is reached', () => {
   expect([...before]).toEqual([-1, -1]);
 });
 
+/** The nodes in the order in which their roads were looked at. */
+function lookedAt(roads: readonly (readonly CostedRoad[])[], start: number): number[] {
+  const looked: number[] = [];
+  const watched = new Proxy(roads, {
+    get(nodes, key, self): unknown {
+      if (typeof key === 'string' && /^\d+$/.test(key)) looked.push(Number(key));
+      return Reflect.get(nodes, key, self);
+    },
+  });
+  cheapestPaths(watched, start);
+  return looked;
+}
+
 test('the cheapest node is taken first, so that the roads of each are looked at once', () => {
   fc.assert(
     fc.property(graph, fc.nat(8), (edges, start) => {
-      const looked: number[] = [];
-      const roads = new Proxy(roadsOf(edges), {
-        get(nodes, key, self): unknown {
-          if (typeof key === 'string' && /^\d+$/.test(key)) looked.push(Number(key));
-          return Reflect.get(nodes, key, self);
-        },
-      });
-      cheapestPaths(roads, start);
+      const looked = lookedAt(roadsOf(edges), start);
       const reached = byTrying(edges, start)
         .map(({ cost }, node) => ({ cost, node }))
         .filter(({ cost }) => cost < Infinity)
@@ -91,4 +97,29 @@ test('the cheapest node is taken first, so that the roads of each are looked at 
     }),
     { numRuns: 300 },
   );
+});
+
+test('in whatever order the roads of a town are listed, its neighbours are taken by what they cost', () => {
+  const neighbours = 101;
+  // Steps that share no factor with the number of neighbours give each of them a cost of its own.
+  for (let stride = 1; stride < neighbours; stride += 1) {
+    const costs = Array.from({ length: neighbours }, (_, at) => 1 + ((at * stride) % neighbours));
+    const town = costs.map((cost, at) => ({ to: at + 1, km: 1, cost }));
+    const byCost = [...town].sort((a, b) => a.cost - b.cost).map(({ to }) => to);
+    expect(lookedAt([town, ...costs.map(() => [])], 0)).toEqual([0, ...byCost]);
+  }
+});
+
+test('of two ways that cost as much the one that was found first stays', () => {
+  const ways = (first: number, second: number) => [
+    [
+      { to: 1, km: 1, cost: first },
+      { to: 2, km: 2, cost: second },
+    ],
+    [{ to: 3, km: 10, cost: 10 - first }],
+    [{ to: 3, km: 20, cost: 10 - second }],
+    [],
+  ];
+  expect(cheapestPaths(ways(4, 5), 0).km[3]).toBe(11);
+  expect(cheapestPaths(ways(5, 4), 0).km[3]).toBe(22);
 });

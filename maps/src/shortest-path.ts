@@ -82,7 +82,7 @@ function createQueue(costs: Float64Array): Queue {
       if (size === 0) return -1;
       const top = heap[0] ?? -1;
       size -= 1;
-      if (size > 0) sink(heap[size] ?? 0);
+      sink(heap[size] ?? 0);
       return top;
     },
   };

@@ -81,6 +81,38 @@ test('where no road leads there is no way', () => {
   expect(wayBetween(networkOf(2, []), 0, 1, Infinity)).toEqual({ km: Infinity, path: [] });
 });
 
+test('without any network there is only the direct road', () => {
+  const find = createWayFinder(networkOf(0, []));
+  expect(find({ fromKm: [], toKm: [], directKm: 12 })).toEqual({ km: 12, path: [] });
+});
+
+/** The numbers as they are, and how often one of them was looked at. */
+function counting(numbers: readonly number[]) {
+  const looks = { count: 0 };
+  const counted = new Proxy(numbers, {
+    get(list, key, self): unknown {
+      if (typeof key === 'string' && /^\d+$/.test(key)) looks.count += 1;
+      return Reflect.get(list, key, self);
+    },
+  });
+  return { counted, looks };
+}
+
+test('only the nodes around the two ends are tried against each other, not every node with every node', () => {
+  const size = 100;
+  const chain = networkOf(
+    size,
+    Array.from({ length: size - 1 }, (_, node) => [node, node + 1, 10, 'trunk'] as const),
+  );
+  const sideRoads = (end: number) =>
+    Array.from({ length: size }, (_, node) => 5 + 100 * Math.abs(node - end));
+  const { counted: toKm, looks } = counting(sideRoads(80));
+  const way = createWayFinder(chain)({ fromKm: sideRoads(20), toKm, directKm: 10_000 });
+  expect([way.km, way.path[0], way.path.at(-1)]).toEqual([610, 20, 80]);
+  // A few looks for each of the nodes; every pair would be ten thousand.
+  expect(looks.count).toBeLessThan(6 * size);
+});
+
 const minutes = (network: RoadNetwork, path: readonly number[], km: number) =>
   drivingSeconds({ network, path, km }) / 60;
 

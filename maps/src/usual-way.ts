@@ -45,8 +45,6 @@ export function createWayFinder(network: RoadNetwork): (ends: Ends) => Way {
       const sideRoad = fromKm[first] ?? Infinity;
       if (sideRoad >= best) continue;
       for (const last of lasts) {
-        const sideRoads = sideRoad + (toKm[last] ?? Infinity);
-        if (sideRoads >= best) continue;
         const whole = sideRoad + (km[last] ?? Infinity) + (toKm[last] ?? Infinity);
         if (whole >= best) continue;
         best = whole;
