@@ -31,7 +31,7 @@ export function contextWords(
   return ({ place }) => {
     const within = place.label.split(', ').slice(1, -1);
     const towns = [...within, place.district ?? '', cityAround(place)].filter(
-      (town, at, all) => town !== '' && town !== place.name && all.indexOf(town) === at,
+      (town, at, all) => town !== place.name && all.indexOf(town) === at,
     );
     const key = [place.kind, place.state, ...towns].join('|');
     const known = described.get(key);
@@ -53,6 +53,5 @@ function largeCityAround(entries: readonly GazetteerEntry[]): (place: Place) => 
   const cities = entries
     .map(({ place }) => place)
     .filter(({ population }) => population >= largeCity);
-  return (place) =>
-    cities.find((city) => city !== place && greatCircleKm(city, place) <= suburbKm)?.name ?? '';
+  return (place) => cities.find((city) => greatCircleKm(city, place) <= suburbKm)?.name ?? '';
 }

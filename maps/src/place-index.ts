@@ -50,9 +50,8 @@ function createNumbering(): {
 
 /** "Vellore" is also heard and written "Velur". */
 function spokenForms(name: string): string[] {
-  return name.includes('ore') && /ore\b/i.test(name)
-    ? [name, name.replace(/ore\b/gi, 'ur')]
-    : [name];
+  const spoken = name.replace(/ore\b/g, 'ur');
+  return spoken === name ? [name] : [name, spoken];
 }
 
 /** The names a place is found by: its own, the Tamil one, the aliases. */

@@ -41,11 +41,9 @@ export function findStationsOrPlaces(
   unfinished: boolean,
 ): readonly Found[] {
   const found = findPlaces(lookup, text, unfinished);
-  const isNamed = found.some(({ place, fit }) => {
-    return (
-      fit >= namedFit && stationKinds.includes(lookup.entries[place]?.place.kind ?? 'landmark')
-    );
-  });
+  const isNamed = found.some(
+    ({ place, fit }) => fit >= namedFit && stationKinds.includes(lookup.index.kindOf(place)),
+  );
   const town = isNamed ? null : townOfStation(lookup, text, unfinished);
   if (town === null) return found;
   const centre = lookup.entries[town.place]?.place;
@@ -67,14 +65,13 @@ function townOfStation(lookup: WithinTowns, text: string, unfinished: boolean): 
       word.length >= shortestHalfWord &&
       [...stationWords].some((known) => known.startsWith(word)));
   const others = words.filter((word) => !isStation(word) && !whichOne.has(word));
-  if (others.length === 0 || !words.some(isStation)) return null;
+  if (!words.some(isStation)) return null;
   const called = townCalled(lookup, others);
   // Mistakes are looked for only once the station is said, for this costs as much as the text itself.
   if (called !== null || !words.some((word) => stationWords.has(word))) return called;
   const [best] = findPlaces(lookup, others.join(' '), false);
-  const kind = lookup.entries[best?.place ?? -1]?.place.kind;
-  const isTown = kind !== undefined && townKinds.includes(kind);
-  return best !== undefined && isTown && best.fit >= leastTownFit ? best : null;
+  if (best === undefined || best.fit < leastTownFit) return null;
+  return townKinds.includes(lookup.index.kindOf(best.place)) ? best : null;
 }
 
 /** The town that is called exactly so, or null. */
