@@ -24,7 +24,7 @@ export type MapsEngine = {
    * a trip on.
    */
   search(text: string, limit: number): readonly Place[];
-  /** null when one end is outside the covered region (south India) or no road joins them. Same both ways. */
+  /** null when one end is outside the covered region (south India). Same both ways. */
   route(from: Coordinates, to: Coordinates): Route | null;
 };
 

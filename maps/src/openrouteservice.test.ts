@@ -35,12 +35,6 @@ test('a geocoding answer is a collection of points with labels, longitude first'
   expect(answer.geocoding.attribution).toContain('GeoNames, CC BY 4.0');
 });
 
-test('nothing found is an empty collection without a box', () => {
-  const answer = geocodeAnswer({ text: 'zzz', size: 5 }, []);
-  expect(answer.features).toEqual([]);
-  expect(answer).not.toHaveProperty('bbox');
-});
-
 test('directions come as metres, seconds and an encoded line, and as GeoJSON', () => {
   const route = maps.route(from, to);
   if (route === null) throw new Error('Trichy and Madurai are joined by a road');

@@ -41,7 +41,6 @@ export function createRoadRouter(network: RoadNetwork, terrain: Terrain): RoadRo
       const directKm = sideRoadKm(greatCircleKm(first, second), climb);
       const fromKm = sideRoads(first, here, directKm);
       const way = findWay({ fromKm, toKm: sideRoads(second, there, directKm), directKm });
-      if (!Number.isFinite(way.km)) return null;
       const path = way.path.length > 1 ? way.path : [];
       const seconds = drivingSeconds({ network, path, km: way.km });
       const line = [first, ...path.map((node) => network.nodes[node] ?? first), second].map(

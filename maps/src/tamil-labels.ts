@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readGazetteer, type GazetteerEntry } from './gazetteer.ts';
 import { hasTamilLetters } from './tamil-script.ts';
 
-/** Names of ours by whole label or by part of a label: maps/data/tamil-names.txt. */
-function readTamilNames(): ReadonlyMap<string, string> {
-  const text = readFileSync(new URL('../data/tamil-names.txt', import.meta.url), 'utf8');
+/**
+ * Names of ours by whole label or by part of a label, from lines like "Tamil Nadu|தமிழ்நாடு". Throws
+ * on a line without a Tamil name.
+ */
+export function parseTamilNames(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
@@ -13,6 +15,11 @@ function readTamilNames(): ReadonlyMap<string, string> {
       return [name, tamil];
     }),
   );
+}
+
+/** The committed names of maps/data/tamil-names.txt. */
+function readTamilNames(): ReadonlyMap<string, string> {
+  return parseTamilNames(readFileSync(new URL('../data/tamil-names.txt', import.meta.url), 'utf8'));
 }
 
 const near = 'near ';

@@ -14,6 +14,7 @@ export default defineConfig({
       '**/node_modules/**',
       ...[
         'autocomplete',
+        'engine',
         'slips',
         'gazetteer',
         'road-router',

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { Coordinates } from './coordinates.ts';
+import type { Route } from './engine.ts';
+import { directionsAnswer, directionsGeoJson, geocodeAnswer } from './openrouteservice.ts';
+import type { Place, PlaceKind } from './place.ts';
+import { encodePolyline } from './polyline.ts';
+
+const temple: Place = {
+  id: 'rockfort-trichy',
+  name: 'Rockfort',
+  nameTamil: 'மலைக்கோட்டை',
+  kind: 'temple',
+  district: 'Tiruchirappalli',
+  state: 'Tamil Nadu',
+  label: 'Rockfort, Trichy',
+  latitude: 10.8,
+  longitude: 78.7,
+  elevationMetres: 83,
+  population: 0,
+};
+/** Nothing is known of it but where it is. */
+const bare: Place = {
+  ...temple,
+  ...{ id: 'yanam', name: 'Yanam', label: 'Yanam, Puducherry', state: 'Puducherry' },
+  ...{ kind: 'town', nameTamil: null, district: null, latitude: 16.7, longitude: 82.2 },
+};
+
+const propertiesOf = (text: string, ...places: readonly Place[]) =>
+  geocodeAnswer({ text, size: 5 }, places).features.map(({ properties }) => properties);
+
+describe('the answer of the geocoder', () => {
+  test('says who was asked what, and in what box the places lie', () => {
+    const answer = geocodeAnswer({ text: 'rock', size: 7 }, [temple, bare]);
+    expect(answer).toMatchObject({
+      type: 'FeatureCollection',
+      geocoding: {
+        version: '0.2',
+        attribution: 'Place names © GeoNames, CC BY 4.0',
+        query: { text: 'rock', size: 7 },
+        engine: { name: 'Anandham', version: '1.0' },
+      },
+      bbox: [78.7, 10.8, 82.2, 16.7],
+    });
+  });
+
+  test('is an empty collection without a box where nothing was found', () => {
+    const answer = geocodeAnswer({ text: 'zzz', size: 5 }, []);
+    expect(answer.features).toEqual([]);
+    expect(answer).not.toHaveProperty('bbox');
+  });
+
+  test('tells all that is known of a place, under the names Pelias gives it', () => {
+    const { features } = geocodeAnswer({ text: 'rock', size: 7 }, [temple]);
+    expect(features).toEqual([
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [78.7, 10.8] },
+        properties: {
+          id: 'rockfort-trichy',
+          gid: 'anandham:venue:rockfort-trichy',
+          layer: 'venue',
+          source: 'anandham',
+          source_id: 'rockfort-trichy',
+          name: 'Rockfort',
+          label: 'Rockfort, Trichy',
+          confidence: 1,
+          country: 'India',
+          country_a: 'IND',
+          region: 'Tamil Nadu',
+          county: 'Tiruchirappalli',
+          name_ta: 'மலைக்கோட்டை',
+          kind: 'temple',
+        },
+      },
+    ]);
+  });
+
+  test('leaves out the district and the Tamil name of a place that has none; a town is its own locality', () => {
+    const [properties] = propertiesOf('yanam', bare);
+    expect(properties).not.toHaveProperty('county');
+    expect(properties).not.toHaveProperty('name_ta');
+    expect(properties).toMatchObject({ region: 'Puducherry', locality: 'Yanam' });
+  });
+
+  test.each<[PlaceKind, string]>([
+    ['city', 'locality'],
+    ['town', 'locality'],
+    ['village', 'locality'],
+    ['area', 'neighbourhood'],
+    ['temple', 'venue'],
+    ['airport', 'venue'],
+  ])('puts a place of kind %s into the layer %s', (kind, layer) => {
+    const [properties] = propertiesOf('', { ...temple, kind });
+    expect(properties).toMatchObject({ layer, kind, gid: `anandham:${layer}:rockfort-trichy` });
+    expect(properties?.locality).toBe(layer === 'locality' ? 'Rockfort' : undefined);
+  });
+
+  test('is sure of the first place, and less so of each after it, but never quite unsure', () => {
+    const nine = Array.from({ length: 9 }, () => temple);
+    expect(propertiesOf('', ...nine).map(({ confidence }) => confidence)).toEqual([
+      ...[1, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.3, 0.3],
+    ]);
+  });
+
+  test('names a place in Tamil to somebody who typed Tamil letters', () => {
+    const madurai = { ...bare, name: 'Madurai', label: 'Madurai, Tamil Nadu' };
+    expect(propertiesOf('மது', madurai)[0]).toMatchObject({
+      ...{ name: 'மதுரை', label: 'மதுரை, தமிழ்நாடு', locality: 'Madurai' },
+    });
+    expect(propertiesOf('மது', temple)[0]).toMatchObject({
+      ...{ name: 'Rockfort', label: 'Rockfort, Trichy' },
+    });
+  });
+});
+
+describe('the answer of the directions', () => {
+  const ends: readonly [Coordinates, Coordinates] = [
+    { latitude: 10.8, longitude: 78.7 },
+    { latitude: 9.9, longitude: 78.1 },
+  ];
+  const line = [ends[0], { latitude: 10.2, longitude: 78.9 }, ends[1]];
+  const route: Route = {
+    ...{ distanceMetres: 138_000, durationSeconds: 9_000, method: 'network', line },
+  };
+  const summary = { distance: 138_000, duration: 9_000 };
+  const bbox = [78.1, 9.9, 78.9, 10.8];
+  const metadata = (format: string) => ({
+    attribution:
+      'Estimated from the main highways between towns | Place names © GeoNames, CC BY 4.0',
+    service: 'routing',
+    query: {
+      coordinates: [
+        [78.7, 10.8],
+        [78.1, 9.9],
+      ],
+      profile: 'driving-car',
+      format,
+    },
+    engine: { version: '1.0' },
+    source: 'embedded',
+    method: 'network',
+  });
+
+  test('as JSON holds one route: its length, its time and its line, encoded', () => {
+    expect(directionsAnswer(ends, route)).toEqual({
+      bbox,
+      routes: [
+        {
+          ...{ summary, segments: [{ ...summary, steps: [] }], bbox },
+          ...{ geometry: encodePolyline(line), way_points: [0, 2] },
+        },
+      ],
+      metadata: metadata('json'),
+    });
+  });
+
+  test('as GeoJSON holds one feature: the line itself, longitude first', () => {
+    expect(directionsGeoJson(ends, route)).toEqual({
+      type: 'FeatureCollection',
+      bbox,
+      features: [
+        {
+          ...{ type: 'Feature', bbox },
+          properties: { summary, segments: [{ ...summary, steps: [] }], way_points: [0, 2] },
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [78.7, 10.8],
+              [78.9, 10.2],
+              [78.1, 9.9],
+            ],
+          },
+        },
+      ],
+      metadata: metadata('geojson'),
+    });
+  });
+});
