@@ -116,3 +116,13 @@ it('a connection lost in the middle of a transaction fails that transaction, not
   await expect(work).rejects.toThrow(/terminated|not queryable|ended/);
   await sql`select 1`.execute(database.db);
 });
+
+it('whoever waits for the end finds all connections closed', async () => {
+  const name = 'about to end';
+  const ending = createDatabase(database.connection, createLog('error'), { max: 8, name });
+  const asked = Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(ending.db));
+  await Promise.all(asked);
+  await ending.destroy();
+  const left = sql`select count(*) as n from pg_stat_activity where application_name = ${name}`;
+  expect(await one(left)).toEqual({ n: 0 });
+});

@@ -57,10 +57,22 @@ export function createDatabase(
   pool.on('error', (error) =>
     log.warn({ err: error }, `lost a connection: ${errorMessage(error)}`),
   );
-  // The same for a connection in use, between two statements: the next statement fails by itself.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // The same for a connection in use, between two statements: the next statement fails by itself.
+    client.on('error', () => undefined);
+    open.add(client);
+    client.once('end', () => open.delete(client));
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, destroy: () => db.destroy() };
+  const destroy = async () => {
+    await db.destroy();
+    // pg's pool has only said goodbye then. PostgreSQL, told to stop, would call that a lost connection.
+    await Promise.all(
+      Array.from(open, (client) => new Promise((resolve) => client.once('end', resolve))),
+    );
+  };
+  return { db, pool, destroy };
 }
 
 /** What the sessions of this connection may be asked for, as far as is known. */
