@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashFiles } from './hash-files.ts';
 import { ROOT, runResult } from './run.ts';
+import { writeTrouble } from './write-trouble.ts';
 
 const WEB = path.join(ROOT, 'web');
 const STAMP = path.join(WEB, 'build', 'inputs.sha256');
@@ -19,6 +20,13 @@ const SPEAK_EVERY_MS = 5_000;
 export async function buildWeb(options: { force?: boolean } = {}): Promise<boolean> {
   const inputs = inputsHash();
   if (!options.force && read(STAMP) === inputs) return true;
+  const trouble = writeTrouble(WEB);
+  if (trouble !== null) {
+    console.error(
+      `The website is not built as it stands, or for another PUBLIC_URL, and cannot be built from here: ${trouble}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
+    );
+    return false;
+  }
   console.log('Building the website (only after a change) …');
   const began = Date.now();
   const seconds = (): string => `${Math.round((Date.now() - began) / 1000)} s`;
