@@ -142,3 +142,16 @@ test('of two roads between the same towns the shorter one is driven', () => {
   const alone = networkOf(2, [[0, 1, 50, 'trunk']]);
   expect(minutes(network, [0, 1], 50)).toBe(minutes(alone, [0, 1], 50));
 });
+
+test('every stretch of a way is driven at the speed of its own class', () => {
+  const network = networkOf(4, [
+    [0, 1, 40, 'trunk'],
+    [1, 2, 30, 'ghat'],
+    [2, 3, 60, 'road'],
+    [1, 3, 500, 'street'],
+  ]);
+  const road = 40 / highwaySpeed.trunk + 30 / highwaySpeed.ghat + 60 / highwaySpeed.road;
+  const expected = (road * (124 / 130) + 6 / 22) * 60;
+  expect(minutes(network, [0, 1, 2, 3], 130)).toBeCloseTo(expected, 6);
+  expect(minutes(network, [3, 2, 1, 0], 130)).toBeCloseTo(expected, 6);
+});

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The quick tests of the two rooms that are mutated. The search as a whole is judged by lists of
- * hundreds of queries (maps/data), which would take seconds for each of thousands of breaks.
+ * hundreds of queries (maps/data), which would take seconds for each of thousands of breaks; so would
+ * putting the whole engine together, for which reason maps/src/engine.ts is not broken here.
  */
 export default defineConfig({
   test: {
