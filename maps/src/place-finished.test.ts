@@ -94,6 +94,7 @@ describe('a postal address', () => {
     '12, Srirangam',
     'Gandhi Street, Srirangam',
     'OPP KAMARAJ SALAI, Srirangam',
+    'Sky Apartment, Srirangam',
     'Sky Apartments, Gobukel Road, Srirangam',
     'Flat 4, Gobukel Main, 2nd Cross, Srirangam 620006',
   ])('names the town behind its door number and street: "%s"', (text) => {

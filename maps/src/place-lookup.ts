@@ -95,8 +95,7 @@ export function autocompletePlaces(lookup: Lookup, text: string, limit: number):
     typedSoFar(lookup, end ?? ''),
   );
   const inTurn = last.flatMap((end, index) => [end, ...first.slice(index, index + 1)]);
-  const both = [...inTurn, ...first.slice(last.length)];
-  const once = new Map(both.map((found) => [found.place, found]));
+  const once = new Map([...inTurn, ...first].map((found) => [found.place, found]));
   return placesOf(lookup, [...once.values()], limit);
 }
 
@@ -124,7 +123,7 @@ function searchByNames(lookup: Lookup, text: string, limit: number): Place[] {
   const surest = good.toSorted((a, b) => certainty(b) - certainty(a));
   if (surest.length > 0) return placesOf(lookup, surest, limit);
   const [first = '', ...rest] = text.slice(0, longestAddress).split(',');
-  if (rest.length === 0 || !streetPart.test(first)) return [];
+  if (!streetPart.test(first)) return [];
   return searchPlaces(lookup, rest.join(','), limit);
 }
 

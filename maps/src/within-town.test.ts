@@ -138,6 +138,13 @@ describe('a name', () => {
     expect(called([{ ...known, kind: 'temple' }, other], 'gudalur')?.place).toBe(1);
   });
 
+  test('means a city, a village or a quarter as well as a town, and nothing else', () => {
+    const towns = (['city', 'town', 'village', 'area', 'beach', 'temple'] as const).filter(
+      (kind) => townCalled(worldOf([{ name: 'Kovilur', kind }]), ['kovilur']) !== null,
+    );
+    expect(towns).toEqual(['city', 'town', 'village', 'area']);
+  });
+
   test('may be an alias or stand in Tamil; of no letters it is none', () => {
     const town: Sketch = { name: 'Madurai', nameTamil: 'கோவை', aliases: ['Mudur', '...'] };
     const { towns, placesByName } = worldOf(['Salem', town, { name: 'Kottai', kind: 'temple' }]);
