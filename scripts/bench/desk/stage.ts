@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLog } from '../../../server/src/config/log.ts';
 import { DatabaseClient } from '../../../server/src/db/database-client.ts';
 import { findRunning } from '../../../server/src/db/embedded/supervisor.ts';
@@ -45,6 +46,7 @@ export async function setStage(bookings: number): Promise<Stage> {
   if (connection === null) throw new Error('The product runs without its PostgreSQL');
   const client = new DatabaseClient(connectionSettings(connection));
   await client.connect();
+  await haveLettersWritten(client);
   const processorMs = async () => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'anandham-cabs'`,
@@ -60,6 +62,21 @@ export async function setStage(bookings: number): Promise<Stage> {
       await product.stop();
     },
   };
+}
+
+/**
+ * Thousands of invitations and reminders are due of trips that were filled in at once, and not as days went
+ * by: written within the first minutes, they would be measured with whatever is asked then.
+ */
+async function haveLettersWritten(client: DatabaseClient): Promise<void> {
+  await client.query(`select graphile_worker.add_job('post_due_letters')`);
+  const isDone = async () => {
+    const { rows } = await client.query<{ done: boolean }>(
+      'select not exists (select from graphile_worker.jobs where attempts < max_attempts) as done',
+    );
+    return rows[0]?.done === true;
+  };
+  while (!(await isDone())) await wait(500);
 }
 
 /** A line of the log; nothing of what is no line of it. */

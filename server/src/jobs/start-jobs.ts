@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import { type Connection, type DatabaseHandle, createDatabase, sessionsOf } from '../db/pool.ts';
+import { createLetterWriter } from '../features/letters/letter-writer.ts';
 import { createMailer } from '../gateways/mail.ts';
 import { makePatient } from './patient-pool.ts';
 import { createTasks } from './tasks.ts';
@@ -21,13 +22,16 @@ export async function startJobs(options: {
   const own = createDatabase(connection, log, { max: connections, name: 'anandham-cabs jobs' });
   makePatient(own.pool);
   const mailer = createMailer(config);
-  const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
+  const writer = createLetterWriter();
+  const { write } = writer;
+  const tasks = createTasks({ database, config, mailer, write, clock: () => new Date(), log });
   const { named } = sessionsOf(connection);
   const mayBegin = () => yieldToRequests(database.pool);
   const worker = await startWorker({ pool: own.pool, tasks, log, named, mayBegin });
   return {
     stop: async () => {
       await worker.stop();
+      await writer.stop();
       await own.destroy();
     },
   };

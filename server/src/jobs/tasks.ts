@@ -8,6 +8,7 @@ import { bookingFillers } from '../features/booking-letters/fill-booking-letter.
 import { tellEvent } from '../features/booking-letters/tell-event.service.ts';
 import { fillMessageLetter } from '../features/contact/contact.service.ts';
 import type { LetterFillers } from '../features/letters/letter-kinds.ts';
+import type { WriteLetter } from '../features/letters/letter-writer.ts';
 import { sendLetter } from '../features/letters/send-letter.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { cleanUp } from './clean-up.ts';
@@ -22,10 +23,11 @@ export function createTasks(options: {
   database: DatabaseHandle;
   config: Pick<Config, 'publicUrl' | 'operatorEmail'>;
   mailer: Mailer;
+  write: WriteLetter;
   clock: () => Date;
   log: Log;
 }): Tasks {
-  const { database, config, mailer, clock, log } = options;
+  const { database, config, mailer, write, clock, log } = options;
   const { db } = database;
   const { operatorEmail } = config;
   const context = { db, clock };
@@ -38,7 +40,7 @@ export function createTasks(options: {
     account_deleted: (content) => Promise.resolve(content),
     ...bookingFillers(context),
   };
-  const letters = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
+  const letters = { db, clock, mailer, fillers, write, siteUrl: config.publicUrl, log };
   return {
     begin_reset: ({ email }) => beginReset(context, email),
     send_letter: ({ letterId }, { job }) =>

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../../config/log.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Mailer, type Message, MailRefused } from '../../gateways/mail.ts';
+import { type Mailer, MailRefused } from '../../gateways/mail.ts';
 import type { Envelope, LetterFillers, LetterKind, LetterProps } from './letter-kinds.ts';
+import type { WriteLetter, WrittenLetter } from './letter-writer.ts';
 import { type WaitingLetter, findWaitingLetter, updateAfterTry } from './letters.queries.ts';
 
 export type LettersContext = {
@@ -10,6 +11,7 @@ export type LettersContext = {
   readonly clock: () => Date;
   readonly mailer: Mailer;
   readonly fillers: LetterFillers;
+  readonly write: WriteLetter;
   readonly siteUrl: string;
   readonly log: Log;
 };
@@ -42,13 +44,11 @@ export async function sendLetter(
   }
 }
 
-type Page = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
-
 /** False when the letter has nothing to tell any more. */
 async function hand(context: LettersContext, letter: WaitingLetter): Promise<boolean> {
   const { mailer, siteUrl } = context;
   const { id, language, recipientName, recipientEmail, createdAt } = letter;
-  const page = await write(context, letter, { recipientName, language, siteUrl });
+  const page = await pageOf(context, letter, { recipientName, language, siteUrl });
   if (page === null) return false;
   await mailer.send({
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
@@ -59,19 +59,16 @@ async function hand(context: LettersContext, letter: WaitingLetter): Promise<boo
   return true;
 }
 
-async function write(
-  { fillers }: LettersContext,
+async function pageOf(
+  { fillers, write }: LettersContext,
   { kind, content }: WaitingLetter,
   envelope: Envelope,
-): Promise<Page | null> {
+): Promise<WrittenLetter | null> {
   if (!isKnown(kind, fillers)) throw new Error(`No letter of the kind ${kind} can be written`);
   // The row was written by postLetter, which ties the content to the kind.
   const fill = fillers[kind] as (content: object) => Promise<LetterProps[LetterKind] | null>;
   const props = await fill(content);
-  if (props === null) return null;
-  // React is loaded with the first letter, not with the app.
-  const { writeLetter } = await import('./templates/write-letter.ts');
-  return writeLetter(kind, props, envelope);
+  return props === null ? null : write(kind, props, envelope);
 }
 
 function isKnown(kind: string, fillers: LetterFillers): kind is LetterKind {

@@ -1,15 +1,13 @@
 import { render, toPlainText } from '@react-email/render';
 import type { Language } from '@anandham/domain/language';
 import { passwordReset } from '@anandham/domain/password-reset';
-import type { Message } from '../../../gateways/mail.ts';
-import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
+import type { LetterKind } from '../letter-kinds.ts';
+import type { WriteLetter } from '../letter-writer.ts';
 import { bookingTemplates } from './booking-letters.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
 import type { Template } from './sheet.ts';
 import { type LetterWords, english } from './words-en.ts';
 import { tamil } from './words-ta.ts';
-
-type WrittenLetter = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
 const languages: Readonly<Record<Language, LetterWords>> = { en: english, ta: tamil };
 
@@ -72,11 +70,11 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
 };
 
 /** A letter as it is sent: HTML and text from one source. */
-export async function writeLetter<Kind extends LetterKind>(
-  kind: Kind,
-  props: LetterProps[Kind],
-  { recipientName, language, siteUrl }: Envelope,
-): Promise<WrittenLetter> {
+export const writeLetter: WriteLetter = async (
+  kind,
+  props,
+  { recipientName, language, siteUrl },
+) => {
   const words = languages[language];
   const { heading, inside, ...about } = templates[kind](words, props, siteUrl);
   const hello = paragraph(words.hello(recipientName));
@@ -84,4 +82,4 @@ export async function writeLetter<Kind extends LetterKind>(
     page({ language, preview: about.subject, heading, siteUrl }, hello, ...inside),
   );
   return { ...about, html, text: toPlainText(html) };
-}
+};
