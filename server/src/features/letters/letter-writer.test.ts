@@ -26,7 +26,7 @@ afterEach(async () => {
   writer = createLetterWriter();
 });
 
-it('a letter from the thread is the letter: words, pages, dates and what is attached', async () => {
+it('a letter from the other process is the letter: words, pages, dates and what is attached', async () => {
   for (const envelope of [english, tamil]) {
     const letter = await writer.write('booking_approved', trip, envelope);
     expect(letter).toEqual(await writeLetter('booking_approved', trip, envelope));
@@ -50,7 +50,7 @@ it('a letter that cannot be written fails alone', async () => {
   expect((await writer.write('password_changed', {}, english)).text).toContain('Meena');
 });
 
-it('a letter under way fails when the thread is ended, and the next begins another', async () => {
+it('a letter under way fails when its process is ended, and the next begins another', async () => {
   const underWay = writer.write('password_changed', {}, english);
   const failed = expect(underWay).rejects.toThrow('has ended');
   await writer.stop();
@@ -58,11 +58,21 @@ it('a letter under way fails when the thread is ended, and the next begins anoth
   expect((await writer.write('password_changed', {}, english)).text).toContain('Meena');
 });
 
-it('after a rest another thread writes the next letter', async () => {
+it('after a rest another process writes the next letter', async () => {
   const hasty = createLetterWriter({ idleMs: 1 });
   for (let letter = 0; letter < 3; letter += 1) {
     expect((await hasty.write('password_changed', {}, english)).text).toContain('Meena');
     await wait(20);
   }
+  await hasty.stop();
+});
+
+it('letters that come one upon the other, some together, are never cut off by a rest', async () => {
+  const hasty = createLetterWriter({ idleMs: 200 });
+  const until = Date.now() + 1_500;
+  const customer = async () => {
+    while (Date.now() < until) await hasty.write('password_changed', {}, english);
+  };
+  await expect(Promise.all([customer(), customer(), customer()])).resolves.toHaveLength(3);
   await hasty.stop();
 });

@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import type { Message } from '../../gateways/mail.ts';
 import type { Envelope, LetterKind, LetterProps } from './letter-kinds.ts';
 
@@ -10,7 +12,7 @@ export type WriteLetter = <Kind extends LetterKind>(
   envelope: Envelope,
 ) => Promise<WrittenLetter>;
 
-/** What the thread is asked, and what it answers to the same number. */
+/** What the other process is asked, and what it answers to the same number. */
 export type Order = {
   readonly number: number;
   readonly kind: LetterKind;
@@ -25,7 +27,7 @@ type Waiting = {
   readonly resolve: (letter: WrittenLetter) => void;
   readonly reject: (error: unknown) => void;
 };
-type Thread = {
+type Child = {
   readonly write: (order: Omit<Order, 'number'>) => Promise<WrittenLetter>;
   readonly isIdle: () => boolean;
   readonly end: () => Promise<void>;
@@ -36,72 +38,85 @@ const restMs = 60_000;
 const mostMegabytes = 128;
 
 /**
- * Writes letters in a thread of its own. A letter is ten milliseconds of React, in which nobody who waits
- * for an answer would get one, and the night's invitations are thousands. The thread begins with the first
- * letter and ends after a minute without any: what React needs is given back.
+ * Writes letters in a process of its own. A letter is ten milliseconds of React, in which nobody who waits
+ * for an answer would get one, and a night's invitations may be thousands. It begins with the first letter
+ * and ends after a minute without any; what React needs goes with it.
  */
 export function createLetterWriter({ idleMs = restMs }: { idleMs?: number } = {}): {
   write: WriteLetter;
   stop: () => Promise<void>;
 } {
-  let thread: Thread | null = null;
+  let child: Child | null = null;
   let rest: NodeJS.Timeout | undefined;
 
   const stop = async () => {
     clearTimeout(rest);
-    const ending = thread;
-    thread = null;
+    const ending = child;
+    child = null;
     await ending?.end();
   };
-  const open = (): Thread => {
-    const opened = openThread(() => {
-      if (thread === opened) thread = null;
+  const open = (): Child => {
+    const opened = openChild(() => {
+      if (child === opened) child = null;
     });
     return opened;
   };
   const write: WriteLetter = async (kind, props, envelope) => {
     clearTimeout(rest);
-    const mine = (thread ??= open());
+    const mine = (child ??= open());
     try {
       return await mine.write({ kind, props, envelope });
     } finally {
-      if (mine.isIdle() && thread === mine) rest = setTimeout(() => void stop(), idleMs).unref();
+      // Of two letters that come together only the second one's rest counts.
+      clearTimeout(rest);
+      if (mine.isIdle() && child === mine) rest = setTimeout(() => void stop(), idleMs).unref();
     }
   };
   return { write, stop };
 }
 
-function openThread(onEnd: () => void): Thread {
+function openChild(onEnd: () => void): Child {
   const waiting = new Map<number, Waiting>();
   let orders = 0;
-  const worker = new Worker(new URL('letter-writer.thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  const child = fork(path.join(import.meta.dirname, 'letter-writer.child.ts'), {
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
+    // Dates stay dates, errors errors.
+    serialization: 'advanced',
+    // None of the app's secrets.
+    env: { NODE_ENV: 'production' },
   });
   const failAll = (error: unknown) => {
     onEnd();
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', (delivery: Delivery) => {
+  child.on('message', (delivery: Delivery) => {
     const order = waiting.get(delivery.number);
     waiting.delete(delivery.number);
     if ('letter' in delivery) order?.resolve(delivery.letter);
     else order?.reject(delivery.error);
   });
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The thread that writes letters has ended')));
-  // It does not keep the process.
-  worker.unref();
+  child.on('error', failAll);
+  child.on('exit', () => failAll(new Error('The process that writes letters has ended')));
+  // It does not keep ours.
+  child.unref();
+  child.channel?.unref();
   return {
     write: (order) =>
       new Promise((resolve, reject) => {
         orders += 1;
         waiting.set(orders, { resolve, reject });
-        worker.postMessage({ ...order, number: orders } satisfies Order);
+        child.send(
+          { ...order, number: orders } satisfies Order,
+          (error) => error && failAll(error),
+        );
       }),
     isIdle: () => waiting.size === 0,
     end: async () => {
-      await worker.terminate();
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }
