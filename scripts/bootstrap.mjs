@@ -40,11 +40,14 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /**
  * Only the environment comes before the first file, and before the C library takes memory. With the
  * compiled files at hand, Node.js never loads what strips the types (12 MB); and memory that one of its
- * threads has given back is there for the others (deploy/ has it too).
+ * threads has given back is there for the others. What is freed at the end of the heap goes back to the
+ * system; left to itself the library comes to keep ever more of it, 12 MB after a day's work (deploy/ has
+ * these too).
  */
 const APP_ENVIRONMENT = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
   MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 const bin = path.join(root, 'node_modules', '.bin');
 const [command = '', ...args] = process.argv.slice(2);
