@@ -1,6 +1,6 @@
 /**
  * `npm run mutation [-- domain | maps]`: breaks the rules one by one and counts how many of the breaks
- * their tests notice (Stryker); refused below 85 %. Minutes for domain, an hour for maps.
+ * their tests notice (Stryker); refused below 85 %. Minutes for domain, longer for maps.
  */
 import { runResult } from './lib/run.ts';
 
