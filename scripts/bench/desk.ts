@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { deskAsks, listPath } from './desk/asks.ts';
 import { measureFirstPaint } from './desk/first-paint.ts';
 import { setStage } from './desk/stage.ts';
-import { timesOf } from './turns.ts';
+import { usualAndSlow } from './turns.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
 /**
@@ -57,7 +57,7 @@ async function warmUp(ask: () => string): Promise<void> {
 
 async function takeTurn(ask: () => string): Promise<Turn> {
   const byAsker: number[] = [];
-  const before = await stage.processorMs();
+  const before = stage.processorMs();
   for (let round = 0; round < rounds; round += 1) {
     const url = origin + ask();
     const begun = performance.now();
@@ -66,20 +66,13 @@ async function takeTurn(ask: () => string): Promise<Turn> {
     byAsker.push(performance.now() - begun);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
   }
-  const processor = (await stage.processorMs()) - before;
+  const processor = stage.processorMs() - before;
   return { onServer: await answeredSince(rounds), byAsker, processor };
 }
 
 function row(what: string, taken: readonly Turn[]): string {
   const [server, asker] = (['onServer', 'byAsker'] as const).map((who) =>
-    [0.5, 0.99]
-      .map((share) =>
-        timesOf(
-          taken.map((turn) => turn[who]),
-          share,
-        ),
-      )
-      .join(', '),
+    usualAndSlow(taken.map((turn) => turn[who])),
   );
   const each = taken.map(({ processor }) => processor / rounds);
   const [least, most] = [Math.min(...each), Math.max(...each)].map((ms) => ms.toFixed(1));

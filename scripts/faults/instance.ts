@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { existingHome } from '../../server/src/db/embedded/place.ts';
-import { findPostmaster } from '../../server/src/db/embedded/postmaster.ts';
 import { findRunning } from '../../server/src/db/embedded/supervisor.ts';
 import type { Connection } from '../../server/src/db/pool.ts';
+import { databasePids } from '../lib/database-pids.ts';
 import { freePort } from '../lib/free-port.ts';
 import { ROOT } from '../lib/run.ts';
 
@@ -77,7 +76,7 @@ export async function startInstance(options: {
   return {
     ...{ origin, dataDir, logFile, ready, starts: () => starts },
     appPid: () => app.pid ?? 0,
-    databasePids: () => processesOf(findPostmaster(existingHome(dataDir))?.pid),
+    databasePids: () => databasePids(dataDir),
     connection: () => database ?? findRunning(dataDir),
     stop: async () => {
       isStopping = true;
@@ -93,10 +92,4 @@ async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
   await answer?.arrayBuffer().catch(() => null);
   return answer?.ok === true;
-}
-
-function processesOf(postmaster: number | undefined): number[] {
-  if (postmaster === undefined) return [];
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }

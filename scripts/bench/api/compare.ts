@@ -1,6 +1,6 @@
-import { timesOf } from '../turns.ts';
+import { usualAndSlow } from '../turns.ts';
 import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
-import { ownProcessorMs, processorMs, processorMsOfAll } from './processor.ts';
+import { ownProcessorMs, processorMs, processorMsOfAll } from '../processor.ts';
 import { type NextRequest, type Slice, ask as askOver } from './wire.ts';
 
 const connectionCounts = [1, 32, 256];
@@ -117,6 +117,5 @@ function wordsFor(slices: readonly Played[]): [string, string] {
     refused.set(status, (refused.get(status) ?? 0) + count);
   }
   const others = [...refused].map(([status, count]) => `, ${count} × ${status}`).join('');
-  const slow = [0.5, 0.99].map((share) => timesOf(taken, share));
-  return [`${rateOf(slices).toFixed(0)}${others}`, slow.join(', ')];
+  return [`${rateOf(slices).toFixed(0)}${others}`, usualAndSlow(taken)];
 }

@@ -1,6 +1,6 @@
 /** A desk with a million bookings behind it: the product as people start it, and somebody who may look. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLog } from '../../../server/src/config/log.ts';
@@ -12,8 +12,10 @@ import {
   createDatabase,
 } from '../../../server/src/db/pool.ts';
 import { openSession } from '../../../server/src/features/accounts/open-session.service.ts';
+import { databasePids } from '../../lib/database-pids.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { ROOT } from '../../lib/run.ts';
+import { processorMs as processorMsOf, processorMsOfAll } from '../processor.ts';
 import { newDataDir, startProduct } from '../product.ts';
 
 export type Stage = {
@@ -25,8 +27,8 @@ export type Stage = {
   readonly takeAnswered: () => number[];
   /** Resident megabytes of the app's process. */
   readonly megabytes: () => number;
-  /** Milliseconds on the processor so far, of the app and of PostgreSQL for it. */
-  readonly processorMs: () => Promise<number>;
+  /** Milliseconds on the processor so far, of the app and of PostgreSQL. */
+  readonly processorMs: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -47,20 +49,12 @@ export async function setStage(bookings: number): Promise<Stage> {
   const client = new DatabaseClient(connectionSettings(connection));
   await client.connect();
   await haveLettersWritten(client);
-  const processorMs = async () => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name = 'anandham-cabs'`,
-    );
-    return [product.pid(), ...rows.map(({ pid }) => pid)].reduce((sum, pid) => sum + spent(pid), 0);
-  };
-  const { megabytes } = product;
+  await client.end();
+  const { megabytes, stop } = product;
+  const processorMs = () => processorMsOf(product.pid()) + processorMsOfAll(databasePids(dataDir));
   return {
     ...{ origin: `http://localhost:${port}`, token: await adminToken(connection), seedSeconds },
-    ...{ megabytes, processorMs, takeAnswered: () => answered.splice(0) },
-    stop: async () => {
-      await client.end();
-      await product.stop();
-    },
+    ...{ megabytes, processorMs, takeAnswered: () => answered.splice(0), stop },
   };
 }
 
@@ -104,12 +98,4 @@ async function adminToken(connection: Connection): Promise<string> {
   const token = await openSession(db, { accountId: id, now: new Date(), device: null });
   await destroy();
   return token;
-}
-
-/** All threads of a process. Linux only. */
-function spent(pid: number): number {
-  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
 }
