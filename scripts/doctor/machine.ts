@@ -1,18 +1,10 @@
-import {
-  constants,
-  accessSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  statfsSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config } from '../../server/src/config/config.ts';
-import { errorCode } from '../../server/src/config/startup-error.ts';
 import { backupName } from '../../server/src/db/backup/write-backup.ts';
 import { existingHome } from '../../server/src/db/embedded/place.ts';
 import { ROOT } from '../lib/run.ts';
+import { writeTrouble } from '../lib/write-trouble.ts';
 import { type Finding, ok, trouble, warning } from './finding.ts';
 import { privateFile } from './settings.ts';
 
@@ -59,15 +51,12 @@ function space(dataDir: string): Finding {
 }
 
 function writable(dataDir: string): Finding {
-  try {
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-    return ok(`${dataDir} can be written`);
-  } catch (error) {
-    return trouble(
-      `${dataDir} cannot be written (${errorCode(error)})`,
-      'Run as its owner, or give it to the user who runs the product.',
-    );
-  }
+  const why = writeTrouble(dataDir);
+  if (why === null) return ok(`${dataDir} can be written`);
+  return trouble(
+    `${dataDir} cannot be written (${why})`,
+    'Run as its owner, or give it to the user who runs the product.',
+  );
 }
 
 function openFiles(): Finding[] {

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import { errorMessage } from '../../server/src/config/startup-error.ts';
 
 /** Why nothing can be written into the folder, in the system's words; null when it can. */
 export function writeTrouble(folder: string): string | null {
@@ -7,6 +8,6 @@ export function writeTrouble(folder: string): string | null {
     rmdirSync(mkdtempSync(path.join(folder, '.may-be-written-')));
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
