@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import { defaultLanguage } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
@@ -25,28 +25,6 @@ export async function listTripTimes(
     .select(['status', 'departure'])
     .where('account_id', '=', accountId)
     .execute();
-}
-
-/** The books keep trip, fare and history; who it was and what people wrote about it goes. */
-export async function eraseFromBookings(
-  db: Db,
-  of: { accountId: string; name: string },
-): Promise<void> {
-  const { accountId, name } = of;
-  await db
-    .updateTable('bookings')
-    .set({ contact_name: name, contact_mobile: null, cancel_reason: null, note: null })
-    .where('account_id', '=', accountId)
-    .execute();
-  await sql`
-    update booking_events event set reason = null from bookings booking
-    where booking.id = event.booking_id and booking.account_id = ${accountId}
-      and event.reason is not null`.execute(db);
-  await sql`
-    update audit_entries entry set reason = null
-    where entry.reason is not null and entry.subject_id in (
-      select id from bookings where account_id = ${accountId}
-      union all select id from reviews where account_id = ${accountId})`.execute(db);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { lockAdmins } from '../accounts/accounts.queries.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import * as queries from './delete-account.queries.ts';
+import { eraseFromBookings } from './erase-from-bookings.service.ts';
 import { proveOwnPassword, wrongPassword } from './own-password.service.ts';
 import { type OwnAccount, findOwnAccount, lockOwnAccount } from './profile.queries.ts';
 import type { ProfileContext } from './profile.service.ts';
@@ -82,7 +83,7 @@ async function erase(
   { owner, now, limits }: { owner: OwnAccount; now: Date; limits: Limits },
 ): Promise<void> {
   const { id: accountId, email, mobile } = owner;
-  await queries.eraseFromBookings(db, { accountId, name: deletedName.inBooks });
+  await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
   await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
   await queries.deleteBelongings(db, accountId);
   // Anybody may write any address into a form: only a proven one shows whose messages they are.

@@ -5,7 +5,7 @@ import { deletedName } from '@anandham/domain/deleted-account';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { eraseFromBookings } from './delete-account.queries.ts';
+import { eraseFromBookings } from './erase-from-bookings.service.ts';
 import * as queries from './forget-caller.queries.ts';
 
 /**

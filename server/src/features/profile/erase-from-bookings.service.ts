@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import { coarsePlace } from '@anandham/maps/coarse-place';
+import { readGazetteer } from '@anandham/maps/gazetteer';
+import type { Database } from '../../db/schema.ts';
+import * as queries from './erase-from-bookings.queries.ts';
+
+/**
+ * The books keep trip, fare and history; who it was, at which door, and what people wrote about it goes.
+ */
+export async function eraseFromBookings(
+  db: Transaction<Database>,
+  of: { accountId: string; name: string },
+): Promise<void> {
+  await queries.eraseTexts(db, of);
+  const trips = await queries.listTripEnds(db, of.accountId);
+  if (trips.length === 0) return;
+  const { entries } = readGazetteer();
+  for (const { id, pickup, drop } of trips) {
+    const coarse = { pickup: coarsePlace(pickup, entries), drop: coarsePlace(drop, entries) };
+    const isKept = coarse.pickup === pickup && coarse.drop === drop;
+    if (!isKept) await queries.updateTripEnds(db, { id, ...coarse });
+  }
+}

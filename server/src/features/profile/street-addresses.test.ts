@@ -1,0 +1,60 @@
+import { afterAll, expect, it } from 'vitest';
+import { localOpenrouteservice } from '../../gateways/testing/openrouteservice.ts';
+import { newMember } from '../../testing/member.ts';
+import { bookedTrip, testServer, tripBody } from '../../testing/test-server.ts';
+import { tracesOf } from '../../testing/traces.ts';
+import { forgetCaller } from './forget-caller.service.ts';
+
+const { ors, close } = await localOpenrouteservice();
+afterAll(close);
+const server = await testServer({ config: { ors } });
+const { call, clock, database } = server;
+const admin = await server.newPerson('admin');
+const afterTheTrip = new Date('2026-11-29T09:00:00+05:30');
+/** Only openrouteservice knows it: "Kavery Stores, Trichy, TN, India". */
+const changes = { pickupLocation: 'kavery stores woraiyur' };
+
+/** Of the shop, beside openrouteservice's own answers: copies that tell of nobody and expire. */
+const traces = async () =>
+  (await tracesOf(database, 'Kavery')).filter((row) => !row.includes('openrouteservice_answers'));
+
+async function endsOf(bookingId: string): Promise<object> {
+  const { rows } = await database.pool.query<object>(
+    `select pickup_label, pickup_latitude, drop_label, distance_km from bookings where id = $1`,
+    [bookingId],
+  );
+  return rows[0] ?? {};
+}
+
+it('with the account goes the street; towns and kilometres stay in the books', async () => {
+  const member = await newMember(server);
+  const id = await bookedTrip(server, member, { changes });
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
+  const before = await endsOf(id);
+  expect(before).toMatchObject({ pickup_label: 'Kavery Stores, Trichy, TN, India' });
+  clock.now = afterTheTrip;
+  const { password } = member;
+  expect(
+    (await call('DELETE', '/api/account', { as: member, body: { password } })).statusCode,
+  ).toBe(200);
+
+  expect(await traces()).toEqual([]);
+  expect(await endsOf(id)).toEqual({
+    ...before,
+    pickup_label: 'Tiruchirappalli, Tamil Nadu',
+    pickup_latitude: 10.8155,
+    drop_label: 'Madurai, Tamil Nadu',
+  });
+});
+
+it('and of a caller who is forgotten', async () => {
+  clock.now = new Date('2026-11-20T09:00:00+05:30');
+  const mobile = '9000044444';
+  const body = tripBody({ ...changes, name: 'Mani', mobile });
+  const answer = await call('POST', '/api/admin/bookings', { as: admin, body });
+  const { _id: bookingId } = answer.json<{ booking: { _id: string } }>().booking;
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
+  expect(await traces()).not.toEqual([]);
+  expect(await forgetCaller(database.db, { mobile, now: afterTheTrip })).toBe('forgotten');
+  expect(await traces()).toEqual([]);
+});
