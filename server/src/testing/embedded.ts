@@ -25,7 +25,7 @@ export function newFolder(): string {
 /** Starts it in this process; stopped after the test if it has not been before. */
 export async function startHere(
   dataDir: string,
-  options: { fallbackBase?: string; durable?: boolean } = {},
+  options: { fallbackBase?: string; durable?: boolean; logLookMs?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,

@@ -18,7 +18,6 @@ export const SUPERUSER = 'anandham';
 export const DATABASE = 'anandham';
 
 export const dataOf = (home: string): string => path.join(home, 'data');
-export const logOf = (home: string): string => path.join(home, 'postgres.log');
 const passwordFileOf = (home: string): string => path.join(home, 'password');
 
 /** The password of the one role; only the owner of the folder can read it. */

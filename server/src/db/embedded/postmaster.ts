@@ -1,18 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  closeSync,
-  fchownSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError, errorMessage } from '../../config/startup-error.ts';
 import { asPostgresUser, sleep } from './child-process.ts';
-import { dataOf, lastError, logOf } from './cluster.ts';
+import { dataOf, lastError } from './cluster.ts';
 import type { Place } from './place.ts';
+import { logOf, openLog } from './postgres-log.ts';
 import { commandLine, isAlive } from './process-info.ts';
 import { SOCKET_PORT, serverArguments } from './settings.ts';
 
@@ -27,7 +20,6 @@ export type Postmaster = {
 };
 
 const LOOK_EVERY_MS = 20;
-const LARGEST_LOG_BYTES = 10_000_000;
 
 function readPidFile(home: string): PidFile | null {
   let lines: string[];
@@ -104,13 +96,4 @@ export async function launchPostmaster(
     }
   }
   return { pid: Number(child.pid), socketDir: options.socketDir, gone };
-}
-
-function openLog({ home, runAs }: Place): { fd: number; size: number } {
-  const file = logOf(home);
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
-  const fd = openSync(file, 'a', 0o600);
-  if (runAs) fchownSync(fd, runAs.uid, runAs.gid);
-  return { fd, size: size > LARGEST_LOG_BYTES ? 0 : size };
 }

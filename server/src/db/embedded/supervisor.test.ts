@@ -1,4 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +61,23 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunning(dataDir)).toEqual(postgres.connection);
     await postgres.stop();
     expect(findRunning(dataDir)).toBeNull();
+  });
+
+  it('turns its log over while it runs, and goes on writing to it', async () => {
+    const dataDir = newFolder();
+    const { connection } = await startHere(dataDir, { logLookMs: 20 });
+    const file = path.join(dataDir, 'postgres', 'postgres.log');
+    const fail = async (word: string) => {
+      await withClient(connection, (client) => client.query(`select '${word}'::int`)).catch(
+        () => undefined,
+      );
+    };
+    appendFileSync(file, `${'long ago '.repeat(1_200_000)}\n`);
+    await expect.poll(() => existsSync(`${file}.1`) && statSync(file).size < 1_000).toBe(true);
+    expect(readFileSync(`${file}.1`, 'utf8')).toContain('long ago');
+    await fail('after');
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('"after"');
+    expect(statSync(file).size).toBeLessThan(1_000);
   });
 
   it('stops although its folder has been removed', async () => {

@@ -7,6 +7,7 @@ import { keepRunning } from './keep-running.ts';
 import { type OwnerLock, currentOwner, takeOwnership } from './owner-lock.ts';
 import { type Place, existingHome, ownerFolderOf, preparePlace, writing } from './place.ts';
 import { type Postmaster, findPostmaster } from './postmaster.ts';
+import { keepLogSmall } from './postgres-log.ts';
 import { commandLine } from './process-info.ts';
 import { SOCKET_PORT } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
@@ -37,6 +38,8 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** Where root keeps data that an unprivileged user could not reach in `dataDir`. */
   fallbackBase?: string;
+  /** How often the server's log is looked at, which may have become large. */
+  logLookMs?: number;
 };
 
 /**
@@ -92,11 +95,13 @@ async function supervise(
   const stillOurs = (pid: number): number | undefined =>
     commandLine(pid).includes(dataOf(place.home)) ? pid : undefined;
   const keeper = keepRunning({ server, start, log });
+  const stopLooking = keepLogSmall(place.home, log, options.logLookMs);
 
   return {
     connection: connection(),
     pid: () => keeper.server().pid,
     stop: async () => {
+      stopLooking();
       await keeper.stop(() => findPostmaster(place.home)?.pid ?? stillOurs(keeper.server().pid));
       removeSocketFolder(socketDir);
       lock.release();

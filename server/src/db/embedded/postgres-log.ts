@@ -1,0 +1,40 @@
+import { fchownSync, openSync, renameSync, statSync } from 'node:fs';
+import { copyFile, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../../config/log.ts';
+import type { Place } from './place.ts';
+
+export const logOf = (home: string): string => path.join(home, 'postgres.log');
+
+const largestBytes = 10_000_000;
+const hourMs = 3_600_000;
+
+const formerOf = (file: string): string => `${file}.1`;
+
+/** For a server about to start, turned over when it is large. `size` is where its own words begin. */
+export function openLog({ home, runAs }: Place): { fd: number; size: number } {
+  const file = logOf(home);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestBytes) renameSync(file, formerOf(file));
+  const fd = openSync(file, 'a', 0o600);
+  if (runAs) fchownSync(fd, runAs.uid, runAs.gid);
+  return { fd, size: size > largestBytes ? 0 : size };
+}
+
+/** Turns the log of a running server over whenever it has become large, until the returned function is called. */
+export function keepLogSmall(home: string, log: Log, everyMs: number = hourMs): () => void {
+  const looking = setInterval(() => {
+    turnOver(logOf(home)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the log of PostgreSQL cannot be turned over');
+    });
+  }, everyMs);
+  looking.unref();
+  return () => clearInterval(looking);
+}
+
+/** The server keeps the file open and appends, so the file is copied and emptied, not renamed. */
+async function turnOver(file: string): Promise<void> {
+  if ((await stat(file)).size <= largestBytes) return;
+  await copyFile(file, formerOf(file));
+  await truncate(file);
+}
