@@ -31,6 +31,8 @@ const colours = {
 const compactRupees = new Intl.NumberFormat('en-IN', {
   ...{ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 1 },
 });
+/** Where a scale ends while there is nothing to show; of its own accord each would count to four. */
+const emptyTop = { earnings: 4_000, bookings: 4 };
 const tick = { fill: colours.soft, fontSize: 13 };
 
 /** Grouped bars over the periods: earnings on the left scale, bookings on the right one. */
@@ -42,6 +44,8 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
   useEffect(() => {
     if (box.current !== null) box.current.scrollLeft = box.current.scrollWidth;
   }, [rows.length]);
+  const topOf = (what: keyof typeof emptyTop) =>
+    rows.some((row) => row[what] > 0) ? 'auto' : emptyTop[what];
   return (
     // What is said with bars is said in the table below.
     <div aria-hidden="true" className="grid grid-cols-1 gap-2 text-sm">
@@ -68,6 +72,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
               />
               <YAxis
                 yAxisId="left"
+                domain={[0, topOf('earnings')]}
                 tickFormatter={(rupees: number) => compactRupees.format(rupees)}
                 tick={tick}
                 axisLine={false}
@@ -77,6 +82,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
               <YAxis
                 yAxisId="right"
                 orientation="right"
+                domain={[0, topOf('bookings')]}
                 allowDecimals={false}
                 tick={tick}
                 axisLine={false}
