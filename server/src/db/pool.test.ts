@@ -126,3 +126,10 @@ it('whoever waits for the end finds all connections closed', async () => {
   const left = sql`select count(*) as n from pg_stat_activity where application_name = ${name}`;
   expect(await one(left)).toEqual({ n: 0 });
 });
+
+it('a pool is closed at once, also one that was only asked past Kysely', async () => {
+  const { pool, destroy } = createDatabase(database.connection, createLog('error'));
+  await pool.query('select 1');
+  await destroy();
+  expect([pool.ended, pool.totalCount]).toEqual([true, 0]);
+});

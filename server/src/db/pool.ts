@@ -67,6 +67,8 @@ export function createDatabase(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const destroy = async () => {
     await db.destroy();
+    // Kysely leaves a pool alone that it was never asked for a statement: that of the jobs.
+    if (!pool.ending) await pool.end();
     // pg's pool has only said goodbye then. PostgreSQL, told to stop, would call that a lost connection.
     await Promise.all(
       Array.from(open, (client) => new Promise((resolve) => client.once('end', resolve))),
