@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, type DatabaseHandle, createDatabase } from './db/pool.ts';
 import { reachDatabase } from './db/reach.ts';
+import { warmCache } from './db/warm-cache.ts';
 import { type Shutdown, createShutdown, within } from './shutdown.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
@@ -87,6 +88,19 @@ async function start<Maps>(
   await shutdown.step(() => listen(app, config));
   say(`Anandham Cabs is ready at ${addressOf(config)}`);
   if (admin) say(signInOf(admin, config));
+  if (config.databaseUrl === null) void warmOwnCache(database, { log, leaving: leaving.signal });
+}
+
+/** Beside the first requests; without it the first searches of the desk only take longer. */
+async function warmOwnCache(
+  { db }: DatabaseHandle,
+  { log, leaving }: { log: Log; leaving: AbortSignal },
+): Promise<void> {
+  try {
+    await warmCache(db, leaving);
+  } catch (error) {
+    log.warn({ err: error }, `PostgreSQL's cache was not filled: ${errorMessage(error)}`);
+  }
 }
 
 /** On a terminal only what is worth a person's look. */

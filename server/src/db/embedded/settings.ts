@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 /** Not a network port: it only names the socket file. */
 export const SOCKET_PORT = 5432;
 
-const mostMegabytes = 1024;
+const mostMegabytes = 2048;
 const fewestMegabytes = 128;
 
 /** PostgreSQL's settings for one small machine, given on its command line at every start. */

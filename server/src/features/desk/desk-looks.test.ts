@@ -44,10 +44,10 @@ describe('what an admin types is looked for', () => {
   });
 
   it('everywhere at once, when the words seldom meet; where there are more than thought, by looks', () => {
-    expect(looks(sample([3, 2], 0), [20])).toEqual([{ atMost: 400 }]);
+    expect(looks(sample([3, 2], 0), [20])).toEqual([{ atMost: 600 }]);
     const [all, look] = looks(sample([3, 2], 0), [null]);
-    expect(all).toEqual({ atMost: 400 });
-    expect(lengthOf(look)).toBe(192);
+    expect(all).toEqual({ atMost: 600 });
+    expect(lengthOf(look)).toBe(171);
   });
 
   it('within the asked days only, in the order of the list', () => {

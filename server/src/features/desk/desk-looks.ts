@@ -25,8 +25,10 @@ export type Look =
 
 export const sliceMs = 691_200_000;
 
-/** So many matches are fetched at once, wherever they stand. */
+/** Thought to be so many, all matches are fetched at once, wherever they stand. */
 const fewRows = 400;
+/** Given up beyond this: a guess a little too low costs less than to begin anew. */
+const mostRows = 600;
 /** A look is this much longer than should do: few were counted. */
 const margin = 1.5;
 /** A later look is at least as long as all before it, and at most so many times. */
@@ -45,8 +47,8 @@ export function* looksFor(
 ): Generator<Look, void, number | null> {
   let share = shareOf(sample);
   if (share * total < fewRows) {
-    if ((yield { atMost: fewRows }) !== null) return;
-    share = (2 * fewRows) / total;
+    if ((yield { atMost: mostRows }) !== null) return;
+    share = (1.5 * mostRows) / total;
   }
   const step = direction === 'asc' ? 1 : -1;
   const msOfRow = Math.abs(sample.lastMs - sample.firstMs) / sample.rows;
