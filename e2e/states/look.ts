@@ -37,6 +37,8 @@ export function lookAround(page: Page, { language, targetPixels }: LookWish): Lo
       if (found.length > 0) problems.push(`${state}: ${what}: ${JSON.stringify(found)}`);
     };
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+    // In the letters that stand in until then, words are shorter or longer.
+    await page.evaluate('document.fonts.ready.then(() => true)');
     const wish = JSON.stringify({ targetPixels, seen: [...seen] });
     const sight = await page.evaluate<Sight>(`(${lookInPage})(${wish})`);
     for (const part of sight.parts) seen.add(part);

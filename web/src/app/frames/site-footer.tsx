@@ -6,7 +6,7 @@ import { LanguageLink } from '../../ui/language-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { footerLinks } from './nav-links.ts';
 
-const linkLook = 'inline-flex min-h-11 items-center hover:text-amber-300 hover:underline';
+const linkLook = 'inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline';
 
 export function SiteFooter() {
   const { address, phones, email, social, cityShort, name, city } = operator;
@@ -64,7 +64,7 @@ export function SiteFooter() {
       </div>
       <p className="text-brand-300 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm sm:pb-6">
         {m.footer_rights({ name, city })}
-        <LanguageLink className="text-brand-100 mx-3 inline-flex min-h-11 items-center hover:text-amber-300 hover:underline" />
+        <LanguageLink className="text-brand-100 mx-3 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline" />
       </p>
     </footer>
   );

@@ -4,7 +4,7 @@ import { tripsPath } from './addresses.ts';
 
 /** The way from the home page to here; `place` where it is one trip. */
 export function Crumbs({ place }: { readonly place?: string }) {
-  const linkLook = 'inline-flex min-h-11 items-center hover:text-white hover:underline';
+  const linkLook = 'inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline';
   return (
     <nav aria-label={m.trips_crumbs()} className="text-brand-200 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
