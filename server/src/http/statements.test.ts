@@ -198,7 +198,7 @@ const changes: readonly Row[] = [
     async () => ({ as: await fresh(), id: '0190c5de-0000-7000-8000-000000000000', status: 404 }),
   ],
   [profile.endOtherSessions, 2, async () => ({ as: await fresh() })],
-  [profile.deleteAccount, 27, ofMember(({ password }) => ({ password }))],
+  [profile.deleteAccount, 28, ofMember(({ password }) => ({ password }))],
 ];
 
 async function expectCount([operation, statements, request]: Row): Promise<void> {
