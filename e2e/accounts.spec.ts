@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
@@ -83,6 +84,22 @@ test('a customer sees the profile, logs out, and the server forgets the session'
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(401);
+});
+
+test('who logs out on a slow network reads that it is done before the page is loaded anew', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, newCustomer('Kavitha'));
+  await page.route(/toast-stack-.*\.js$/, async (route) => {
+    await wait(6_000);
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Kavitha/ }).click();
+  const reloaded = page.waitForEvent('load', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+  await reloaded;
 });
 
 test('a customer is led from the desk to the home page', async ({ page }) => {

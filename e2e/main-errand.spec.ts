@@ -56,7 +56,7 @@ test(
     });
 
     await previous.getByRole('button', { name: 'Write a Review' }).click();
-    await page.getByRole('radio', { name: /^5/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^5/ }).check();
     await page.getByLabel('Review', { exact: true }).fill('On time, and the car was spotless.');
     await page.getByLabel('Line under your name').fill('Srirangam');
     await page.getByRole('button', { name: 'submit review' }).click();

@@ -7,6 +7,7 @@ export type Toast = {
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
+const afterShown: (() => void)[] = [];
 let show: ((toast: Toast) => void) | null = null;
 let anyShown = false;
 
@@ -22,6 +23,12 @@ export function notify(kind: Toast['kind'], text: string, autoClose?: number): v
   for (const listener of listeners) listener();
 }
 
+/** Calls back when all notices given so far stand on the screen: at once, or when its part of it has loaded. */
+export function whenShown(callback: () => void): void {
+  if (waiting.length === 0) callback();
+  else afterShown.push(callback);
+}
+
 /** What the screen part reads. */
 export const toasts = {
   subscribe: (listener: () => void): (() => void) => {
@@ -33,6 +40,7 @@ export const toasts = {
   drain(display: (toast: Toast) => void): () => void {
     show = display;
     for (const toast of waiting.splice(0)) display(toast);
+    for (const callback of afterShown.splice(0)) callback();
     return () => {
       show = null;
     };

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { notify } from '../lib/toast.ts';
+import { notify, whenShown } from '../lib/toast.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
 import { dropKeptBooking } from './kept-booking/kept-booking.ts';
 import { forgetLastBookings } from './last-bookings.ts';
@@ -19,11 +19,13 @@ export function signOutHere(): void {
   leaveEverywhere();
   notify('success', m.signed_out());
   const { pathname } = window.location;
-  window.setTimeout(() => {
+  const reload = () => {
     // Whoever has gone on, signed in again or typed something keeps the page.
     const hasGoneOn = currentToken() !== null || window.location.pathname !== pathname;
     if (!hasGoneOn && !hasTyped()) window.location.reload();
-  }, reloadAfterMs);
+  };
+  // Not before it can be read that it is done, which on a slow network takes longer.
+  whenShown(() => window.setTimeout(reload, reloadAfterMs));
 }
 
 /** Forgets session and account in all tabs of this browser; the server's side is ended already, or elsewhere. */
