@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import {
   expectStill,
@@ -14,6 +15,17 @@ import { expect, test, wholeBrowser } from './fixtures.ts';
 test.use(wholeBrowser);
 
 const scrollTop = (page: Page) => page.evaluate<number>('window.scrollY');
+
+/** Where the page stands when it has come to rest: a scroll goes on after the finger. */
+async function restingTop(page: Page): Promise<number> {
+  const moved = async () => {
+    const before = await scrollTop(page);
+    await wait(300);
+    return (await scrollTop(page)) - before;
+  };
+  await expect.poll(moved).toBe(0);
+  return scrollTop(page);
+}
 
 /** How many frames the car has gone on; more than half a turn means backwards. */
 const turnedSince = async (page: Page, before: number) => ((await frame(page)) - before + 72) % 72;
@@ -71,10 +83,10 @@ test(
     await expect(stageButton(page, 'Pause')).toBeVisible();
     await expectTurning(page);
 
-    const scrolled = await scrollTop(page);
+    const scrolled = await restingTop(page);
     await swipe(page, { x: 100, y: 0 });
     await expect(stageButton(page, 'Play')).toBeVisible();
-    expect(await scrollTop(page)).toBe(scrolled);
+    expect(await restingTop(page)).toBe(scrolled);
   },
 );
 
