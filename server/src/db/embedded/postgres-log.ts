@@ -15,21 +15,32 @@ const formerOf = (file: string): string => `${file}.1`;
 export function openLog({ home, runAs }: Place): { fd: number; size: number } {
   const file = logOf(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largestBytes) renameSync(file, formerOf(file));
+  const isLarge = size > largestBytes;
+  if (isLarge) renameSync(file, formerOf(file));
   const fd = openSync(file, 'a', 0o600);
   if (runAs) fchownSync(fd, runAs.uid, runAs.gid);
-  return { fd, size: size > largestBytes ? 0 : size };
+  return { fd, size: isLarge ? 0 : size };
 }
 
 /** Turns the log of a running server over whenever it has become large, until the returned function is called. */
 export function keepLogSmall(home: string, log: Log, everyMs: number = hourMs): () => void {
-  const looking = setInterval(() => {
-    turnOver(logOf(home)).catch((error: unknown) => {
+  let isStopped = false;
+  let next: NodeJS.Timeout | undefined;
+  // One after the other: a second copy begun beside the first would be of the emptied file.
+  const lookLater = () => {
+    if (!isStopped) next = setTimeout(() => void look(), everyMs).unref();
+  };
+  const look = async () => {
+    await turnOver(logOf(home)).catch((error: unknown) => {
       log.warn({ err: error }, 'the log of PostgreSQL cannot be turned over');
     });
-  }, everyMs);
-  looking.unref();
-  return () => clearInterval(looking);
+    lookLater();
+  };
+  lookLater();
+  return () => {
+    isStopped = true;
+    clearTimeout(next);
+  };
 }
 
 /** The server keeps the file open and appends, so the file is copied and emptied, not renamed. */

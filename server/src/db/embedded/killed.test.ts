@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../../config/log.ts';
+import { keepNote, newFolder, readNotes, startHere, startOwner } from '../../testing/embedded.ts';
+import { withClient } from '../../testing/postgres-for-tests.ts';
+import { createDatabase } from '../pool.ts';
+import { isAlive } from './process-info.ts';
+
+describe('kill -9', () => {
+  it('of PostgreSQL: it is started again and the pool recovers while the app lives', async () => {
+    const postgres = await startHere(newFolder());
+    await keepNote(postgres.connection, 'committed');
+    const database = createDatabase(postgres.connection, createLog('error'));
+    await sql`select 1`.execute(database.db);
+    const before = postgres.pid();
+    process.kill(before, 'SIGKILL');
+    const answer = async (): Promise<unknown[]> => {
+      for (;;) {
+        const result = await sql`select note from notes`.execute(database.db).catch(() => null);
+        if (result !== null && postgres.pid() !== before) return result.rows;
+      }
+    };
+    expect(await answer()).toEqual([{ note: 'committed' }]);
+    await database.destroy();
+  });
+
+  it('of the app: the server that is still running is taken over', async () => {
+    const dataDir = newFolder();
+    const app = startOwner(dataDir);
+    const { pid, ...connection } = await app.ready();
+    await keepNote(connection, 'committed');
+    app.kill('SIGKILL');
+    await app.ended;
+    const next = await startHere(dataDir);
+    expect(next.pid()).toBe(pid);
+    expect(await readNotes(next.connection)).toEqual(['committed']);
+    await next.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('of PostgreSQL after it was taken over: it is started again too', async () => {
+    const dataDir = newFolder();
+    const app = startOwner(dataDir);
+    const { pid, ...connection } = await app.ready();
+    await keepNote(connection, 'committed');
+    app.kill('SIGKILL');
+    await app.ended;
+    const next = await startHere(dataDir);
+    process.kill(pid, 'SIGKILL');
+    const recovered = async (): Promise<string[]> => {
+      while (next.pid() === pid) await new Promise((resolve) => setTimeout(resolve, 20));
+      return readNotes(next.connection);
+    };
+    expect(await recovered()).toEqual(['committed']);
+  });
+
+  it('of both: the next start recovers what was committed', async () => {
+    const dataDir = newFolder();
+    const app = startOwner(dataDir);
+    const { pid, ...connection } = await app.ready();
+    await keepNote(connection, 'committed');
+    app.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await app.ended;
+    const next = await startHere(dataDir);
+    expect(next.pid()).not.toBe(pid);
+    expect(await readNotes(next.connection)).toEqual(['committed']);
+  });
+
+  it('of both, with a backend left over: the next start waits for it and says so', async () => {
+    const dataDir = newFolder();
+    const app = startOwner(dataDir);
+    const { pid, ...connection } = await app.ready();
+    await keepNote(connection, 'committed');
+    const leftOver = await stoppedBackend(connection);
+    app.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await app.ended;
+    const next = startOwner(dataDir);
+    await next.says(/Waiting for the rest of a killed PostgreSQL to end/);
+    process.kill(leftOver, 'SIGKILL');
+    expect(await readNotes(await next.ready())).toEqual(['committed']);
+  });
+
+  it('of both, then the pid is given to another program', async () => {
+    const dataDir = newFolder();
+    const app = startOwner(dataDir);
+    const { pid, ...connection } = await app.ready();
+    await keepNote(connection, 'committed');
+    app.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await app.ended;
+    const ours = String(process.pid);
+    writeFileSync(
+      path.join(dataDir, 'postgres/data/postmaster.pid'),
+      [
+        ours,
+        path.join(dataDir, 'postgres/data'),
+        '1',
+        '5432',
+        connection.host,
+        '',
+        '',
+        'ready',
+      ].join('\n'),
+    );
+    writeFileSync(path.join(connection.host, '.s.PGSQL.5432.lock'), `${ours}\n`);
+    const next = await startHere(dataDir);
+    expect(await readNotes(next.connection)).toEqual(['committed']);
+  });
+});
+
+/** A backend that does not notice the death of its server, as one deep in a computation would not. */
+async function stoppedBackend(connection: Parameters<typeof keepNote>[0]): Promise<number> {
+  let backend = 0;
+  const client = withClient(connection, async (one) => {
+    one.on('error', () => undefined);
+    const { rows } = await one.query<{ pid: number }>('select pg_backend_pid() as pid');
+    backend = rows[0]?.pid ?? 0;
+    process.kill(backend, 'SIGSTOP');
+    await one.query('select 1');
+  });
+  client.catch(() => undefined);
+  while (backend === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  return backend;
+}
