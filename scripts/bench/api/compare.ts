@@ -1,6 +1,6 @@
+import { ownProcessorMs, processorMs, processorMsOfAll } from '../processor.ts';
 import { usualAndSlow } from '../turns.ts';
 import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
-import { ownProcessorMs, processorMs, processorMsOfAll } from '../processor.ts';
 import { type NextRequest, type Slice, ask as askOver } from './wire.ts';
 
 const connectionCounts = [1, 32, 256];

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tariff } from '@anandham/domain/fare';
 import type { TripType } from '@anandham/domain/trip';
+import type { TripEnd } from '@anandham/maps/coarse-place';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -10,8 +11,8 @@ export type NewBooking = {
   readonly accountId: string;
   readonly contactName: string;
   readonly contactMobile: string;
-  readonly pickup: { label: string; latitude: number; longitude: number };
-  readonly drop: { label: string; latitude: number; longitude: number };
+  readonly pickup: TripEnd;
+  readonly drop: TripEnd;
   readonly trip: TripType;
   readonly departure: Date;
   readonly oneWayMetres: number;

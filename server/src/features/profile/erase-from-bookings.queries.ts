@@ -35,7 +35,8 @@ export async function listTripEnds(db: Db, accountId: string): Promise<TripEnds[
   return rows.map((row) => ({
     id: row.id,
     pickup: {
-      ...{ label: row.pickup_label, latitude: row.pickup_latitude },
+      label: row.pickup_label,
+      latitude: row.pickup_latitude,
       longitude: row.pickup_longitude,
     },
     drop: { label: row.drop_label, latitude: row.drop_latitude, longitude: row.drop_longitude },
