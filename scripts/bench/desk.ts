@@ -9,6 +9,7 @@ import { deskAsks, listPath } from './desk/asks.ts';
 import { measureFirstPaint } from './desk/first-paint.ts';
 import { setStage } from './desk/stage.ts';
 import { usualAndSlow } from './turns.ts';
+import { ask } from './wire.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
 /**
@@ -22,6 +23,8 @@ const warmRounds = 50;
 const stage = await setStage(bookings);
 const { origin, token, megabytes } = stage;
 const headers = { authorization: `Bearer ${token}` };
+const port = Number(new URL(origin).port);
+const authorized = `authorization: ${headers.authorization}`;
 
 /** Counts the bytes of an answer, in a process of its own. */
 const reader = `let bytes = 0;
@@ -46,26 +49,32 @@ async function streamed(what: string, url: string): Promise<void> {
   );
 }
 
-type Turn = { readonly onServer: number[]; readonly byAsker: number[]; readonly processor: number };
+type Turn = {
+  readonly onServer: number[];
+  readonly byAsker: readonly number[];
+  readonly processor: number;
+};
 
-async function warmUp(ask: () => string): Promise<void> {
-  for (let warm = 0; warm < warmRounds; warm += 1) {
-    await (await fetch(origin + ask(), { headers })).arrayBuffer();
-  }
+/** Asks so many times, one after the other; how long each took by who asks. */
+async function askTimes(count: number, path: () => string): Promise<readonly number[]> {
+  let left = count;
+  const next = () => {
+    left -= 1;
+    return left < 0 ? null : `GET ${path()} HTTP/1.1\r\nhost: localhost\r\n${authorized}\r\n\r\n`;
+  };
+  const { times, refused } = await ask(port, next, { connections: 1, ms: Infinity });
+  if (refused.size > 0) throw new Error(`Refused: ${[...refused.keys()].join(', ')}`);
+  return times;
+}
+
+async function warmUp(path: () => string): Promise<void> {
+  await askTimes(warmRounds, path);
   await answeredSince(warmRounds);
 }
 
-async function takeTurn(ask: () => string): Promise<Turn> {
-  const byAsker: number[] = [];
+async function takeTurn(path: () => string): Promise<Turn> {
   const before = stage.processorMs();
-  for (let round = 0; round < rounds; round += 1) {
-    const url = origin + ask();
-    const begun = performance.now();
-    const response = await fetch(url, { headers });
-    await response.arrayBuffer();
-    byAsker.push(performance.now() - begun);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  }
+  const byAsker = await askTimes(rounds, path);
   const processor = stage.processorMs() - before;
   return { onServer: await answeredSince(rounds), byAsker, processor };
 }
@@ -103,10 +112,10 @@ try {
   console.log('|---|---|---|---|');
   stage.takeAnswered();
   const asks = Object.entries(deskAsks(Math.ceil(total / 10)));
-  for (const [, ask] of asks) await warmUp(ask);
+  for (const [, path] of asks) await warmUp(path);
   const taken = new Map<string, Turn[]>(asks.map(([what]) => [what, []]));
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const [what, ask] of asks) taken.get(what)?.push(await takeTurn(ask));
+    for (const [what, path] of asks) taken.get(what)?.push(await takeTurn(path));
   }
   for (const [what, all] of taken) console.log(row(what, all));
   console.log('\n| | |\n|---|---|');

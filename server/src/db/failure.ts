@@ -1,3 +1,5 @@
+import { UnansweredError } from './database-client.ts';
+
 /** SQLSTATE classes and codes after which the same request may well succeed a moment later. */
 const passing = [
   /^08/, // connection exception
@@ -17,11 +19,12 @@ const network = new Set([
 
 /** What pg and pg-pool say without a code. */
 const sentences =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
 
 /** True when the database cannot be asked just now, so that the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof UnansweredError) return true;
   // A name with several addresses, none of which answered.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

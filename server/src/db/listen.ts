@@ -63,7 +63,7 @@ async function listenOnce(
     ...connectionSettings(connection),
     application_name: 'anandham-cabs live',
     connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
+    answerWithinMs,
     keepAlive: true,
   });
   // A lost connection is found by the next beat, whose query fails.

@@ -34,7 +34,7 @@ export const sessionLimits = {
 const ownLimits = {
   /** For a connection of the pool, and for opening a new one. */
   connectionTimeoutMillis: 5_000,
-  query_timeout: 12_000,
+  answerWithinMs: 12_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };

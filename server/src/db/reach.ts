@@ -37,7 +37,7 @@ async function lookAt(url: string, setting: string, log: Log): Promise<Sessions>
     ...connectionSettings(url),
     ...(sessions.settings && sessionLimits),
     connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
+    answerWithinMs: 10_000,
   });
   client.on('error', () => undefined);
   try {

@@ -72,7 +72,7 @@ it('a statement lost in a cut network fails, and its connection is not used agai
   const { url, lines } = await wires(1);
   const handle = createDatabase(url, log, { max: 1 });
   onTestFinished(() => handle.destroy());
-  handle.pool.options.query_timeout = 300;
+  Object.assign(handle.pool.options, { answerWithinMs: 300 });
   await sql`select 1`.execute(handle.db);
   Object.assign(lines[0] ?? {}, { isCut: true });
   const failure: unknown = await sql`select 1`.execute(handle.db).catch((error: unknown) => error);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Log } from '../../config/log.ts';
 import { errorMessage } from '../../config/startup-error.ts';
+import { DatabaseClient } from '../database-client.ts';
 import { sleep } from './child-process.ts';
 import type { Place } from './place.ts';
 import {
@@ -90,11 +90,11 @@ async function launch({ place, connection, durable, progress }: BringUp): Promis
 
 /** A cluster begins with the database "postgres" only. */
 async function ensureDatabase(connection: SocketConnection): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     ...connection,
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    answerWithinMs: 10_000,
   });
   // A server that ends under an idle client must not end the app.
   client.on('error', () => undefined);
