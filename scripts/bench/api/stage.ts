@@ -11,7 +11,7 @@ import { type Cast, type Person, asks } from './asks.ts';
 const customers = 200;
 const tripsEach = 5;
 /** For both sides, at all numbers of connections. */
-const pendingEach = 80;
+const pendingEach = 160;
 /** Of each customer, in one statement: more would take longer than a statement may. */
 const copiesAtOnce = 5;
 

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
 import { DatabaseClient } from './database-client.ts';
+import { connectionSettings } from './pool.ts';
 
 /** A message of PostgreSQL's protocol: its letter, its length, what it says. */
 function message(letter: string, content: Buffer): Buffer {
@@ -29,4 +33,30 @@ it('a server that goes down in the same breath as it lets somebody in ends a sta
   await client.connect();
   await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/);
   server.close();
+});
+
+/** Bytes of what has outlived two looks through the young. */
+function bytesKept(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void;
+  for (let look = 0; look < 2; look += 1) collect({ type: 'minor' });
+  const spaces = getHeapSpaceStatistics();
+  return spaces.find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
+}
+
+it('an answer is thrown away with the young', async () => {
+  const { connection } = await testDatabase();
+  const client = new DatabaseClient({ ...connectionSettings(connection), answerWithinMs: 10_000 });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const ask = async (times: number) => {
+    for (let asked = 0; asked < times; asked += 1) {
+      await client.query('select $1::int as number, repeat($2, 1000) as text', [asked, 'x']);
+    }
+  };
+  await ask(200);
+  const before = bytesKept();
+  const times = 2000;
+  await ask(times);
+  expect((bytesKept() - before) / times).toBeLessThan(500);
 });

@@ -16,7 +16,9 @@ export type ClientSettings = pg.ClientConfig & {
 };
 
 type Done = (error: Error | null, result?: unknown) => void;
-type Query = (what: unknown, values: unknown, done: unknown) => unknown;
+type NamedQuery = { name?: string };
+/** What pg does not declare of its constructor. */
+const Query = pg.Query as unknown as new (what: unknown, values: unknown, done: Done) => NamedQuery;
 type ParameterStatus = { readonly parameterName: string; readonly parameterValue: string };
 /** What pg does not declare of its own. */
 type Inside = {
@@ -47,7 +49,7 @@ export class DatabaseClient extends pg.Client {
   readonly #address: string;
   readonly #named: boolean;
   readonly #answerWithinMs: number | null;
-  readonly #query = super.query.bind(this) as unknown as Query;
+  readonly #query = super.query.bind(this) as (...args: unknown[]) => unknown;
   readonly #connect = super.connect.bind(this) as () => Promise<unknown>;
   #takesWrites = true;
 
@@ -75,12 +77,9 @@ export class DatabaseClient extends pg.Client {
   // pg declares eight overloads of query; what brings its own way to be answered is passed on untouched.
   override query: pg.Client['query'] = ((what: unknown, values?: unknown, done?: Done) => {
     if (isSubmittable(what)) return this.#query(what, values, done);
-    if (typeof values === 'function') {
-      this.#ask(what, undefined, values as Done);
-      return undefined;
-    }
-    if (done) {
-      this.#ask(what, values, done);
+    const callBack = typeof values === 'function' ? (values as Done) : done;
+    if (callBack) {
+      this.#ask(what, callBack === values ? undefined : values, callBack);
       return undefined;
     }
     return new Promise((resolve, reject) => {
@@ -93,11 +92,8 @@ export class DatabaseClient extends pg.Client {
   }) as unknown as pg.Client['query'];
 
   #ask(what: unknown, values: unknown, done: Done): void {
-    const name = this.#nameOf(what, values);
-    const statement = name === null ? what : { name, text: what, values };
-    const given = name === null ? values : undefined;
     if (this.#answerWithinMs === null) {
-      this.#query(statement, given, done);
+      this.#query(this.#queryOf(what, values, done));
       return;
     }
     let isOver = false;
@@ -107,10 +103,19 @@ export class DatabaseClient extends pg.Client {
       // Under way, so that this closes at once; and the pool sees that it is closing.
       void this.end().catch(() => undefined);
     }, this.#answerWithinMs);
-    this.#query(statement, given, (error: Error | null, result: unknown) => {
+    const answered: Done = (error, result) => {
       clearTimeout(timer);
       if (!isOver) done(error, result);
-    });
+    };
+    this.#query(this.#queryOf(what, values, answered));
+  }
+
+  /** Named afterwards: of a text with its name, pg would make an object and copy that first. */
+  #queryOf(what: unknown, values: unknown, done: Done): NamedQuery {
+    const query = new Query(what, values, done);
+    const name = this.#nameOf(what, values);
+    if (name !== null) query.name = name;
+    return query;
   }
 
   async #connectToPrimary(): Promise<this> {
