@@ -30,3 +30,14 @@ it('neither is a road that does not exist; and what was asked long ago is forgot
   await maps.route(trichy, paris);
   expect(route).toHaveBeenCalledTimes(502);
 });
+
+it('words that were looked up for the road are not looked up again for the booking', async () => {
+  const search = vi.spyOn(engine, 'search');
+  const maps = embeddedMaps(engine);
+  const { places } = await maps.search('Tiruchirapalli', 1);
+  expect(places).toMatchObject([{ id: trichy.id }]);
+  expect((await maps.search('Tiruchirapalli', 1)).places).toEqual(places);
+  expect(search).toHaveBeenCalledTimes(1);
+  expect((await maps.search('Tiruchirapalli', 5)).places.length).toBeGreaterThan(1);
+  expect(search).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,7 @@
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
 import type { MapsEngine, Route } from '@anandham/maps/engine';
 import type { Place } from '@anandham/maps/place';
+import { lastAsked } from './last-asked.ts';
 
 /** Who answered. */
 export type PlacesSource = 'embedded' | 'openrouteservice';
@@ -27,33 +28,26 @@ export type MapsGateway = {
   route(from: Coordinates, to: Coordinates): Promise<FoundRoute | null>;
 };
 
-/** Of the roads asked for last. A trip that is booked has been looked at before. */
+/** A trip that is booked has been looked at before: with the same words, on the same road. */
 const mostRemembered = 500;
 
 /** The embedded engine alone; it answers at once and never fails. */
 export function embeddedMaps(engine: MapsEngine): MapsGateway {
-  const remembered = new Map<string, Route | null>();
+  const roads = lastAsked<Route | null>(mostRemembered);
+  const searches = lastAsked<readonly Place[]>(mostRemembered);
   return {
     autocomplete: (text, limit) =>
       Promise.resolve({ places: engine.autocomplete(text, limit), source: 'embedded' }),
-    search: (text, limit) =>
-      Promise.resolve({ places: engine.search(text, limit), source: 'embedded' }),
+    search: (text, limit) => {
+      const places = searches(`${limit} ${text}`, () => engine.search(text, limit));
+      return Promise.resolve({ places, source: 'embedded' });
+    },
     route: (from, to) => {
       const ends = [from.latitude, from.longitude, to.latitude, to.longitude].join();
-      const known = remembered.get(ends);
-      const route = known === undefined ? engine.route(from, to) : known;
-      remembered.delete(ends);
-      remembered.set(ends, route);
-      if (remembered.size > mostRemembered) forgetOldest(remembered);
+      const route = roads(ends, () => engine.route(from, to));
       return Promise.resolve(route && { route, source: 'embedded' });
     },
   };
-}
-
-/** A map holds its keys in the order in which they came. */
-function forgetOldest(map: Map<string, unknown>): void {
-  const [oldest] = map.keys();
-  if (oldest !== undefined) map.delete(oldest);
 }
 
 const samePlaceKm = 0.05;
