@@ -44,6 +44,31 @@ test('a booking made without a network is kept, and booked once when it is back'
   expect(await pendingCount(page, session)).toBe(1);
 });
 
+test('a try that left before the network was back is followed by another at once', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  await page.clock.install();
+  const session = await bookWithoutNetwork(page);
+  let loseIt = (): void => undefined;
+  const isLost = new Promise<void>((resolve) => (loseIt = resolve));
+  const create = '**/bookingreview/create';
+  await page.route(create, (route) => isLost.then(() => route.abort()), { times: 1 });
+  const tried = page.waitForRequest(create);
+  await page.context().setOffline(false);
+  await tried;
+  // No clock brings the next try from here on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  const triedAgain = page.waitForRequest(create);
+  loseIt();
+  await triedAgain;
+  await page.clock.resume();
+  await expectToast(page, 'has been made');
+  expect(await pendingCount(page, session)).toBe(1);
+});
+
 test('it outlives the page, and is sent from another one', async ({ page, expectLostNetwork }) => {
   expectLostNetwork();
   const session = await bookWithoutNetwork(page);

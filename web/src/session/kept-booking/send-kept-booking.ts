@@ -20,6 +20,7 @@ type Listener = (outcome: Outcome) => void;
 /** A form on the screen that goes on from the outcome itself, rather than by a notice. */
 let form: Listener | null = null;
 let underWay: Promise<void> | null = null;
+let asked = 0;
 
 export function setKeptBookingForm(listener: Listener | null): void {
   form = listener;
@@ -41,12 +42,24 @@ export function startSending(): () => void {
   };
 }
 
-/** One try; while one is under way, others wait for that one. */
+/**
+ * One try at a time. Whoever asks while one is under way has another made after it: that one may have left
+ * before the network was back.
+ */
 export function sendKeptBooking(): Promise<void> {
-  underWay ??= sendOnce().finally(() => {
+  asked += 1;
+  underWay ??= sendWhileAsked().finally(() => {
     underWay = null;
   });
   return underWay;
+}
+
+async function sendWhileAsked(): Promise<void> {
+  let answered: number;
+  do {
+    answered = asked;
+    await sendOnce();
+  } while (asked > answered);
 }
 
 async function sendOnce(): Promise<void> {
