@@ -99,3 +99,23 @@ test(
     await expect(page.getByText('already been confirmed')).toHaveCount(0);
   },
 );
+
+test('what happened is told, although the part that shows notices could not be loaded', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
+  const confirm = waiting.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirm).toBeVisible();
+  await page.context().setOffline(true);
+  await confirm.click();
+  await expectToast(page, 'There is no connection to us just now');
+  await expect(waiting).toContainText('Madurai');
+  await page.context().setOffline(false);
+  await confirm.click();
+  await expectToast(page, 'is confirmed');
+});
