@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { logProblem } from '../lib/log-problem.ts';
 import { type Toast, toasts } from '../lib/toast.ts';
 
@@ -19,27 +19,31 @@ export function Toaster() {
   ) : null;
 }
 
+const edges = { success: 'border-good', error: 'border-bad', info: 'border-line' } as const;
+
 /** The same words, when the rest cannot be loaded: the first notice is often that the network is gone. */
 function PlainNotices() {
-  const [shown, setShown] = useState<readonly Toast[]>([]);
+  const [shown, setShown] = useState<readonly (Toast & { readonly id: number })[]>([]);
+  const latest = useRef(0);
   useEffect(
     () =>
       toasts.drain((toast) => {
-        setShown((others) => [...others, toast]);
-        const leave = () => setShown((all) => all.filter((one) => one !== toast));
+        const id = (latest.current += 1);
+        setShown((others) => [...others, { ...toast, id }]);
+        const leave = () => setShown((all) => all.filter((one) => one.id !== id));
         window.setTimeout(leave, toast.autoClose ?? 5000);
       }),
     [],
   );
   return (
     <div className="fixed top-4 right-4 z-50 grid max-w-xs gap-2">
-      {shown.map((toast, at) => (
+      {shown.map(({ id, kind, text }) => (
         <p
-          key={at}
+          key={id}
           role="alert"
-          className="bg-paper text-ink border-line shadow-card rounded-xl border p-4"
+          className={`bg-paper text-ink shadow-card rounded-xl border p-4 ${edges[kind]}`}
         >
-          {toast.text}
+          {text}
         </p>
       ))}
     </div>
