@@ -9,7 +9,7 @@ import { deskAsks, listPath } from './desk/asks.ts';
 import { measureFirstPaint } from './desk/first-paint.ts';
 import { setStage } from './desk/stage.ts';
 import { usualAndSlow } from './turns.ts';
-import { ask } from './wire.ts';
+import { ask, requestText } from './wire.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
 /**
@@ -24,7 +24,6 @@ const stage = await setStage(bookings);
 const { origin, token, megabytes } = stage;
 const headers = { authorization: `Bearer ${token}` };
 const port = Number(new URL(origin).port);
-const authorized = `authorization: ${headers.authorization}`;
 
 /** Counts the bytes of an answer, in a process of its own. */
 const reader = `let bytes = 0;
@@ -60,7 +59,7 @@ async function askTimes(count: number, path: () => string): Promise<readonly num
   let left = count;
   const next = () => {
     left -= 1;
-    return left < 0 ? null : `GET ${path()} HTTP/1.1\r\nhost: localhost\r\n${authorized}\r\n\r\n`;
+    return left < 0 ? null : requestText(`GET ${path()}`, { token });
   };
   const { times, refused } = await ask(port, next, { connections: 1, ms: Infinity });
   if (refused.size > 0) throw new Error(`Refused: ${[...refused.keys()].join(', ')}`);

@@ -1,7 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** One request as it goes over the wire; null when there are no more. */
+/** A request as it goes over the wire. */
+export function requestText(
+  request: string,
+  { token, headers = [], body }: { token?: string; headers?: readonly string[]; body?: object },
+): string {
+  const text = body ? JSON.stringify(body) : '';
+  const lines = [
+    `${request} HTTP/1.1`,
+    'host: localhost',
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...headers,
+    ...(text === '' ? [] : ['content-type: application/json', `content-length: ${text.length}`]),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/** One request; null when there are no more. */
 export type NextRequest = () => string | null;
 
 export type Slice = {

@@ -9,6 +9,7 @@ import { listAllBookings, readStatistics } from '@anandham/contract/operations/d
 import { autocompletePlaces, findRoute } from '@anandham/contract/operations/places';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
 import { seedRoads } from '../../seed/places.ts';
+import { requestText } from '../wire.ts';
 
 /** Whom the requests come from, and what they are about. */
 export type Person = {
@@ -94,13 +95,9 @@ export function requestOf(ask: Ask, cast: Cast, turn: number): Request | null {
 
 /** The request as it goes over the wire. */
 export function wireOf({ operation, query = '' }: Ask, { by, tag, body }: Request): string {
-  const text = body ? JSON.stringify(body) : '';
-  const lines = [
-    `${operation.method} ${operation.path}${query} HTTP/1.1`,
-    'host: localhost',
-    ...(by ? [`authorization: Bearer ${by.token}`] : []),
-    ...(tag === undefined ? [] : [`if-none-match: ${tag}`]),
-    ...(text === '' ? [] : ['content-type: application/json', `content-length: ${text.length}`]),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${text}`;
+  return requestText(`${operation.method} ${operation.path}${query}`, {
+    ...(by && { token: by.token }),
+    ...(tag !== undefined && { headers: [`if-none-match: ${tag}`] }),
+    ...(body && { body }),
+  });
 }

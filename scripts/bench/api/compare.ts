@@ -1,7 +1,7 @@
 import { ownProcessorMs, processorMs, processorMsOfAll } from '../processor.ts';
 import { usualAndSlow } from '../turns.ts';
-import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
 import { type NextRequest, type Slice, ask as askOver } from '../wire.ts';
+import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
 
 const connectionCounts = [1, 32, 256];
 /** Each side is asked so often, in turns, so that what else the machine does meets both. */

@@ -58,8 +58,9 @@ export class DatabaseClient extends pg.Client {
     const address = servers?.current() ?? '';
     // As it came: pg's pool hides the password from whoever copies it.
     super(servers ? { ...config, connectionString: address } : config);
-    // The pool listens from the moment after the connection stands; what the server says in the same breath
-    // (that it is going down) would be an error nobody handles. The next statement fails by itself.
+    // The pool listens while a connection lies idle, and from the moment after it stands; what the server says
+    // in the same breath, or between two statements (that it is going down), would be an error nobody handles.
+    // The next statement fails by itself.
     this.on('error', () => undefined);
     this.#servers = servers;
     this.#address = address;
@@ -92,10 +93,12 @@ export class DatabaseClient extends pg.Client {
   }) as unknown as pg.Client['query'];
 
   #ask(what: unknown, values: unknown, done: Done): void {
-    if (this.#answerWithinMs === null) {
-      this.#query(this.#queryOf(what, values, done));
-      return;
-    }
+    this.#query(this.#queryOf(what, values, this.#inTime(done)));
+  }
+
+  /** The same, told after the limit if nothing has come by then. */
+  #inTime(done: Done): Done {
+    if (this.#answerWithinMs === null) return done;
     let isOver = false;
     const timer = setTimeout(() => {
       isOver = true;
@@ -103,11 +106,10 @@ export class DatabaseClient extends pg.Client {
       // Under way, so that this closes at once; and the pool sees that it is closing.
       void this.end().catch(() => undefined);
     }, this.#answerWithinMs);
-    const answered: Done = (error, result) => {
+    return (error, result) => {
       clearTimeout(timer);
       if (!isOver) done(error, result);
     };
-    this.#query(this.#queryOf(what, values, answered));
   }
 
   /** Named afterwards: of a text with its name, pg would make an object and copy that first. */

@@ -66,8 +66,6 @@ async function listenOnce(
     answerWithinMs,
     keepAlive: true,
   });
-  // A lost connection is found by the next beat, whose query fails.
-  client.on('error', () => undefined);
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {
     await client.connect();

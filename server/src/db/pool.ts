@@ -59,8 +59,6 @@ export function createDatabase(
   );
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
-    // The same for a connection in use, between two statements: the next statement fails by itself.
-    client.on('error', () => undefined);
     open.add(client);
     client.once('end', () => open.delete(client));
   });

@@ -39,7 +39,6 @@ async function lookAt(url: string, setting: string, log: Log): Promise<Sessions>
     connectionTimeoutMillis: 10_000,
     answerWithinMs: 10_000,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     if (!(await isPooled(client))) return sessions;

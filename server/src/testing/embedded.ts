@@ -59,6 +59,19 @@ export function startOwner(
   return { ...owner, ready };
 }
 
+/** One whose PostgreSQL has a note committed; `kill` ends it without a word, and the others it is told. */
+export async function startOwnerWithNote(dataDir: string, note: string) {
+  const app = startOwner(dataDir);
+  const { pid, ...connection } = await app.ready();
+  await keepNote(connection, note);
+  const kill = async (...others: number[]): Promise<void> => {
+    app.kill('SIGKILL');
+    for (const other of others) process.kill(other, 'SIGKILL');
+    await app.ended;
+  };
+  return { connection, pid, kill };
+}
+
 /** One row that must survive whatever happens. */
 export async function keepNote(connection: SocketConnection, note: string): Promise<void> {
   await withClient(connection, async (client) => {

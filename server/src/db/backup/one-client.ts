@@ -12,8 +12,6 @@ export async function withClient<T>(
     application_name: 'anandham backup',
     connectionTimeoutMillis: 10_000,
   });
-  // The statement under way fails by itself.
-  client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);

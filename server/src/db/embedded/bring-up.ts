@@ -96,8 +96,6 @@ async function ensureDatabase(connection: SocketConnection): Promise<void> {
     connectionTimeoutMillis: 5_000,
     answerWithinMs: 10_000,
   });
-  // A server that ends under an idle client must not end the app.
-  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../config/log.ts';
-import { keepNote, newFolder, readNotes, startHere, startOwner } from '../../testing/embedded.ts';
+import {
+  keepNote,
+  newFolder,
+  readNotes,
+  startHere,
+  startOwner,
+  startOwnerWithNote,
+} from '../../testing/embedded.ts';
 import { withClient } from '../../testing/postgres-for-tests.ts';
 import { createDatabase } from '../pool.ts';
 import { isAlive } from './process-info.ts';
@@ -28,11 +35,8 @@ describe('kill -9', () => {
 
   it('of the app: the server that is still running is taken over', async () => {
     const dataDir = newFolder();
-    const app = startOwner(dataDir);
-    const { pid, ...connection } = await app.ready();
-    await keepNote(connection, 'committed');
-    app.kill('SIGKILL');
-    await app.ended;
+    const { pid, kill } = await startOwnerWithNote(dataDir, 'committed');
+    await kill();
     const next = await startHere(dataDir);
     expect(next.pid()).toBe(pid);
     expect(await readNotes(next.connection)).toEqual(['committed']);
@@ -42,11 +46,8 @@ describe('kill -9', () => {
 
   it('of PostgreSQL after it was taken over: it is started again too', async () => {
     const dataDir = newFolder();
-    const app = startOwner(dataDir);
-    const { pid, ...connection } = await app.ready();
-    await keepNote(connection, 'committed');
-    app.kill('SIGKILL');
-    await app.ended;
+    const { pid, kill } = await startOwnerWithNote(dataDir, 'committed');
+    await kill();
     const next = await startHere(dataDir);
     process.kill(pid, 'SIGKILL');
     const recovered = async (): Promise<string[]> => {
@@ -58,12 +59,8 @@ describe('kill -9', () => {
 
   it('of both: the next start recovers what was committed', async () => {
     const dataDir = newFolder();
-    const app = startOwner(dataDir);
-    const { pid, ...connection } = await app.ready();
-    await keepNote(connection, 'committed');
-    app.kill('SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    await app.ended;
+    const { pid, kill } = await startOwnerWithNote(dataDir, 'committed');
+    await kill(pid);
     const next = await startHere(dataDir);
     expect(next.pid()).not.toBe(pid);
     expect(await readNotes(next.connection)).toEqual(['committed']);
@@ -71,13 +68,9 @@ describe('kill -9', () => {
 
   it('of both, with a backend left over: the next start waits for it and says so', async () => {
     const dataDir = newFolder();
-    const app = startOwner(dataDir);
-    const { pid, ...connection } = await app.ready();
-    await keepNote(connection, 'committed');
+    const { pid, connection, kill } = await startOwnerWithNote(dataDir, 'committed');
     const leftOver = await stoppedBackend(connection);
-    app.kill('SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    await app.ended;
+    await kill(pid);
     const next = startOwner(dataDir);
     await next.says(/Waiting for the rest of a killed PostgreSQL to end/);
     process.kill(leftOver, 'SIGKILL');
@@ -86,12 +79,8 @@ describe('kill -9', () => {
 
   it('of both, then the pid is given to another program', async () => {
     const dataDir = newFolder();
-    const app = startOwner(dataDir);
-    const { pid, ...connection } = await app.ready();
-    await keepNote(connection, 'committed');
-    app.kill('SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    await app.ended;
+    const { pid, connection, kill } = await startOwnerWithNote(dataDir, 'committed');
+    await kill(pid);
     const ours = String(process.pid);
     writeFileSync(
       path.join(dataDir, 'postgres/data/postmaster.pid'),

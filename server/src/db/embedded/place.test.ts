@@ -13,7 +13,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keepNote, newFolder, readNotes, startHere, startOwner } from '../../testing/embedded.ts';
+import {
+  keepNote,
+  newFolder,
+  readNotes,
+  startHere,
+  startOwner,
+  startOwnerWithNote,
+} from '../../testing/embedded.ts';
 import { copyBinaries, findBinaries } from './binaries.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -46,11 +53,8 @@ describe('the embedded PostgreSQL runs below', () => {
 
   it('a path too long for a socket, after kill -9 of the app', async () => {
     const dataDir = path.join(newFolder(), 'long/'.repeat(30));
-    const app = startOwner(dataDir);
-    const { pid, ...connection } = await app.ready();
-    await keepNote(connection, 'kept');
-    app.kill('SIGKILL');
-    await app.ended;
+    const { pid, kill } = await startOwnerWithNote(dataDir, 'kept');
+    await kill();
     const next = await startHere(dataDir);
     expect(next.pid()).toBe(pid);
     expect(await readNotes(next.connection)).toEqual(['kept']);
