@@ -55,6 +55,7 @@ async function run(
   const bookingId = given.bookingId ?? newId(new Date());
   let accountId: unknown = null;
   const ofThis = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(ofThis);
     if (value instanceof Uint8Array && recorded.tokenHash?.equals(value)) return tokenHash;
     if (value instanceof Date && Math.abs(value.getTime() - recordedAt) < 120_000)
       return new Date();

@@ -4,8 +4,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { MapsEngine } from '@anandham/maps/engine';
 import type { Config, TrustProxy } from '../config/config.ts';
 import type { Connection, DatabaseHandle } from '../db/pool.ts';
+import { accountFinder } from '../features/accounts/account-finder.service.ts';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
-import { findAccount } from '../features/accounts/accounts.service.ts';
 import { mountAudit } from '../features/audit/audit.routes.ts';
 import { mountBookings } from '../features/bookings/bookings.routes.ts';
 import { mountContact } from '../features/contact/contact.routes.ts';
@@ -129,7 +129,7 @@ function mountOperations(
   const { publicUrl } = config;
   const google = config.google && createGoogle(config.google, { publicUrl, clock });
   const context = { db: database.db, clock, maps, google, limits, config };
-  const api: Api = { app, findAccount: (token) => findAccount(context, token), mounted: [] };
+  const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);
   mountProfile(api, context);
   mountGoogleSignIn(api, context);

@@ -17,7 +17,7 @@ import { openSession } from './open-session.service.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { tokenHash } from './session-token.ts';
 import { refuseEasyPassword } from './set-password.service.ts';
-import { deleteSession, findLiveAccount, updateLastSeen } from './sessions.queries.ts';
+import { deleteSession } from './sessions.queries.ts';
 
 export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
@@ -88,25 +88,6 @@ export function signInName(text: string): { column: 'email' | 'mobile'; value: s
   if (mobile !== null) return { column: 'mobile', value: mobile };
   const email = normaliseEmail(text);
   return email === null ? null : { column: 'email', value: email };
-}
-
-/** How exactly a session knows when it was last used: more often would be a write for each poll. */
-const seenEveryMs = 600_000;
-
-/** The account of a live session, read afresh on every call; null when the session is dead. */
-export async function findAccount(
-  { db, clock }: AccountsContext,
-  token: string,
-): Promise<Account | null> {
-  const now = clock();
-  const hash = tokenHash(token);
-  const live = await findLiveAccount(db, { tokenHash: hash, now });
-  if (live === null) return null;
-  const seenBefore = new Date(now.getTime() - seenEveryMs);
-  if (live.lastSeenAt <= seenBefore) {
-    await updateLastSeen(db, { tokenHash: hash, now, seenBefore });
-  }
-  return live.account;
 }
 
 /** From now on letters are written in this language; those that wait stay as they are. */
