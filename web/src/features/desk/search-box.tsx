@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   return (
     <form
       role="search"
-      className="relative min-w-0 lg:w-72"
+      className="relative min-w-0 lg:w-80"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(text.trim());
@@ -49,7 +49,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         autoComplete="off"
         enterKeyHint="search"
         onChange={({ target }) => setText(target.value)}
-        className="border-line bg-paper placeholder:text-ink-soft/80 block min-h-11 w-full rounded-full border py-2 pr-11 pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden"
+        className="border-line bg-paper placeholder:text-ink-soft/80 block min-h-11 w-full rounded-full border py-2 pr-11 pl-11 text-ellipsis placeholder-shown:pr-4 [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
         <button
