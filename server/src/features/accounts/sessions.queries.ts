@@ -6,15 +6,19 @@ type Db = Kysely<Database>;
 
 /**
  * The hashes are handed on by a select of their own: seeing how many there are, PostgreSQL would believe that one
- * plan for all is worse than a new one for each, and make those anew.
+ * plan for all is worse than a new one for each, and make those anew. And each session is looked for by itself:
+ * of a thousand it would rather read all.
  */
 const liveAccounts = `
-  select asked.place::int, a.id, a.name, a.email, a.mobile, a.role, a.language,
-    a.bookings_version as "bookingsVersion", s.last_seen_at as "lastSeenAt"
+  select asked.place::int, live.*
   from unnest((select $1::bytea[])) with ordinality as asked (token_hash, place)
-    join sessions s on s.token_hash = asked.token_hash
-    join accounts a on a.id = s.account_id
-  where s.expires_at > $2 and a.deleted_at is null`;
+    cross join lateral (
+      select a.id, a.name, a.email, a.mobile, a.role, a.language,
+        a.bookings_version as "bookingsVersion", s.last_seen_at as "lastSeenAt"
+      from sessions s join accounts a on a.id = s.account_id
+      where s.token_hash = asked.token_hash and s.expires_at > $2 and a.deleted_at is null
+      limit 1
+    ) live`;
 
 export type LiveSession = { readonly account: Account; readonly lastSeenAt: Date };
 
