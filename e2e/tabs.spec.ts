@@ -10,7 +10,9 @@ const userIn = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 /** The bar stands above the bookings too. */
 const barPage = '/admins';
 
+/** In the tab that is in front, as whoever clicks there has it: the browser may draw no other one. */
 async function logOut(page: Page, name: string): Promise<void> {
+  await page.bringToFront();
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'Logout successful');

@@ -62,6 +62,7 @@ test('when cancelling fails, the reason is still there to be sent again', async 
   await page.getByLabel('Reason').fill('Fever');
   await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectToast(page, /Please try again/);
   await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeEnabled();
   await expect(page.getByLabel('Reason')).toHaveValue('Fever');
   await page.unroute('**/cancelbooking/**');
