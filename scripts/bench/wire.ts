@@ -12,7 +12,9 @@ export function requestText(
     'host: localhost',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
     ...headers,
-    ...(text === '' ? [] : ['content-type: application/json', `content-length: ${text.length}`]),
+    ...(text === ''
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
   ];
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }

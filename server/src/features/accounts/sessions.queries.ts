@@ -20,7 +20,7 @@ const liveAccounts = `
       limit 1
     ) live`;
 
-export type LiveSession = { readonly account: Account; readonly lastSeenAt: Date };
+type LiveSession = { readonly account: Account; readonly lastSeenAt: Date };
 
 /**
  * What stands behind each of these sessions, in their order; null where one is dead. Asked on every call that
