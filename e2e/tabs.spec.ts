@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { verifySession } from '@anandham/contract/operations/accounts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
 
@@ -89,6 +90,31 @@ test('logging out in one tab takes what is private off every other one', async (
     expect([await tokenIn(tab), await userIn(tab)]).toEqual([null, null]);
   }
   await expect.poll(() => isAlive(page, token)).toBe(false);
+});
+
+test('a form that is still on its way forgets what was typed in its place, too', async ({
+  page,
+  openTab,
+}) => {
+  const { rest } = await arriveSignedIn(page, newCustomer('Kavitha'));
+  await page.goto(barPage);
+  const home = await openTab();
+  await home.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdScripts(home, 'booking-form*');
+  await home.goto('/');
+  const bookingForm = home.locator('#booknow');
+  const mobile = bookingForm.getByLabel('Mobile number');
+  await bookingForm.scrollIntoViewIfNeeded();
+  await mobile.fill(rest.mobile ?? '');
+  await expect(home.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+
+  await logOut(page, 'Kavitha');
+  await expect(home.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(mobile).toHaveValue('');
+  release();
+  await home.bringToFront();
+  await expect(bookingForm.getByRole('combobox', { name: 'Destination' })).toBeVisible();
+  await expect(mobile).toHaveValue('');
 });
 
 test('the desk is empty as soon as its admin has logged out elsewhere', async ({

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expectAwake } from './awake.ts';
 import { expect, test, wholeBrowser } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { bookingForm } from './steps.ts';
 
 test.use(wholeBrowser);
@@ -29,17 +30,6 @@ async function measure(request: Request, afterLoad: boolean): Promise<Loaded> {
   const body = await (await request.response())?.body();
   const bytes = body ? gzipSync(body, { level: 9 }).byteLength : 0;
   return { path: new URL(request.url()).pathname, bytes, afterLoad };
-}
-
-/** Holds back every script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** What a page may load unasked; the rest waits for a visitor who comes near it. */

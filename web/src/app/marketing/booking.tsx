@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import * as m from '#paraglide/messages';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useNear } from '../../lib/use-near.ts';
+import { whenDraftForgotten } from '../../session/booking-draft.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Standing } from '../standing/standing.tsx';
 import { Section } from './section.tsx';
@@ -36,6 +37,16 @@ export function Booking({
         setForm(() => FormUnreachable);
       });
   }, [near]);
+
+  const asleep = Form === null;
+  useEffect(() => {
+    if (!asleep) return;
+    return whenDraftForgotten(() => {
+      for (const field of room.current?.querySelectorAll('input') ?? []) {
+        field.value = field.defaultValue;
+      }
+    });
+  }, [asleep]);
 
   return (
     <Section id="booknow" tone="brand" eyebrow={m.book_eyebrow()} heading={heading} text={text}>
