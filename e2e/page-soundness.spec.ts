@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { pagePaths } from '@anandham/contract/pages';
+import { expectAwake } from './awake.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn } from './steps.ts';
+import { arriveSignedIn, bookingForm } from './steps.ts';
 
 const sections = ['home', 'about', 'pricing', 'booknow', 'cars', 'reviews', 'contact'];
 
@@ -113,10 +114,11 @@ test(
   },
 );
 
-/** Past every section, so that all of them wake. */
+/** To the end, which wakes the page, then past every section: what is passed while it sleeps stays asleep. */
 async function walkDown(page: Page): Promise<void> {
-  for (const id of sections) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expectAwake(page);
+  for (const id of sections) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
 
@@ -135,8 +137,10 @@ test('with a dead API every section still says what it is about', async ({
   for (const id of sections) {
     await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible();
   }
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
   await expect(page.locator('#reviews').getByRole('alert')).toContainText('could not be loaded');
   await expect(page.locator('#reviews').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await bookingForm(page).scrollIntoViewIfNeeded();
   await page.getByRole('combobox', { name: 'Destination' }).fill('madu');
   await expect(page.getByText('Suggestions are not available just now.')).toBeVisible();
 });
