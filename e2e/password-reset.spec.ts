@@ -1,4 +1,5 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
+import { expectAwake } from './awake.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPasswordChangedLetter, otherThan, resetLetter } from './letters.ts';
 import { newCustomer } from './people.ts';
@@ -22,6 +23,8 @@ test('a customer who has forgotten the password gets a new one by the code', asy
   expectRefusal(400);
   const customer = await register(page);
   await page.goto('/auth');
+  // Before it is awake a link asks for a page of its own.
+  await expectAwake(page);
   await page.getByLabel('E-mail or mobile number').fill(customer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // What was typed comes along.

@@ -9,7 +9,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { OnTheMove } from './on-the-move.tsx';
 import { ThemeScript } from './theme-script.tsx';
 import { Toaster } from './toaster.tsx';
-import { PageScripts, PageScroll } from './waking/page-scripts.tsx';
+import { EarlyScript, PageScripts, PageScroll } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
 import { useSleeps } from './waking/sleeping.ts';
 
@@ -47,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <PageStyles sleeps={sleeps} />
         <ThemeScript />
+        <EarlyScript sleeps={sleeps !== null} />
       </head>
       <body>
         <a

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
@@ -14,8 +16,12 @@ export default function PlainFrame() {
   useWorker();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
+  const phone = formatIndianMobile(operator.supportPhone);
   return (
     <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
+      <noscript>
+        <p className="bg-warm p-5 text-center font-semibold">{m.page_without_script({ phone })}</p>
+      </noscript>
       <main
         ref={main}
         id="main"

@@ -7,6 +7,7 @@ import {
   type UNSAFE_AssetsManifest as AssetsManifest,
 } from 'react-router';
 import appStyles from '../styles/app.css?url';
+import { keepEarlyHands } from './keep-early-hands.ts';
 import { sleepUntilTouched, type PageFiles } from './sleep-until-touched.ts';
 
 /** The scripts of the page: at once, or where the page is whole without them when it rests or is touched. */
@@ -33,6 +34,13 @@ function SleepingScripts() {
 function withoutRefusals(json: string): string {
   return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
     value === false ? undefined : value,
+  );
+}
+
+/** Before the first field; a sleeping page has locked shells in the place of its forms. */
+export function EarlyScript({ sleeps }: { readonly sleeps: boolean }) {
+  return sleeps ? null : (
+    <InlineScript text={import.meta.env.SSR ? `(${keepEarlyHands.toString()})()` : ''} />
   );
 }
 

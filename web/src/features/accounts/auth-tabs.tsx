@@ -47,7 +47,7 @@ export function AuthTabs({ mode, onChange, locked }: AuthTabsProps) {
           onClick={() => {
             if (each !== mode) onChange(each);
           }}
-          className={`relative min-h-11 rounded-full font-semibold transition-colors disabled:opacity-50 ${each === mode ? 'text-link' : 'text-ink-soft hover:text-ink'}`}
+          className={`relative min-h-11 rounded-full font-semibold transition-colors disabled:opacity-50 aria-busy:opacity-60 ${each === mode ? 'text-link' : 'text-ink-soft hover:text-ink'}`}
         >
           {each === 'login' ? m.auth_login() : m.auth_register()}
         </button>
