@@ -16,7 +16,7 @@ export default function PlainFrame() {
   useWorker();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
-  const phone = formatIndianMobile(operator.supportPhone);
+  const phone = formatIndianMobile(operator.supportPhone).replaceAll(' ', '\u00a0');
   return (
     <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
       <noscript>
