@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import { isId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
@@ -23,12 +24,12 @@ export async function listMessages(
 ): Promise<{ messages: MessageRow[]; total: number; pages: number; new: number }> {
   const { state = 'all' } = asked;
   const slice = sliceOf(asked);
-  const [messages, total, waiting] = await Promise.all([
-    listMessageRows(db, { state, ...slice }),
-    countMessages(db, state),
-    countMessages(db, 'new'),
-  ]);
-  return { messages, total, pages: pagesOf(total, slice.limit), new: waiting };
+  return inOneMoment(db, async (moment) => {
+    const messages = await listMessageRows(moment, { state, ...slice });
+    const total = await countMessages(moment, state);
+    const waiting = await countMessages(moment, 'new');
+    return { messages, total, pages: pagesOf(total, slice.limit), new: waiting };
+  });
 }
 
 /** Notes that somebody has answered a message, by whatever way, or that it still waits. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LetterState } from '@anandham/domain/letter';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
+import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
@@ -36,12 +37,12 @@ export async function listLetters(
 ): Promise<Page> {
   const { state } = asked;
   const slice = sliceOf(asked);
-  const [letters, total, undelivered] = await Promise.all([
-    listLetterRows(db, { state, ...slice }),
-    countLetters(db, state),
-    countUndelivered(db),
-  ]);
-  return { letters, total, pages: pagesOf(total, slice.limit), ...undelivered };
+  return inOneMoment(db, async (moment) => {
+    const letters = await listLetterRows(moment, { state, ...slice });
+    const total = await countLetters(moment, state);
+    const undelivered = await countUndelivered(moment);
+    return { letters, total, pages: pagesOf(total, slice.limit), ...undelivered };
+  });
 }
 
 /** Gives a failed letter a new round of tries. */

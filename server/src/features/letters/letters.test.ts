@@ -204,6 +204,30 @@ describe('without SMTP_URL', () => {
 });
 
 describe('the list at the desk', () => {
+  it('counts what it lists, also while letters change', async () => {
+    await post({ email: 'changing@example.com' });
+    let isDone = false;
+    const change = async () => {
+      for (let turn = 0; !isDone; turn += 1) {
+        const state = turn % 2 === 0 ? 'failed' : 'waiting';
+        await pool.query(
+          "update letters set state = $1 where recipient_email = 'changing@example.com'",
+          [state],
+        );
+      }
+    };
+    const list = async () => {
+      for (let turn = 0; turn < 300; turn += 1) {
+        const answer = await call('GET', '/api/admin/letters?pageSize=100', { as: admin });
+        const { letters, ...counts } = answer.json<{ letters: Letter[] }>();
+        const inState = (state: string) => letters.filter((one) => one.state === state).length;
+        expect(counts).toMatchObject({ waiting: inState('waiting'), failed: inState('failed') });
+      }
+    };
+    await Promise.all([change(), list().finally(() => (isDone = true))]);
+    await pool.query("delete from letters where recipient_email = 'changing@example.com'");
+  });
+
   it('has pages and states', async () => {
     const list = async (query: string) =>
       (await call('GET', `/api/admin/letters?${query}`, { as: admin })).json<{

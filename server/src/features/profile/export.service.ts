@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inOneMoment } from '../../db/one-moment.ts';
 import type { Database } from '../../db/schema.ts';
 import * as queries from './export.queries.ts';
 import { listSessions, type OwnSessionRow } from './own-sessions.service.ts';
@@ -22,13 +23,12 @@ export type OwnData = {
 };
 
 /** Everything that is stored about a person, as of one moment. */
-export async function collectOwnData(
+export function collectOwnData(
   context: ProfileContext,
   of: { accountId: string; session: Buffer },
 ): Promise<OwnData> {
   const { accountId } = of;
-  const whole = context.db.transaction().setIsolationLevel('repeatable read');
-  return whole.setAccessMode('read only').execute(async (db) => {
+  return inOneMoment(context.db, async (db) => {
     const here = { ...context, db };
     const account = await readProfile(here, accountId);
     const bookings = await queries.listAllBookingsOf(db, accountId);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DeskAct } from '@anandham/domain/desk-act';
 import { AppError } from '../../app-error.ts';
+import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import { isId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
@@ -26,11 +27,11 @@ export async function listDeskReviews(
 ): Promise<{ reviews: DeskReviewRow[]; total: number; pages: number }> {
   const { state = 'all' } = asked;
   const slice = sliceOf(asked);
-  const [reviews, total] = await Promise.all([
-    listDeskReviewRows(db, { state, ...slice }),
-    countReviews(db, state),
-  ]);
-  return { reviews, total, pages: pagesOf(total, slice.limit) };
+  return inOneMoment(db, async (moment) => {
+    const reviews = await listDeskReviewRows(moment, { state, ...slice });
+    const total = await countReviews(moment, state);
+    return { reviews, total, pages: pagesOf(total, slice.limit) };
+  });
 }
 
 /** Takes a review off the public list and its average, or brings it back. It is never deleted. */
