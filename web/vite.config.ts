@@ -13,7 +13,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toast|use-near|use-moved)|session\/(session|storage|use-tabs|use-worker|kept-booking\/(kept-booking|use-kept-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
+    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toast|use-near|use-moved)|session\/(session|storage|use-tabs|use-worker|kept-booking\/(kept-booking|use-kept-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
   },
   // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
   {

@@ -1,14 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { EarlyHands } from './waking/early-hands.tsx';
+import { EarlyPresses } from './waking/early-presses.tsx';
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <EarlyHands />
+      <EarlyPresses>
+        <HydratedRouter />
+      </EarlyPresses>
     </StrictMode>,
   );
 });

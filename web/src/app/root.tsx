@@ -12,6 +12,7 @@ import { Toaster } from './toaster.tsx';
 import { EarlyScript, PageScripts, PageScroll } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
 import { useSleeps } from './waking/sleeping.ts';
+import { WithoutScript } from './without-script.tsx';
 
 const fonts = [latinFont, rupeeFont, ...(language === 'ta' ? [tamilFont] : [])];
 
@@ -77,11 +78,14 @@ export default function Root() {
 /** What the fallback page shows until the script has found the right screen. */
 export function HydrateFallback() {
   return (
-    <main id="main" className="grid min-h-dvh place-items-center">
-      <p role="status" className="text-ink-soft">
-        {m.loading()}
-      </p>
-    </main>
+    <>
+      <WithoutScript />
+      <main id="main" className="grid min-h-dvh place-items-center">
+        <p role="status" className="text-ink-soft">
+          {m.loading()}
+        </p>
+      </main>
+    </>
   );
 }
 

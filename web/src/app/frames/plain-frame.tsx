@@ -1,13 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
 import { LanguageLink } from '../../ui/language-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { WithoutScript } from '../without-script.tsx';
 
 /** Pages that stand alone: no header, no footer (specification section 2). The desk's bar on phones covers nothing of them. */
 export default function PlainFrame() {
@@ -16,12 +15,9 @@ export default function PlainFrame() {
   useWorker();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
-  const phone = formatIndianMobile(operator.supportPhone).replaceAll(' ', '\u00a0');
   return (
     <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
-      <noscript>
-        <p className="bg-warm p-5 text-center font-semibold">{m.page_without_script({ phone })}</p>
-      </noscript>
+      <WithoutScript />
       <main
         ref={main}
         id="main"

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
-import type { EarlyWindow } from './keep-early-hands.ts';
+import { useEffect, type ReactNode } from 'react';
+import type { EarlyWindow } from './keep-early-presses.ts';
 
-/** Beside the page: gives it what was typed and pressed before it was there, once all of it is. */
-export function EarlyHands(): null {
-  useLayoutEffect(() => (window as EarlyWindow).earlyHands?.writeAgain(), []);
-  useEffect(() => (window as EarlyWindow).earlyHands?.handOver(), []);
-  return null;
+/** Around the page: gives it what was pressed before it was there, once all of it is. */
+export function EarlyPresses({ children }: { readonly children: ReactNode }) {
+  useEffect(() => (window as EarlyWindow).handOverPresses?.(), []);
+  return children;
 }

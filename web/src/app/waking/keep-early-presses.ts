@@ -1,38 +1,21 @@
-/** What a visitor has done before React took the page over, and how it reaches the page. */
-export type EarlyHands = {
-  /** Writes what was typed into its fields again, which hydration may have emptied. */
-  readonly writeAgain: () => void;
-  /** Tells the page what was typed, then presses what was pressed, and listens no more. */
-  readonly handOver: () => void;
+/** The window of a page that wakes at once, until it has. */
+export type EarlyWindow = {
+  /** Presses what was pressed, one after the other, and keeps no more. */
+  handOverPresses?: () => void;
 };
 
-/** The window of a page that wakes at once, until it has. */
-export type EarlyWindow = { earlyHands?: EarlyHands };
-
-type Entry = { readonly text: string; readonly caret: number | null };
-
 /**
- * Keeps what is typed and which buttons are pressed until the page has its script: on a slow line that is
- * seconds after its forms are seen. The browser itself would send a form, and its password in the address.
- * Stands in the page as text (`toString`), so it may use nothing from outside.
+ * Keeps which buttons are pressed until the page has its script: on a slow line that is seconds after its
+ * forms are seen, and nobody else would hear of it. Stands in the page as text (`toString`), so it may use
+ * nothing from outside.
  */
-export function keepEarlyHands(): void {
-  const typed = new Map<HTMLInputElement, Entry>();
-  const pressed: HTMLButtonElement[] = [];
+export function keepEarlyPresses(): void {
   const page = window as EarlyWindow;
+  let pressed: HTMLButtonElement[] = [];
+  let hasFailed = false;
 
-  /** As the browser writes: React, which watches the field's own `value`, does not notice. */
-  const write = (field: HTMLInputElement, { text, caret }: Entry) => {
-    Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-    if (caret === null || field !== document.activeElement) return;
-    field.setSelectionRange(caret, caret);
-  };
-
-  const keepText = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    typed.set(target, { text: target.value, caret: target.selectionStart });
-  };
-  const keepPress = (event: Event) => {
+  const rest = (button: HTMLButtonElement) => button.removeAttribute('aria-busy');
+  const keep = (event: Event) => {
     // The theme is switched without React.
     const button = (event.target as Element).closest<HTMLButtonElement>(
       'button:not([data-theme-switch])',
@@ -41,32 +24,41 @@ export function keepEarlyHands(): void {
     // Enter in a field presses its form's button, too.
     event.preventDefault();
     event.stopPropagation();
-    if (button.hasAttribute('aria-busy')) return;
+    if (hasFailed) location.reload();
+    if (pressed.includes(button)) return;
     button.setAttribute('aria-busy', 'true');
     pressed.push(button);
   };
+  /** Who goes on typing is not done: the form is sent by the next press. */
+  const takeBack = ({ target }: Event) => {
+    const { form } = target as HTMLInputElement;
+    const isSending = (button: HTMLButtonElement) =>
+      button.type === 'submit' && button.form === form;
+    pressed.filter(isSending).forEach(rest);
+    pressed = pressed.filter((button) => !isSending(button));
+  };
+  /** Without its script the page stays as it is; the next press asks for it anew. */
+  const fail = ({ type, target }: Event) => {
+    if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
+    hasFailed = true;
+    pressed.forEach(rest);
+    pressed = [];
+  };
+  const listeners = { click: keep, input: takeBack, error: fail, unhandledrejection: fail };
+  const kinds = Object.entries(listeners);
 
-  addEventListener('input', keepText, true);
-  addEventListener('click', keepPress, true);
-  page.earlyHands = {
-    writeAgain: () => {
-      for (const [field, entry] of typed) if (field.value !== entry.text) write(field, entry);
-    },
-    handOver: () => {
-      removeEventListener('input', keepText, true);
-      removeEventListener('click', keepPress, true);
-      delete page.earlyHands;
-      for (const [field] of typed) {
-        const { value: text, selectionStart: caret } = field;
-        // React hears of an input only where the text is another than the one it knows.
-        field.value = `${text} `;
-        write(field, { text, caret });
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      for (const button of pressed) {
-        button.removeAttribute('aria-busy');
-        button.click();
-      }
-    },
+  for (const [kind, listener] of kinds) addEventListener(kind, listener, true);
+  page.handOverPresses = () => {
+    delete page.handOverPresses;
+    for (const [kind, listener] of kinds) removeEventListener(kind, listener, true);
+    // Each by itself, so that the page has changed before the next.
+    const next = () => {
+      const button = pressed.shift();
+      if (button === undefined) return;
+      rest(button);
+      button.click();
+      setTimeout(next);
+    };
+    next();
   };
 }

@@ -7,7 +7,7 @@ import {
   type UNSAFE_AssetsManifest as AssetsManifest,
 } from 'react-router';
 import appStyles from '../styles/app.css?url';
-import { keepEarlyHands } from './keep-early-hands.ts';
+import { keepEarlyPresses } from './keep-early-presses.ts';
 import { sleepUntilTouched, type PageFiles } from './sleep-until-touched.ts';
 
 /** The scripts of the page: at once, or where the page is whole without them when it rests or is touched. */
@@ -37,10 +37,10 @@ function withoutRefusals(json: string): string {
   );
 }
 
-/** Before the first field; a sleeping page has locked shells in the place of its forms. */
+/** Before the first button; a sleeping page has locked shells in the place of its forms. */
 export function EarlyScript({ sleeps }: { readonly sleeps: boolean }) {
   return sleeps ? null : (
-    <InlineScript text={import.meta.env.SSR ? `(${keepEarlyHands.toString()})()` : ''} />
+    <InlineScript text={import.meta.env.SSR ? `(${keepEarlyPresses.toString()})()` : ''} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
@@ -19,6 +20,9 @@ export function useLogin(
     defaultValues: { emailOrPhone: carriedEmail(location.state), password: '' },
   });
   const { isPending, mutateAsync } = useSignIn();
+
+  // What was typed before the page woke stands in the form; whoever watches it has not been told.
+  useEffect(() => form.setValue('emailOrPhone', form.getValues('emailOrPhone')), [form]);
 
   const onSend = async ({ emailOrPhone, password }: LoginFields) => {
     clear();
