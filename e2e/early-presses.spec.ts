@@ -99,8 +99,10 @@ test('what was typed before the script has come goes along to the next page', as
   const release = await holdScripts(page);
   await look(page);
   await loginName(page).fill('meena@example.com');
+  await page.getByRole('button', { name: 'Show password' }).click();
   release();
-  await expectAwake(page);
+  // What was pressed comes last.
+  await expect(password(page)).toHaveAttribute('type', 'text');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('meena@example.com');
 });
