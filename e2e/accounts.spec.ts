@@ -146,8 +146,7 @@ test('a late answer to an old session does not end the new one', async ({
   const customer = newCustomer();
   const { token, rest } = await arriveSignedIn(page, customer);
   await page.evaluate(() => sessionStorage.setItem('token', 'a token that has died'));
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   for (const call of asked) {
     await page.route(call, async (route) => {
       const response = await route.fetch();
@@ -159,7 +158,7 @@ test('a late answer to an old session does not end the new one', async ({
   await page.goto('/profile');
   await expect(page.getByText(rest.email)).toBeVisible();
   await page.evaluate((live) => sessionStorage.setItem('token', live), token);
-  release();
+  release(undefined);
   await answered;
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(token);

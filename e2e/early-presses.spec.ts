@@ -114,8 +114,7 @@ test('when a script does not come, the next press asks for the page anew', async
   expectLostNetwork();
   const customer = newCustomer();
   await register(page, customer);
-  let lose = (): void => undefined;
-  const isLost = new Promise<void>((resolve) => (lose = resolve));
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<undefined>();
   await page.route('**/assets/auth-*.js', async (route) => {
     await isLost;
     await route.abort();
@@ -123,7 +122,7 @@ test('when a script does not come, the next press asks for the page anew', async
   await look(page);
   await signIn(page, customer.email, customer.password);
   await expect(login(page)).toHaveAttribute('aria-busy', 'true');
-  lose();
+  lose(undefined);
   await expect(login(page)).not.toHaveAttribute('aria-busy');
   await page.unroute('**/assets/auth-*.js');
   await login(page).click();

@@ -51,8 +51,7 @@ test('a try that left before the network was back is followed by another at once
   expectLostNetwork();
   await page.clock.install();
   const session = await bookWithoutNetwork(page);
-  let loseIt = (): void => undefined;
-  const isLost = new Promise<void>((resolve) => (loseIt = resolve));
+  const { promise: isLost, resolve: loseIt } = Promise.withResolvers<undefined>();
   // A route that is gone after its first use takes no notice of the request that follows at once.
   let tries = 0;
   await page.route('**/bookingreview/create', async (route) => {
@@ -66,7 +65,7 @@ test('a try that left before the network was back is followed by another at once
   // No clock brings the next try from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate("dispatchEvent(new Event('online'))");
-  loseIt();
+  loseIt(undefined);
   await expect.poll(() => tries).toBe(2);
   await page.clock.resume();
   await expectToast(page, 'has been made');

@@ -79,8 +79,7 @@ test('the link in the letter leads to a new password, once', async ({ page, expe
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
 
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>();
   await page.route('**/api/auth/reset/**', async (route) => {
     await asked;
     await route.continue();
@@ -88,7 +87,7 @@ test('the link in the letter leads to a new password, once', async ({ page, expe
   await fillPasswords(page, newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
-  answer();
+  answer(undefined);
   await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL('/success');
 

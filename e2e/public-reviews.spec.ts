@@ -91,8 +91,7 @@ test('a thousand reviews are fetched by the page', async ({ page }) => {
 });
 
 test('while they load, and when there are none, the page says so', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await withReviews(page, 0);
   await page.route(`**${listReviews.path}*`, async (route) => {
     await released;
@@ -100,6 +99,6 @@ test('while they load, and when there are none, the page says so', async ({ page
   });
   await comeNear(page);
   await expect(block(page).getByText('Loading reviews...')).toBeVisible();
-  release();
+  release(undefined);
   await expect(block(page).getByText('No reviews available yet.')).toBeVisible();
 });
