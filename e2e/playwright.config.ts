@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '../scripts/lib/temporary-folder.ts';
@@ -5,6 +6,7 @@ import { freshDataDir } from './data-dir.ts';
 import { admin } from './people.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const results = resolve(root, 'test-results');
 const port = Number(process.env['E2E_PORT'] ?? 3117);
 
 /** Who stands in for Google, as the product and the stand-in read it. */
@@ -14,7 +16,14 @@ const google = {
   GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
 };
 
+/** Starts a program that is there for all journeys; what it says stands beside their results. */
+const server = (command: string, name: string) => ({
+  command: `exec ${command} > '${resolve(results, name)}.log' 2>&1`,
+  cwd: root,
+});
+
 keepTemporaryFilesInMemory();
+mkdirSync(results, { recursive: true });
 // Playwright loads this file again in every worker; the product is started once, by the first.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
 
@@ -59,21 +68,15 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node scripts/lib/google-stand-in.ts',
-      cwd: root,
+      ...server('node scripts/lib/google-stand-in.ts', 'google-stand-in'),
       url: `${google.GOOGLE_ISSUER}/.well-known/openid-configuration`,
-      stdout: 'ignore',
-      stderr: 'ignore',
       env: { ...google, PUBLIC_URL: `http://localhost:${port}` },
     },
     {
-      command: 'node scripts/bootstrap.mjs start',
-      cwd: root,
+      ...server('node scripts/bootstrap.mjs start', 'product'),
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      stdout: 'ignore',
-      stderr: 'ignore',
       env: {
         ...google,
         PORT: String(port),
