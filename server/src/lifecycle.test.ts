@@ -97,6 +97,27 @@ describe('the app', () => {
     expect(app.output()).toContain('an error nobody handled: nobody handles this');
   });
 
+  it('goes on when nobody reads what it says any more, and ends in order', async () => {
+    const app = await startApp();
+    await app.says(READY);
+    app.stopReading('stdout', 'stderr');
+    const answer = fetch(`${app.url}/slow`);
+    expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
+    app.kill('SIGTERM');
+    expect(await (await answer).json()).toEqual({ answer: 'finished' });
+    expect(await app.ended).toBe(0);
+    expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
+  });
+
+  it('says to who still reads that its log is lost', async () => {
+    const app = await startApp();
+    await app.says(READY);
+    app.stopReading('stderr');
+    await fetch(`${app.url}/reject`).catch(() => undefined);
+    await app.says(/^WARNING: the log cannot be written any more: write EPIPE$/m);
+    expect(await app.ended).toBe(1);
+  });
+
   it('says loudly when rate limits are off, and logs its settings and what is none', async () => {
     const app = await startApp({ RATE_LIMITS: 'off', SMPT_URL: 'smtp://mail.example' });
     await app.says(/^WARNING: rate limits are off/m);

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { type Connection, type DatabaseHandle, createDatabase } from './db/pool.ts';
 import { reachDatabase } from './db/reach.ts';
 import { warmCache } from './db/warm-cache.ts';
+import { outliveReaders } from './outlive-readers.ts';
 import { type Shutdown, createShutdown, within } from './shutdown.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
@@ -47,6 +48,7 @@ const CONNECTIONS_MS = 5_000;
 
 /** The life of the app: settings, database, migrations, server; then waits for the signal to end. */
 export async function runApp<Maps>(parts: Parts<Maps>): Promise<void> {
+  outliveReaders();
   const log = createLog('warn');
   const shutdown = createShutdown({ log, say });
   try {

@@ -10,6 +10,8 @@ export type RunningProcess = {
   ended: Promise<number | string>;
   output: () => string;
   kill: (signal: NodeJS.Signals) => void;
+  /** Closes our end of what the process writes to, as a pager does that is left. */
+  stopReading: (...outputs: ('stdout' | 'stderr')[]) => void;
 };
 
 const running = new Set<ChildProcess>();
@@ -68,5 +70,10 @@ export function startProgram(
       listeners.add(look);
       look();
     });
-  return { pid: Number(child.pid), says, ended, output: () => output, kill: (s) => child.kill(s) };
+  return {
+    ...{ pid: Number(child.pid), says, ended },
+    output: () => output,
+    kill: (signal) => child.kill(signal),
+    stopReading: (...outputs) => outputs.forEach((name) => child[name].destroy()),
+  };
 }
