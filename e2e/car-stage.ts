@@ -36,6 +36,11 @@ export async function expectStill(page: Page): Promise<void> {
   expect(await frame(page)).toBe(before);
 }
 
+/** A page is told some frames later that something has left the screen. */
+export async function expectToStop(page: Page): Promise<void> {
+  await expect(() => expectStill(page)).toPass({ timeout: 10_000 });
+}
+
 export async function middleOf(place: Locator): Promise<{ x: number; y: number; width: number }> {
   const box = await place.boundingBox();
   if (box === null) throw new Error('not on the screen');

@@ -3,6 +3,7 @@ import { axeFindings } from './axe.ts';
 import {
   comeNear,
   expectStill,
+  expectToStop,
   expectTurning,
   picture,
   poster,
@@ -49,12 +50,12 @@ test(
 
     await page.evaluate('window.scrollTo(0, 0)');
     await expect(picture(page)).not.toBeInViewport();
-    await expectStill(page);
+    await expectToStop(page);
     await page.locator('#car-stage').scrollIntoViewIfNeeded();
     await expectTurning(page);
 
     await showTab(page, false);
-    await expectStill(page);
+    await expectToStop(page);
     await showTab(page, true);
     await expectTurning(page);
   },
