@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn as signInOperation } from '@anandham/contract/operations/accounts';
 import { expectAwake } from './awake.ts';
 import { expect, test, wholeBrowser } from './fixtures.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { holdScripts } from './hold-requests.ts';
 import { newCustomer } from './people.ts';
 import { register, signIn } from './steps.ts';
 

@@ -4,6 +4,7 @@ import { listReviews } from '@anandham/contract/operations/reviews';
 import { fareRupees } from '@anandham/domain/fare';
 import { askTheMaps } from './ask-the-maps.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 const pricing = (page: Page) => page.locator('#pricing');
 const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Kilometres there and back' });
@@ -124,18 +125,16 @@ test(
   'who has gone to the contact form stays there while the reviews above it arrive',
   { tag: '@phone' },
   async ({ page }) => {
-    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
-    await page.route(`**${listReviews.path}*`, async (route) => {
-      await reached;
-      await route.fulfill({ json: someReviews() });
-    });
+    const reviews = `**${listReviews.path}*`;
+    await page.route(reviews, (route) => route.fulfill({ json: someReviews() }));
+    const release = await holdRequests(page, reviews);
     await page.goto('/#contact');
     const contact = page.locator('#contact');
     const top = async () => Math.round((await contact.boundingBox())?.y ?? Infinity);
     const text = page.locator('#reviews').getByText('A kind driver');
     await expect.poll(top).toBeLessThan(100);
     const before = await top();
-    reach(undefined);
+    release();
     await expect(text).toHaveCount(3);
     expect(Math.abs((await top()) - before)).toBeLessThan(5);
   },

@@ -1,6 +1,7 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
 import { expectAwake } from './awake.ts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expectPasswordChangedLetter, otherThan, resetLetter } from './letters.ts';
 import { newCustomer } from './people.ts';
 import {
@@ -79,15 +80,11 @@ test('the link in the letter leads to a new password, once', async ({ page, expe
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
 
-  const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>();
-  await page.route('**/api/auth/reset/**', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/auth/reset/**');
   await fillPasswords(page, newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
-  answer(undefined);
+  release();
   await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL('/success');
 

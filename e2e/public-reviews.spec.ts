@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import { listReviews } from '@anandham/contract/operations/reviews';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 
 const block = (page: Page) => page.locator('#reviews');
 const cards = (page: Page) => block(page).getByRole('listitem');
@@ -91,14 +92,10 @@ test('a thousand reviews are fetched by the page', async ({ page }) => {
 });
 
 test('while they load, and when there are none, the page says so', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await withReviews(page, 0);
-  await page.route(`**${listReviews.path}*`, async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, `**${listReviews.path}*`);
   await comeNear(page);
   await expect(block(page).getByText('Loading reviews...')).toBeVisible();
-  release(undefined);
+  release();
   await expect(block(page).getByText('No reviews available yet.')).toBeVisible();
 });

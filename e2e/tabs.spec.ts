@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { verifySession } from '@anandham/contract/operations/accounts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { holdScripts } from './hold-requests.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expectAwake } from './awake.ts';
 import { expect, test, wholeBrowser } from './fixtures.ts';
-import { holdScripts } from './hold-scripts.ts';
+import { holdScripts } from './hold-requests.ts';
 import { bookingForm } from './steps.ts';
 
 test.use(wholeBrowser);
