@@ -8,14 +8,7 @@ export function Icon({
   children,
 }: IconProps & { readonly children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 fill-none stroke-current ${className}`}
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={`line-icon ${className}`} aria-hidden="true">
       {children}
     </svg>
   );
@@ -189,5 +182,26 @@ export const ChatIcon = (props: IconProps) => (
 export const ArrowUpIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 19V5.5M6 11.5l6-6 6 6" />
+  </Icon>
+);
+
+export const InstagramIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="4" y="4" width="16" height="16" rx="5" />
+    <circle cx="12" cy="12" r="3.5" />
+    <path d="M16.3 7.7h.01" />
+  </Icon>
+);
+
+export const FacebookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7 12h7.5" />
+  </Icon>
+);
+
+export const YouTubeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="5.5" width="18" height="13" rx="4" />
+    <path d="m10.3 9.3 4.7 2.7-4.7 2.7V9.3Z" />
   </Icon>
 );

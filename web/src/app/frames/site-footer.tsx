@@ -2,11 +2,23 @@ import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import * as m from '#paraglide/messages';
 import { operator } from '../../lib/operator.ts';
+import {
+  FacebookIcon,
+  InstagramIcon,
+  MailIcon,
+  PhoneIcon,
+  PinIcon,
+  YouTubeIcon,
+} from '../../ui/icons.tsx';
 import { LanguageLink } from '../../ui/language-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { footerLinks } from './nav-links.ts';
 
-const linkLook = 'inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline';
+const linkLook =
+  'inline-flex min-h-11 min-w-11 items-center gap-2.5 hover:text-amber-300 hover:underline';
+const iconLook = 'size-5';
+
+const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
 
 export function SiteFooter() {
   const { address, phones, email, social, cityShort, name, city } = operator;
@@ -30,36 +42,42 @@ export function SiteFooter() {
           {phones.map((phone) => (
             <li key={phone}>
               <a href={`tel:+91${phone}`} className={linkLook}>
-                {formatIndianMobile(phone)}
+                <PhoneIcon className={iconLook} /> {formatIndianMobile(phone)}
               </a>
             </li>
           ))}
           <li>
             <a href={`mailto:${email}`} className={linkLook}>
-              {email}
+              <MailIcon className={iconLook} /> {email}
             </a>
           </li>
           <li>
-            <address className="text-brand-200 mt-2 not-italic">
-              {address.lines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              {`${address.city} ${address.pinCode}`}
-              <br />
-              {address.state}
+            <address className="text-brand-200 mt-2 flex gap-2.5 not-italic">
+              <PinIcon className={iconLook} />
+              <span>
+                {address.lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+                {`${address.city} ${address.pinCode}`}
+                <br />
+                {address.state}
+              </span>
             </address>
           </li>
         </Column>
         <Column heading={m.footer_follow()}>
-          {social.map(({ name: network, url }) => (
-            <li key={url}>
-              <a href={url} rel="noopener" target="_blank" className={linkLook}>
-                {network}
-              </a>
-            </li>
-          ))}
+          {social.map(({ name: network, url }) => {
+            const NetworkIcon = networkIcons[network];
+            return (
+              <li key={url}>
+                <a href={url} rel="noopener" target="_blank" className={linkLook}>
+                  <NetworkIcon className={iconLook} /> {network}
+                </a>
+              </li>
+            );
+          })}
         </Column>
       </div>
       <p className="text-brand-300 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm sm:pb-6">

@@ -15,8 +15,21 @@ const id = 'page-styles';
  */
 const forOldBrowsers = /@layer properties\{@supports[^{]*\{(?:[^{}]*\{[^}]*\})*\}\}/;
 
-/** Tailwind's notes to rules of its own that no sleeping page has. */
-const unread = /--tw-(font-weight|tracking):[^;}]*;/g;
+/**
+ * What Tailwind writes for classes that no sleeping page has: notes of one rule to another, and variables
+ * that nothing sets there. Borders are solid anyway (page-base.css), or dashed by a rule that says so itself.
+ */
+const unread: readonly (readonly [RegExp, string])[] = [
+  [/--tw-(font-weight|tracking):[^;}]*;/g, ''],
+  [/border(-\w+)?-style:var\(--tw-border-style\);/g, ''],
+  [/@property --tw-(font-weight|tracking|border-style)\{[^}]*\}/g, ''],
+  [/--lightningcss-(light|dark):[^;}]*;/g, ''],
+  [/,(outline-color|text-decoration-color|--tw-gradient-(from|via|to))/g, ''],
+  [/--tw-outline-style:none;/g, ''],
+  [/oklab\(100% 0 [^/]*\//g, 'rgb(255 255 255/'],
+  [/var\(--tw-duration,([^)]*)\)/g, '$1'],
+  [/var\(--tw-ease,(cubic-bezier\([^)]*\))\)/g, '$1'],
+];
 
 /** Stands in the whole style sheet. */
 const licence = /^\/\*![^]*?\*\/\s*/;
@@ -36,9 +49,8 @@ function text(sleeps: SleepingStyles | null): string {
     const letters = language === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
     if (sleeps === null) return letters + allStyles;
-    return (
-      letters + own[sleeps].replace(licence, '').replace(forOldBrowsers, '').replace(unread, '')
-    );
+    const read = own[sleeps].replace(licence, '').replace(forOldBrowsers, '');
+    return letters + unread.reduce((kept, [rule, short]) => kept.replace(rule, short), read);
   }
   return document.getElementById(id)?.innerHTML ?? '';
 }
