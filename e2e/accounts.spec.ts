@@ -102,6 +102,34 @@ test('who logs out on a slow network reads that it is done before the page is lo
   await reloaded;
 });
 
+test('who logs out at the desk stands at the sign-in screen, which is loaded anew', async ({
+  page,
+}) => {
+  await startSession(page, admin.email, admin.password);
+  await page.clock.install();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+  await expect(page).toHaveURL('/auth');
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(5_000);
+  await reloaded;
+});
+
+test('who has begun to sign in again keeps the page', async ({ page }) => {
+  await startSession(page, admin.email, admin.password);
+  await page.clock.install();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.focus();
+  await page.clock.fastForward(5_000);
+  await expect(password).toBeFocused();
+});
+
 test('a customer is led from the desk to the home page', async ({ page }) => {
   await arriveSignedIn(page, newCustomer());
   await page.goto('/admin');

@@ -20,9 +20,10 @@ export function signOutHere(): void {
   notify('success', m.signed_out());
   const { pathname } = window.location;
   const reload = () => {
-    // Whoever has gone on, signed in again or typed something keeps the page.
-    const hasGoneOn = currentToken() !== null || window.location.pathname !== pathname;
-    if (!hasGoneOn && !hasTyped()) window.location.reload();
+    // Whoever has gone on, signed in again or begun to type keeps the page. A page for the signed in has
+    // meanwhile led to the sign-in screen by itself.
+    const isHere = [pathname, '/auth'].includes(window.location.pathname);
+    if (isHere && currentToken() === null && !isTyping()) window.location.reload();
   };
   // Not before it can be read that it is done, which on a slow network takes longer.
   whenShown(() => window.setTimeout(reload, reloadAfterMs));
@@ -39,7 +40,9 @@ export function leaveEverywhere(): void {
   forgetLastBookings();
 }
 
-function hasTyped(): boolean {
+function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-  return [...fields].some((field) => field.value !== field.defaultValue);
+  return [...fields].some(
+    (field) => field === document.activeElement || field.value !== field.defaultValue,
+  );
 }
