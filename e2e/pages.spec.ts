@@ -35,6 +35,18 @@ test('an unknown page is a page of its own, with status 404', async ({ page, exp
   await expect(page).toHaveURL('/');
 });
 
+test('an unknown page below /reset stands without header, footer and widget', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(404);
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
 test('an unknown call is refused in the one shape', async ({ request }) => {
   const answer = await request.get('/api/no/such/call');
   expect(answer.status()).toBe(404);
@@ -50,5 +62,8 @@ test('the home page can be read whole without script', async ({ browser }) => {
   }
   await expect(page.getByText('200+ happy clients')).toBeVisible();
   await expect(page.getByRole('link', { name: /98765 43210/ }).first()).toBeVisible();
+  const ways = page.getByRole('contentinfo').locator('a[href^="tel:"], a[href^="mailto:"], [rel]');
+  expect(await ways.count()).toBe(6);
+  for (const way of await ways.all()) await expect(way.locator('svg')).toBeVisible();
   await context.close();
 });

@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { useWorker } from '../../session/use-worker.ts';
@@ -11,16 +12,36 @@ export default function PublicFrame() {
   useTabs();
   useKeptBookingSender();
   useWorker();
+  const page = (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+  if (useIsBare()) return page;
   return (
     <>
       <SiteHeader />
-      <main id="main">
-        <Outlet />
-      </main>
+      {page}
       <Standing name="footer" />
       <div onClick={bounce}>
         <Standing name="widget" />
       </div>
     </>
   );
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * No path that begins with /reset has them (specification section 2), also where there is no such page. That
+ * one is built for every address that leads nowhere, so they go when it wakes.
+ */
+function useIsBare(): boolean {
+  const { pathname } = useLocation();
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isAwake && pathname.startsWith('/reset');
 }
