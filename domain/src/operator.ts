@@ -1,6 +1,7 @@
 /**
- * Who runs this site: the one file another operator edits to run the same software.
- * Phone numbers are ten Indian digits without +91.
+ * Who runs this site. Another operator edits this file, `operator-tamil.ts` beside it, and the name where it
+ * is part of a sentence (`web/messages`, the manifests in `web/public`). Phone numbers are ten Indian digits
+ * without +91.
  */
 export const operator = {
   name: 'Anandham Cabs',
