@@ -4,23 +4,29 @@ import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Who calls from this number, held together with their trips until the end of the transaction. */
+/**
+ * Who calls from this number, held together with their trips until the end of the transaction. The
+ * contact first, as whoever books for them does: a trip that is just being entered is waited for, and seen.
+ */
 export async function lockCaller(
   db: Transaction<Database>,
   mobile: string,
 ): Promise<{ id: string; trips: { status: BookingStatus; departure: Date }[] } | null> {
-  const find = db.selectFrom('contacts').select('id').where('mobile', '=', mobile);
-  const known = await find.executeTakeFirst();
-  if (known === undefined) return null;
+  const caller = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .forUpdate()
+    .executeTakeFirst();
+  if (caller === undefined) return null;
   const trips = await db
     .selectFrom('bookings')
     .select(['status', 'departure'])
-    .where('contact_id', '=', known.id)
+    .where('contact_id', '=', caller.id)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const held = await find.forUpdate().executeTakeFirst();
-  return held ? { id: held.id, trips } : null;
+  return { id: caller.id, trips };
 }
 
 /** An account that was never anybody's: what is left of somebody, for bookings to point at. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newMember } from '../../testing/member.ts';
 import { testServer, tripBody } from '../../testing/test-server.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
 import { forgetCaller } from './forget-caller.service.ts';
 
 const server = await testServer();
@@ -48,6 +50,24 @@ test('not while a trip is open, and a number nobody called from is unknown', asy
   expect(await forget(caller.mobile, new Date('2026-11-21T09:00:00+05:30'))).toBe('trip_open');
   expect(await tracesOf(database, caller.mobile)).not.toEqual([]);
   expect([await forget('9000033333'), await forget('no number')]).toEqual(['unknown', 'unknown']);
+});
+
+test('not while a trip is just being entered for them', async () => {
+  const caller = { name: 'Valli', mobile: '9000055555' };
+  await calledFor(caller);
+  const { entering, forgetting } = await database.db.transaction().execute(async (holder) => {
+    // The entry writes its line of the trail last: everything else of it is written, and not committed.
+    await sql`lock table audit_entries in share mode`.execute(holder);
+    const body = tripBody({ ...caller, currentDate: '2026-12-24' });
+    const entry = call('POST', '/api/admin/bookings', { as: admin, body });
+    const entering = entry.then(({ statusCode }) => statusCode);
+    await waitingForLock(database, 1);
+    const forgetting = forget(caller.mobile);
+    await waitingForLock(database, 2);
+    return { entering, forgetting };
+  });
+  expect([await entering, await forgetting]).toEqual([201, 'trip_open']);
+  expect(await tracesOf(database, caller.mobile)).not.toEqual([]);
 });
 
 test('an account that gave the same number is its owner’s, and stays', async () => {
