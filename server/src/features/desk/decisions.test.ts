@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
 import { formatRupees } from '@anandham/domain/formats';
 import { testMailServer } from '../../testing/mail-server.ts';
 import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
+import { waitingForLock } from '../../testing/waiting-for-lock.ts';
+import { updateFigures } from './desk-decisions.queries.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -186,6 +189,23 @@ describe('the second of two admins', () => {
       ...{ code: 'booking_changed', done: { action: 'correct' } },
     });
     expect(await sheet(id)).toMatchObject({ note: 'Call at five', distance: 300, version: 2 });
+  });
+
+  it('does not correct figures that changed while the page was being read', async () => {
+    const id = await approvedTrip();
+    const { distance, totalPrice } = await sheet(id);
+    const { reading } = await database.db.transaction().execute(async (first) => {
+      await sql`lock table booking_events in access exclusive mode`.execute(first);
+      const reading = sheet(id);
+      await waitingForLock(database, 1);
+      await updateFigures(first, id, { distanceKm: 300, fareRupees: 6500 });
+      return { reading };
+    });
+    const { version, ...read } = await reading;
+    expect(read).toMatchObject({ distance, totalPrice });
+    expect((await correct(id, { distance: 280, version })).json()).toMatchObject({
+      code: 'booking_changed',
+    });
   });
 
   it('when ten correct at once, one does and nine are told', async () => {

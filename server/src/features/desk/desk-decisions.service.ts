@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Figures } from '@anandham/domain/fare';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
+import { inOneMoment } from '../../db/one-moment.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
@@ -81,13 +82,19 @@ export type DeskSheetParts = {
   readonly shown: Shown;
 };
 
-/** One trip with all that is known of it, and who did what to it. */
-export async function findDeskSheet(
-  context: DeskContext,
+/**
+ * One trip with all that is known of it, and who did what to it: as of one moment, so that its version
+ * is that of the figures beside it.
+ */
+export function findDeskSheet(
+  { db, clock }: DeskContext,
   errand: DeskErrand,
 ): Promise<DeskSheetParts> {
-  const sheet = await findSheet(context, errand);
-  const actors = sheet.history.flatMap(({ actorId }) => actorId ?? []);
-  const names = await listNames(context.db, [...new Set(actors)]);
-  return { sheet: { ...sheet, names }, shown: await showBooking(context, sheet.row.id) };
+  return inOneMoment(db, async (moment) => {
+    const context = { db: moment, clock };
+    const sheet = await findSheet(context, errand);
+    const actors = sheet.history.flatMap(({ actorId }) => actorId ?? []);
+    const names = await listNames(moment, [...new Set(actors)]);
+    return { sheet: { ...sheet, names }, shown: await showBooking(context, sheet.row.id) };
+  });
 }
