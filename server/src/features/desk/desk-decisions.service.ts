@@ -69,11 +69,12 @@ export async function writeNote(
   return showBooking(context, id);
 }
 
-/** Somebody who has not seen the last note or correction must not overwrite it. */
+/** Somebody who has not seen the last note or correction must not overwrite it, nor write of who has left. */
 async function refuseStale(db: Transaction<Database>, id: string, version: number): Promise<void> {
   const row = await findDeskRow(db, id);
   if (row === null || row.version === version) return;
-  const done = await findDone(db, id, ['note', 'correct']);
+  // Of a booking that is nobody's any more, the last change was no deed of the desk.
+  const done = row.contactMobile === null ? null : await findDone(db, id, ['note', 'correct']);
   throw new AppError('booking_changed', done ? { done } : {});
 }
 

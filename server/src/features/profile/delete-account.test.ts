@@ -97,6 +97,21 @@ describe('who deletes the account', () => {
     clock.now = new Date('2026-11-21T09:00:00+05:30');
   });
 
+  it('is not written about by a page of the desk from before', async () => {
+    const member = await newMember(server, 'Kodhai');
+    const url = `/api/admin/bookings/${await drivenTrip(member)}/note`;
+    const noted = { note: 'Waits at the temple', version: 0 };
+    expect((await call('PUT', url, { as: admin, body: noted })).statusCode).toBe(200);
+    clock.now = afterTheTrip;
+    expect((await leave(member, { password: member.password })).statusCode).toBe(200);
+    const late = { note: 'Waits at the temple, has a cane', version: 1 };
+    const answer = await call('PUT', url, { as: admin, body: late });
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'booking_changed' });
+    expect(answer.json()).not.toHaveProperty('done');
+    expect(await tracesOf(database, 'at the temple')).toEqual([]);
+    clock.now = new Date('2026-11-21T09:00:00+05:30');
+  });
+
   it('leaves the stars and words of reviews on the site, with no name above and no line below', async () => {
     const member = await newMember(server, 'Nila');
     const id = await drivenTrip(member);

@@ -4,12 +4,18 @@ import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Name and number, reasons and notes, in bookings, their history and the trail. */
+/**
+ * Name and number, reasons and notes, in bookings, their history and the trail. The version goes up, so
+ * that the desk writes nothing more about somebody on the word of a page from before.
+ */
 export async function eraseTexts(db: Db, of: { accountId: string; name: string }): Promise<void> {
   const { accountId, name } = of;
   await db
     .updateTable('bookings')
-    .set({ contact_name: name, contact_mobile: null, cancel_reason: null, note: null })
+    .set((row) => ({
+      ...{ contact_name: name, contact_mobile: null, cancel_reason: null, note: null },
+      desk_version: row('desk_version', '+', 1),
+    }))
     .where('account_id', '=', accountId)
     .execute();
   await sql`
