@@ -67,6 +67,17 @@ export function daysAre(
   return sql`(${first} and ${last})`;
 }
 
+/** Account and contact have different ids. */
+function customerIs({ customer }: Pick<DeskFilter, 'customer'>): RawBuilder<boolean> {
+  if (customer === null) return sql`true`;
+  return sql`(bookings.account_id = ${customer} or bookings.contact_id = ${customer})`;
+}
+
+/** All of the filter but the search. */
+export function passes(filter: DeskFilter): RawBuilder<boolean> {
+  return sql`${statusIs(filter)} and ${daysAre(filter)} and ${customerIs(filter)}`;
+}
+
 /**
  * Status and days for a look through the index of words: written so that no other index of these is
  * brought in, which would first have to be read for all bookings. A single status that index knows.

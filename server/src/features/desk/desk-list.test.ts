@@ -147,6 +147,24 @@ describe('a search', () => {
     expect((await page(`page=1&search=${id.slice(0, 8)}`)).bookings).toContainEqual(first);
   });
 
+  it.each([
+    ['eight digits of an id', (id: string) => id.slice(0, 8)],
+    ['a number to call, which could begin an id', () => '9000002950'],
+  ])('by %s means the same in every list', async (_, typed) => {
+    const [newest] = (await page('page=1')).bookings;
+    const search = `search=${typed(newest?._id ?? '')}`;
+    const { bookings } = await page(`page=1&${search}`);
+    const ids = bookings.map(({ _id }) => _id);
+    expect(ids).toHaveLength(1);
+    const bare = await page(search);
+    expect(bare.bookings.map(({ _id }) => _id)).toEqual(ids);
+    expect((await page(`page=1&${search}&customer=${owner.id}`)).bookings).toEqual(bookings);
+    expect((await page(`page=1&${search}&customer=${admin.id}`)).bookings).toEqual([]);
+    const table = await call('GET', `/api/admin/bookings.csv?${search}`, { as: admin });
+    const lines = table.body.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(ids);
+  });
+
   it('knows every word of every booking, no other, and no number to call', async () => {
     const { rows } = await sql`
       with used as (

@@ -2,7 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { plannedEachTime } from '../../db/planned-each-time.ts';
 import type { Database } from '../../db/schema.ts';
-import { type DeskFilter, daysAre, instantOf, narrowed, startOf, statusIs } from './desk-filter.ts';
+import {
+  type DeskFilter,
+  daysAre,
+  instantOf,
+  narrowed,
+  passes,
+  startOf,
+  statusIs,
+} from './desk-filter.ts';
 import {
   type StatusTotals,
   countOf,
@@ -12,6 +20,7 @@ import {
 } from './desk-list.queries.ts';
 import { type Look, type Sample, looksFor, sliceMs } from './desk-looks.ts';
 import type { SearchPattern, SearchTerms } from './desk-search.ts';
+import { isLike } from './search-ids.queries.ts';
 import {
   type KnownWords,
   asksIndex,
@@ -76,8 +85,7 @@ async function listIdsLike(
   if (ids === null) return [];
   const { rows } = await sql<{ id: string }>`
     ${plannedEachTime} select id from bookings
-    where id between ${ids.first}::uuid and ${ids.last}::uuid
-      and ${statusIs(filter)} and ${daysAre(filter)}
+    where ${isLike(ids)} and ${passes(filter)}
     order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,17 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import {
-  type DeskFilter,
-  type DeskQuery,
-  daysAre,
-  filterOf,
-  instantOf,
-  statusIs,
-} from './desk-filter.ts';
+import { type DeskFilter, type DeskQuery, filterOf, instantOf, passes } from './desk-filter.ts';
 import { order } from './desk-list.queries.ts';
 import { type DeskRow, selectDeskBookings } from './desk-row.ts';
 import { searchTerms } from './desk-search.ts';
 import type { DeskContext } from './desk.service.ts';
+import { findIdsAsked } from './search-ids.queries.ts';
 import { findWordsAsked } from './search-words.queries.ts';
 
 /** About a hundred kilobytes of rows at a time. */
@@ -26,11 +20,12 @@ export async function* readAll(
   query: DeskQuery,
 ): AsyncGenerator<DeskRow[]> {
   const filter = filterOf(query, clock());
-  const { search } = filter;
-  const words = search === null ? null : await findWordsAsked(db, searchTerms(search));
+  const terms = filter.search === null ? null : searchTerms(filter.search);
+  const asked =
+    terms && ((await findIdsAsked(db, filter, terms)) ?? (await findWordsAsked(db, terms)));
   let after: DeskRow | null = null;
   for (;;) {
-    const batch: DeskRow[] = await listBatch(db, filter, { words, after });
+    const batch: DeskRow[] = await listBatch(db, filter, { asked, after });
     if (batch.length > 0) yield batch;
     if (batch.length < batchSize) return;
     after = batch.at(-1) ?? null;
@@ -40,22 +35,12 @@ export async function* readAll(
 function listBatch(
   db: Kysely<Database>,
   filter: DeskFilter,
-  { words, after }: { words: RawBuilder<boolean> | null; after: DeskRow | null },
+  { asked, after }: { asked: RawBuilder<boolean> | null; after: DeskRow | null },
 ): Promise<DeskRow[]> {
-  const { customer } = filter;
   return selectDeskBookings(db)
-    .where(statusIs(filter))
-    .where(daysAre(filter))
+    .where(passes(filter))
     .$if(after !== null, (all) => all.where(isBehind(filter, after)))
-    .$if(words !== null, (all) => all.where(words ?? sql<boolean>`true`))
-    .$if(customer !== null, (all) =>
-      all.where((row) =>
-        row.or([
-          row('bookings.account_id', '=', customer),
-          row('bookings.contact_id', '=', customer),
-        ]),
-      ),
-    )
+    .$if(asked !== null, (all) => all.where(asked ?? sql<boolean>`true`))
     .orderBy(sql`${order(filter)}`)
     .limit(batchSize)
     .execute();
