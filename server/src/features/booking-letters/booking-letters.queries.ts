@@ -2,6 +2,7 @@ import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { Language } from '@anandham/domain/language';
 import type { Database } from '../../db/schema.ts';
+import { correctedAt } from '../bookings/booking-sheet.queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -62,6 +63,7 @@ export type ToldTrip = {
   /** Null unless it is cancelled. */
   readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
   readonly cancelledAt: Date | null;
+  readonly correctedAt: readonly Date[];
   readonly corrected: {
     readonly distanceKm: number;
     readonly fareRupees: number;
@@ -92,6 +94,7 @@ export async function findTrip(db: Db, bookingId: string): Promise<ToldTrip | nu
         .limit(1)
         .as('correctionReason'),
     )
+    .select(correctedAt('booking.id').as('correctedAt'))
     .where('booking.id', '=', bookingId)
     .executeTakeFirst();
   if (!row) return null;

@@ -24,8 +24,10 @@ export type CalendarTrip = {
   readonly departure: Date;
   readonly distanceKm: number;
   readonly fareRupees: number;
-  /** When what the entry says was decided. */
+  /** When it was approved or, where that is told, cancelled. */
   readonly decidedAt: Date;
+  /** When its figures were corrected, and with them its end: each time the entry is news. */
+  readonly correctedAt: readonly Date[];
   /** `cancelled` takes the entry of the approved trip away again. */
   readonly state: 'confirmed' | 'cancelled';
 };
@@ -38,13 +40,14 @@ export function tripCalendar(
   words: CalendarWords,
   siteUrl: string,
 ): Attachment {
-  const { bookingId, departure, drop, state } = trip;
+  const { bookingId, departure, drop, state, decidedAt, correctedAt } = trip;
   const url = `${siteUrl}/bookings/${bookingId}`;
   const content = calendarFile({
     uid: `booking-${bookingId}@${new URL(siteUrl).hostname}`,
-    // Trips do not change but for their end.
-    sequence: state === 'cancelled' ? 1 : 0,
-    ...{ state, stampedAt: trip.decidedAt, url },
+    sequence: correctedAt.length + (state === 'cancelled' ? 1 : 0),
+    // As of the last of these, not of now: the same trip gives the same file.
+    stampedAt: [decidedAt, ...correctedAt].reduce((last, at) => (at > last ? at : last)),
+    ...{ state, url },
     start: departure,
     end: new Date(departure.getTime() + busyHours(trip.distanceKm) * hourMs),
     summary: words.calendar_summary(operator.name, shortPlaceIn(words, drop)),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FiguresChange, Tariff } from '@anandham/domain/fare';
 import type { BookingAction } from '@anandham/domain/booking-lifecycle';
 import type { Database } from '../../db/schema.ts';
@@ -14,7 +14,15 @@ export type SheetRow = BookingRow & {
   readonly distanceMethod: string;
   readonly tariff: Tariff;
   readonly approvedAt: Date | null;
+  readonly correctedAt: readonly Date[];
 };
+
+/** When the figures of this booking were corrected, first things first. */
+export function correctedAt(bookingId: 'bookings.id' | 'booking.id'): RawBuilder<Date[]> {
+  return sql`array(
+    select at from booking_events
+    where booking_id = ${sql.ref(bookingId)} and action = 'correct' order by booking_events.id)`;
+}
 
 export type HistoryRow = {
   readonly at: Date;
@@ -37,6 +45,7 @@ export async function findSheetRow(db: Kysely<Database>, id: string): Promise<Sh
       'bookings.tariff',
       'bookings.approved_at as approvedAt',
     ])
+    .select(correctedAt('bookings.id').as('correctedAt'))
     .where('bookings.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

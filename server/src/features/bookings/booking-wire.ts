@@ -68,8 +68,8 @@ export function toStep(
 function calendarFileOf(row: SheetRow, siteUrl: string, language: Language): string | null {
   const { id, approvedAt, status, pickupLabel: pickup, dropLabel: drop } = row;
   if (status !== 'completed' || approvedAt === null) return null;
-  const { departure, distanceKm, fareRupees } = row;
-  const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees };
+  const { departure, distanceKm, fareRupees, correctedAt } = row;
+  const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees, correctedAt };
   const entry = { ...trip, decidedAt: approvedAt, state: 'confirmed' } as const;
   return tripCalendar(entry, language === 'ta' ? tamil : english, siteUrl).content;
 }

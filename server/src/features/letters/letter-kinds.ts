@@ -51,6 +51,8 @@ export type TripTale = {
   } | null;
   /** When it was called off; null while it is not. */
   readonly cancelledAt: Date | null;
+  /** When the figures were corrected, first things first. */
+  readonly correctedAt: readonly Date[];
   /** Whether it leaves on the day the letter is written. */
   readonly isToday: boolean;
 };

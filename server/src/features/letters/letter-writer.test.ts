@@ -16,7 +16,7 @@ const trip: TripTale = {
   ...{ contactMobile: '9876543210', pickup: 'Tiruchirappalli', drop: 'Madurai' },
   ...{ departure: new Date('2026-11-24T00:30:00Z'), distanceKm: 262, fareRupees: 5240 },
   ...{ approvedAt: new Date('2026-11-22T04:00:00Z'), cancelled: null, corrected: null },
-  ...{ cancelledAt: null, isToday: false },
+  ...{ cancelledAt: null, correctedAt: [], isToday: false },
 };
 
 let writer = createLetterWriter();
