@@ -1,5 +1,6 @@
 import { listLetters, resendLetter } from '@anandham/contract/operations/letters';
 import { type Letter, letterSchemas } from '@anandham/contract/schemas/letters';
+import { toKolkataIso } from '@anandham/domain/trip-date';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { mount, type Api } from '../../http/mount.ts';
@@ -30,7 +31,7 @@ function toWire(row: LetterRow): Letter {
   const { id, kind, recipientEmail, state, attempts, lastError, createdAt, sentAt } = row;
   return {
     ...{ _id: id, kind, recipient: recipientEmail, state, attempts, lastError },
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: toKolkataIso(createdAt),
+    sentAt: sentAt && toKolkataIso(sentAt),
   };
 }

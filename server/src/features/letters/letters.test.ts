@@ -5,6 +5,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Letter } from '@anandham/contract/schemas/letters';
+import { toKolkataIso } from '@anandham/domain/trip-date';
 import { loadConfig } from '../../config/config.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testMailServer } from '../../testing/mail-server.ts';
@@ -85,7 +86,7 @@ describe('a letter', () => {
     expect(letter?.html).not.toMatch(/<(img|script|iframe)|url\(/);
     expect(await letterTo('once@example.com')).toMatchObject({
       ...{ state: 'sent', attempts: 1, lastError: null },
-      sentAt: clock.now.toISOString(),
+      sentAt: toKolkataIso(clock.now),
     });
   });
 

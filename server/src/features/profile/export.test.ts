@@ -37,7 +37,7 @@ describe('the file of one’s own data', () => {
         rest: { _id: id, name, email, mobile, role: 'customer' },
         ...{ signsInWith: ['password'], emailProven: false, createdAt: now },
       },
-      sessions: [{ current: true }],
+      sessions: [{ current: true, createdAt: now, lastSeenAt: now }],
       bookings: [],
       letters: [letter],
       passwordResets: [{ requestedAt: now, endedAt: null }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
+import { toKolkataIso } from '@anandham/domain/trip-date';
 import { newMember, signedIn } from '../../testing/member.ts';
 import { testServer, type Person } from '../../testing/test-server.ts';
 
@@ -21,7 +22,7 @@ describe('where somebody is signed in', () => {
   it('is listed newest first, with device and times, and nothing that opens a session', async () => {
     const member = await newMember(server);
     pass(1);
-    const begun = clock.now.toISOString();
+    const begun = toKolkataIso(clock.now);
     const onPhone = await signedIn(server, member, phone);
     const answer = await call('GET', '/api/account/sessions', { as: onPhone });
     const { sessions } = answer.json<{ sessions: OwnSession[] }>();

@@ -22,7 +22,7 @@ export function toProfile(account: OwnAccount): Profile {
 
 export function toOwnSession(row: OwnSessionRow): OwnSession {
   const { id, device, current, createdAt, lastSeenAt } = row;
-  const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
+  const times = { createdAt: toKolkataIso(createdAt), lastSeenAt: toKolkataIso(lastSeenAt) };
   return { _id: id, current, device, ...times };
 }
 
