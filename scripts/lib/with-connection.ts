@@ -10,9 +10,11 @@ export async function withConnection<T>(
   { config, log }: { config: Config; log: Log },
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const around = config.databaseDirectUrl ?? config.databaseUrl;
+  const { databaseUrl, databaseDirectUrl } = config;
+  const around = databaseDirectUrl ?? databaseUrl;
   if (around !== null) {
-    await reachDatabase(around, 'DATABASE_URL', log);
+    const setting = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    await reachDatabase(around, setting, log);
     return work(serversOf(around).current());
   }
   const running = findRunning(config.dataDir);
