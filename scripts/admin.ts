@@ -31,12 +31,13 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
   }
   if (action === 'give-back') return giveBack(db, email);
   if (action === 'forget') return forget(db, email);
+  const change = { email, now: new Date() };
   const noAccount = { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
   if (action === 'grant') {
-    const granted = await grantAdmin(db, email);
+    const granted = await grantAdmin(db, change);
     return granted ? { line: `${email} is an admin.`, exitCode: 0 } : noAccount;
   }
-  switch (await revokeAdmin(db, email)) {
+  switch (await revokeAdmin(db, change)) {
     case 'revoked':
       return { line: `${email} is no longer an admin.`, exitCode: 0 };
     case 'last_admin':

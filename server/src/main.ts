@@ -6,7 +6,10 @@ import { runApp } from './lifecycle.ts';
 
 /** The whole app, from the settings in the environment to the signal that ends it. */
 export function main(): Promise<void> {
-  return runApp({ openMaps: createMapsEngine, buildServer, startJobs, ensureFirstAdmin });
+  return runApp({
+    ...{ openMaps: createMapsEngine, buildServer, startJobs },
+    ensureFirstAdmin: (parts) => ensureFirstAdmin({ ...parts, now: new Date() }),
+  });
 }
 
 if (import.meta.main) await main();

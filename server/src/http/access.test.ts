@@ -24,7 +24,8 @@ async function expiredPerson() {
 async function revokedAdmin() {
   const person = await server.newPerson('admin');
   await server.newPerson('admin');
-  expect(await revokeAdmin(database.db, person.email)).toBe('revoked');
+  const change = { email: person.email, now: clock.now };
+  expect(await revokeAdmin(database.db, change)).toBe('revoked');
   return person;
 }
 

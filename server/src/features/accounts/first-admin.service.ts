@@ -12,9 +12,9 @@ import { insertAccount, listAdminAccounts, updateRole } from './accounts.queries
 import { hashPassword } from './passwords.ts';
 
 /** By nobody's account: the first start. */
-function noteGrant(db: Transaction<Database>, id: string): Promise<void> {
+function noteGrant(db: Transaction<Database>, { id, at }: { id: string; at: Date }): Promise<void> {
   const subject = { kind: 'account', id } as const;
-  return insertAuditEntry(db, { at: new Date(), actorId: null, action: 'grant_admin', subject });
+  return insertAuditEntry(db, { at, actorId: null, action: 'grant_admin', subject });
 }
 
 const defaultEmail = 'admin@anandham.local';
@@ -29,10 +29,12 @@ export async function ensureFirstAdmin({
   database,
   config,
   log,
+  now,
 }: {
   database: DatabaseHandle;
   config: Pick<Config, 'firstAdmin'>;
   log: Log;
+  now: Date;
 }): Promise<{ email: string; password: string | null } | null> {
   return database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
@@ -41,18 +43,17 @@ export async function ensureFirstAdmin({
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
     const known = await updateRole(db, { email, role: 'admin' });
     if (known !== null) {
-      await noteGrant(db, known);
+      await noteGrant(db, { id: known, at: now });
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
     const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
-    const now = new Date();
     const id = newId(now);
     await insertAccount(db, {
       ...{ id, name: 'Admin', email, mobile: null, language: operator.language },
       ...{ passwordHash: await hashPassword(password), role: 'admin', createdAt: now },
     });
-    await noteGrant(db, id);
+    await noteGrant(db, { id, at: now });
     log.info({ email }, 'made the first admin');
     return { email, password };
   });

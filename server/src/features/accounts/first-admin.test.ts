@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../config/log.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testNow as now, testServer } from '../../testing/test-server.ts';
 import { ensureFirstAdmin } from './first-admin.service.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.service.ts';
 
@@ -10,7 +10,7 @@ const noSettings = { firstAdmin: { email: null, password: null } };
 it('the first start makes one admin and tells the way in, once', async () => {
   const { call, database } = await testServer();
   const both = await Promise.all(
-    [1, 2].map(() => ensureFirstAdmin({ database, config: noSettings, log })),
+    [1, 2].map(() => ensureFirstAdmin({ database, config: noSettings, log, now })),
   );
   const [made] = both.filter((admin) => admin !== null);
   expect(both.filter((admin) => admin === null)).toHaveLength(1);
@@ -22,13 +22,13 @@ it('the first start makes one admin and tells the way in, once', async () => {
     body: { emailOrMobile: made?.email, password: made?.password },
   });
   expect(response.json()).toMatchObject({ rest: { role: 'admin', mobile: null } });
-  expect(await ensureFirstAdmin({ database, config: noSettings, log })).toBeNull();
+  expect(await ensureFirstAdmin({ database, config: noSettings, log, now })).toBeNull();
 });
 
 it('ADMIN_EMAIL and ADMIN_PASSWORD are taken as given', async () => {
   const { database } = await testServer();
   const firstAdmin = { email: 'Boss@Example.com', password: 'chosen by the operator' };
-  const admin = await ensureFirstAdmin({ database, config: { firstAdmin }, log });
+  const admin = await ensureFirstAdmin({ database, config: { firstAdmin }, log, now });
   expect(admin).toEqual({ email: 'boss@example.com', password: 'chosen by the operator' });
 });
 
@@ -36,7 +36,7 @@ it('ADMIN_EMAIL of a customer makes that customer the admin, with the password a
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
   const firstAdmin = { email: person.email, password: 'some other password' };
-  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log })).toEqual({
+  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log, now })).toEqual({
     email: person.email,
     password: null,
   });
@@ -51,24 +51,26 @@ it('ADMIN_EMAIL of a customer makes that customer the admin, with the password a
 it('a role that is granted or revoked holds from the next call on', async () => {
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
-  await grantAdmin(database.db, (await newPerson()).email);
+  await grantAdmin(database.db, { email: (await newPerson()).email, now });
   const desk = async () => (await call('GET', '/api/admin/filter', { as: person })).statusCode;
   expect(await desk()).toBe(403);
-  expect(await grantAdmin(database.db, person.email.toUpperCase())).toBe(true);
+  expect(await grantAdmin(database.db, { email: person.email.toUpperCase(), now })).toBe(true);
   expect(await desk()).toBe(200);
   expect((await listAdmins(database.db)).map(({ email }) => email)).toContain(person.email);
-  expect(await revokeAdmin(database.db, person.email)).toBe('revoked');
+  expect(await revokeAdmin(database.db, { email: person.email, now })).toBe('revoked');
   expect(await desk()).toBe(403);
-  expect(await grantAdmin(database.db, 'nobody@example.com')).toBe(false);
-  expect(await grantAdmin(database.db, 'no e-mail')).toBe(false);
+  expect(await grantAdmin(database.db, { email: 'nobody@example.com', now })).toBe(false);
+  expect(await grantAdmin(database.db, { email: 'no e-mail', now })).toBe(false);
 });
 
 it('the last admin stays one, also when two are revoked at once', async () => {
   const { database, newPerson } = await testServer();
   const admins = [await newPerson('admin'), await newPerson('admin')];
-  const answers = await Promise.all(admins.map(({ email }) => revokeAdmin(database.db, email)));
+  const answers = await Promise.all(
+    admins.map(({ email }) => revokeAdmin(database.db, { email, now })),
+  );
   expect(answers.toSorted()).toEqual(['last_admin', 'revoked']);
   expect(await listAdmins(database.db)).toHaveLength(1);
-  expect(await revokeAdmin(database.db, 'nobody@example.com')).toBe('no_account');
-  expect(await revokeAdmin(database.db, 'no e-mail')).toBe('no_account');
+  expect(await revokeAdmin(database.db, { email: 'nobody@example.com', now })).toBe('no_account');
+  expect(await revokeAdmin(database.db, { email: 'no e-mail', now })).toBe('no_account');
 });

@@ -6,25 +6,28 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { listAdminAccounts, lockAdmins, updateRole } from './accounts.queries.ts';
 
 /** Whether the account was found. Holds from its next call on: the role is read every time. */
-export async function grantAdmin(db: Kysely<Database>, email: string): Promise<boolean> {
+export async function grantAdmin(
+  db: Kysely<Database>,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
   const address = normaliseEmail(email);
   if (address === null) return false;
   return db
     .transaction()
-    .execute((transaction) => changeRole(transaction, { email: address, role: 'admin' }));
+    .execute((transaction) => changeRole(transaction, { email: address, role: 'admin', now }));
 }
 
 /** Somebody must always be able to sit at the desk: the last admin stays one. */
 export async function revokeAdmin(
   db: Kysely<Database>,
-  email: string,
+  { email, now }: { email: string; now: Date },
 ): Promise<'revoked' | 'no_account' | 'last_admin'> {
   const address = normaliseEmail(email);
   if (address === null) return 'no_account';
   return db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
     if (admins.length === 1 && admins[0]?.email === address) return 'last_admin';
-    const found = await changeRole(transaction, { email: address, role: 'customer' });
+    const found = await changeRole(transaction, { email: address, role: 'customer', now });
     return found ? 'revoked' : 'no_account';
   });
 }
@@ -32,12 +35,12 @@ export async function revokeAdmin(
 /** By the admin command, which is nobody's account: it is written down as such. */
 async function changeRole(
   db: Transaction<Database>,
-  change: { email: string; role: Role },
+  change: { email: string; role: Role; now: Date },
 ): Promise<boolean> {
   const id = await updateRole(db, change);
   if (id === null) return false;
   await insertAuditEntry(db, {
-    ...{ at: new Date(), actorId: null, subject: { kind: 'account', id } },
+    ...{ at: change.now, actorId: null, subject: { kind: 'account', id } },
     action: change.role === 'admin' ? 'grant_admin' : 'revoke_admin',
   });
   return true;

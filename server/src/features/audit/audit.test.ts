@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
 import type { DeskSheet } from '@anandham/contract/schemas/desk';
+import { toKolkataIso } from '@anandham/domain/trip-date';
 import { newMember } from '../../testing/member.ts';
-import { bookedTrip, testServer, tripBody } from '../../testing/test-server.ts';
+import { bookedTrip, testNow, testServer, tripBody } from '../../testing/test-server.ts';
 import { grantAdmin, revokeAdmin } from '../accounts/roles.service.ts';
 
 const server = await testServer();
@@ -88,11 +89,17 @@ describe('the audit trail', () => {
 
   it('holds who was made an admin by the command, as nobody’s deed', async () => {
     const person = await server.newPerson();
-    await grantAdmin(database.db, person.email);
-    await revokeAdmin(database.db, person.email);
+    const { email } = person;
+    await grantAdmin(database.db, { email, now: testNow });
+    await revokeAdmin(database.db, { email, now: testNow });
     const { entries } = await read(`&subject=${person.id}`);
     expect(entries).toMatchObject([
-      { action: 'revoke_admin', by: null, subject: { kind: 'account', name: 'Kavitha customer' } },
+      {
+        action: 'revoke_admin',
+        at: toKolkataIso(testNow),
+        by: null,
+        subject: { kind: 'account', name: 'Kavitha customer' },
+      },
       { action: 'grant_admin', by: null },
     ]);
   });
