@@ -14,13 +14,18 @@ const liveAccounts = `
   from unnest((select $1::bytea[])) with ordinality as asked (token_hash, place)
     cross join lateral (
       select a.id, a.name, a.email, a.mobile, a.role, a.language,
-        a.bookings_version as "bookingsVersion", s.last_seen_at as "lastSeenAt"
+        a.bookings_version as "bookingsVersion", s.last_seen_at as "lastSeenAt",
+        s.expires_at as "expiresAt"
       from sessions s join accounts a on a.id = s.account_id
       where s.token_hash = asked.token_hash and s.expires_at > $2 and a.deleted_at is null
       limit 1
     ) live`;
 
-type LiveSession = { readonly account: Account; readonly lastSeenAt: Date };
+type LiveSession = {
+  readonly account: Account;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+};
 
 /**
  * What stands behind each of these sessions, in their order; null where one is dead. Asked on every call that
@@ -31,11 +36,13 @@ export async function findLiveSessions(
   db: Db,
   asked: { readonly tokenHashes: readonly Buffer[]; readonly now: Date },
 ): Promise<(LiveSession | null)[]> {
-  const { rows } = await db.executeQuery<Account & { place: number; lastSeenAt: Date }>(
-    CompiledQuery.raw(liveAccounts, [asked.tokenHashes, asked.now]),
-  );
+  const { rows } = await db.executeQuery<
+    Account & Omit<LiveSession, 'account'> & { readonly place: number }
+  >(CompiledQuery.raw(liveAccounts, [asked.tokenHashes, asked.now]));
   const found = asked.tokenHashes.map((): LiveSession | null => null);
-  for (const { place, lastSeenAt, ...account } of rows) found[place - 1] = { account, lastSeenAt };
+  for (const { place, lastSeenAt, expiresAt, ...account } of rows) {
+    found[place - 1] = { account, lastSeenAt, expiresAt };
+  }
   return found;
 }
 

@@ -6,8 +6,8 @@ import { AppError } from '../../app-error.ts';
 import type { Log } from '../../config/log.ts';
 import { errorMessage } from '../../config/startup-error.ts';
 import type { Database } from '../../db/schema.ts';
+import { findLiveSessions } from '../accounts/sessions.queries.ts';
 import type { BookingMessage } from './change.ts';
-import { listLiveSessions } from './streams.queries.ts';
 
 /** Some proxies close what is silent for 30 seconds; a reader takes a longer silence for a break. */
 const beatMs = 25_000;
@@ -136,12 +136,12 @@ export class Streams {
     const { db, clock, log } = this.#context;
     try {
       const tokenHashes = streams.map(({ tokenHash }) => tokenHash);
-      const live = await listLiveSessions(db, { tokenHashes, now: clock() });
-      const byHash = new Map(live.map((one) => [one.tokenHash.toString('hex'), one]));
-      for (const stream of streams) {
-        const session = byHash.get(stream.tokenHash.toString('hex'));
-        if (session === undefined) this.#end(stream);
-        else Object.assign(stream, { role: session.role, expiresAt: session.expiresAt });
+      const live = await findLiveSessions(db, { tokenHashes, now: clock() });
+      for (const [place, stream] of streams.entries()) {
+        const session = live[place];
+        if (session) {
+          Object.assign(stream, { role: session.account.role, expiresAt: session.expiresAt });
+        } else this.#end(stream);
       }
     } catch (error) {
       // The database is away, so it tells no changes either; the next beat looks again.
