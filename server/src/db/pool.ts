@@ -12,7 +12,7 @@ export type Connection = SocketConnection | string;
 
 export type DatabaseHandle = {
   db: Kysely<Database>;
-  /** For what Kysely does not do: LISTEN, job queues. */
+  /** For what Kysely does not do: the queue of jobs, and counting who waits for a connection. */
   pool: pg.Pool;
   /** Waits for running statements and closes all connections. */
   destroy: () => Promise<void>;

@@ -108,7 +108,6 @@ export async function updateLanguage(
     .execute();
 }
 
-/** Returns false when no account has this e-mail. */
 /** The id of the account whose role this was; null when nobody has this e-mail. */
 export async function updateRole(
   db: Db,
