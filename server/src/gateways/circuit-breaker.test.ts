@@ -11,6 +11,7 @@ function newBreaker() {
   const { run } = createBreaker({
     ...{ ...limits, clock: () => time.now },
     isLasting: (error) => error instanceof RangeError,
+    isNoFailure: (error) => error instanceof EvalError,
     onPause: (ms) => void pauses.push(ms),
   });
   const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
@@ -35,6 +36,16 @@ describe('a circuit breaker', () => {
     const { run } = newBreaker();
     await expect(run(() => Promise.reject(new RangeError()))).rejects.toBeInstanceOf(RangeError);
     await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+  });
+
+  it('does not count what says nothing about the part', async () => {
+    const { run, fail } = newBreaker();
+    await fail(2);
+    const busy = () => run(() => Promise.reject(new EvalError()));
+    for (let times = 0; times < 5; times += 1) {
+      await expect(busy()).rejects.toBeInstanceOf(EvalError);
+    }
+    expect(await run(whole)).toBe('whole');
   });
 
   it('lets one through after the pause, and nobody beside it', async () => {

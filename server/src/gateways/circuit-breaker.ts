@@ -7,6 +7,8 @@ export type BreakerOptions = {
   readonly longestPauseMs: number;
   /** Failures that asking again soon would only make worse open it at once. */
   readonly isLasting?: (error: unknown) => boolean;
+  /** What says nothing about the part; unset, nothing does. */
+  readonly isNoFailure?: (error: unknown) => boolean;
   readonly onPause?: (pauseMs: number) => void;
 };
 
@@ -21,7 +23,8 @@ export class BreakerOpen extends Error {
 
 /** Leaves a part that keeps failing alone for a while; then one try decides whether it is back. */
 export function createBreaker(options: BreakerOptions): CircuitBreaker {
-  const { clock, failures, pauseMs, longestPauseMs, isLasting = () => false, onPause } = options;
+  const { clock, failures, pauseMs, longestPauseMs, onPause } = options;
+  const { isLasting = () => false, isNoFailure = () => false } = options;
   let failed = 0;
   let pauses = 0;
   let openUntil: number | null = null;
@@ -33,6 +36,7 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
     openUntil = null;
   };
   const fail = (error: unknown, isProbe: boolean) => {
+    if (isNoFailure(error)) return;
     failed += 1;
     // Of several under way when it opened, the others change nothing.
     if (openUntil !== null && !isProbe) return;

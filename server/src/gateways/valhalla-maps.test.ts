@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { afterAll, afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Log } from '../config/log.ts';
@@ -32,6 +33,11 @@ let imported: ImportedMaps;
 function newMaps(answerMs = 30_000) {
   imported = importedMaps({ dataDir, clock: () => time.now, log, answerMs });
   return withImportedRoads(embeddedMaps(engine), imported);
+}
+
+async function untilAsked(times: number): Promise<void> {
+  const questions = () => calls().filter((line) => line.startsWith('route'));
+  while (questions().length < times) await wait(10);
 }
 
 beforeEach(async () => {
@@ -190,6 +196,34 @@ describe('a Valhalla that', () => {
     valhalla.forget();
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
     expect(calls()[0]).toMatch(/^start/);
+  });
+
+  it('is slow but healthy answers those in line, when more ask than the line holds', async () => {
+    feel({ does: 'wait' });
+    const maps = newMaps();
+    const many = Array.from({ length: 40 }, () => maps.route(trichy, madurai));
+    await untilAsked(32);
+    feel({ answers: recordedAnswer });
+    const sources = (await Promise.all(many)).map((found) => found?.source);
+    expect(sources.filter((source) => source === 'valhalla')).toHaveLength(32);
+    expect(sources.filter((source) => source === 'embedded')).toHaveLength(8);
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
+    expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(1);
+  });
+
+  it('answers others is not blamed by those who stood in line too long', async () => {
+    const maps = newMaps(2_000);
+    await maps.route(trichy, madurai);
+    valhalla.forget();
+    feel({ does: 'wait' });
+    const some = Array.from({ length: 4 }, () => maps.route(trichy, madurai));
+    await untilAsked(4);
+    feel({ answersOne: recordedAnswer });
+    const sources = (await Promise.all(some)).map((found) => found?.source);
+    expect(sources.toSorted()).toEqual(['embedded', 'embedded', 'embedded', 'valhalla']);
+    feel({ answers: recordedAnswer });
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
+    expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(0);
   });
 
   it('is closed with the app answers nobody', async () => {

@@ -87,6 +87,7 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
   const breaker = createBreaker({
     ...{ clock, failures: 3, pauseMs: 60_000, longestPauseMs: 30 * 60_000 },
     isLasting: (error) => error instanceof ValhallaTrouble && error.trouble === 'does not start',
+    isNoFailure: (error) => error instanceof ValhallaTrouble && error.trouble === 'busy',
     onPause: (pauseMs) => {
       log.warn({ seconds: pauseMs / 1_000 }, 'Valhalla is not asked for a while');
       // It may hang; the next one begins anew.

@@ -14,6 +14,7 @@ export type WorkerAnswer =
 /** What it said to one question. */
 export type Said = { readonly answer: string } | { readonly refusal: string };
 
+/** `busy`: it answers others, but the line before it is too long; that is no fault of its own. */
 export type Trouble = 'too slow' | 'busy' | 'has died' | 'does not start' | 'answers nonsense';
 
 /** Why Valhalla could not be asked; `details` is for the log. */
@@ -46,8 +47,10 @@ const mostWaiting = 32;
 
 /** Starts Valhalla on these roads. It ends with `stop`, or when this process does. */
 export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaProcess {
+  /** The line before it: also questions that nobody waits for any more are worked on. */
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let answered = 0;
   let end: ValhallaTrouble | null = null;
   const module = path.join(packageFolder(roads.router), 'index.mjs');
   const child = fork(workerFile, [module, JSON.stringify(valhallaConfig(roads.tiles))], {
@@ -63,8 +66,13 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
     waiting.clear();
   };
   child.on('message', (message: WorkerAnswer) => {
-    if ('broken' in message) finish(new ValhallaTrouble('does not start', message.broken));
-    else waiting.get(message.id)?.resolve(message);
+    if ('broken' in message) {
+      finish(new ValhallaTrouble('does not start', message.broken));
+      return;
+    }
+    answered += 1;
+    waiting.get(message.id)?.resolve(message);
+    waiting.delete(message.id);
   });
   child.on('error', (error) => finish(new ValhallaTrouble('does not start', error.message)));
   child.on('exit', (code, signal) =>
@@ -84,11 +92,14 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
       if (end !== null) throw end;
       if (waiting.size >= mostWaiting) throw new ValhallaTrouble('busy');
       const id = ++asked;
+      const answeredBefore = answered;
       let timer: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Said>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          timer = setTimeout(() => reject(new ValhallaTrouble('too slow')), answerMs);
+          timer = setTimeout(() => {
+            reject(new ValhallaTrouble(answered > answeredBefore ? 'busy' : 'too slow'));
+          }, answerMs);
           // When it cannot be sent any more, `exit` tells.
           child.send(
             { id, query: JSON.stringify(query) } satisfies WorkerQuestion,
@@ -97,7 +108,6 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
         });
       } finally {
         clearTimeout(timer);
-        waiting.delete(id);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mapsFolder, packageFolder, useImportedRoads } from '../valhalla-folder.ts';
 
@@ -18,13 +18,18 @@ export const recordedRefusals = {
 export type Mood =
   | { readonly answers: string }
   | { readonly refuses: string }
-  | { readonly does: 'hang' | 'die' | 'fail to start' };
+  /** Whoever waits is answered by the mood that comes next. */
+  | { readonly does: 'wait' | 'hang' | 'die' | 'fail to start' }
+  /** The first of those who ask, and hangs at the others. */
+  | { readonly answersOne: string };
 
 /** A package with Valhalla's interface; its mood is a file, because it lives in another process. */
 const standIn = (moodFile: string, callsFile: string) => `
 import { appendFileSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 const mood = () => JSON.parse(readFileSync(${JSON.stringify(moodFile)}, 'utf8'));
 const note = (line) => appendFileSync(${JSON.stringify(callsFile)}, line + '\\n');
+let hasAnsweredOne = false;
 export class Actor {
   constructor(config) {
     if (mood().does === 'fail to start') throw new Error('GLIBC_9.99 not found');
@@ -32,11 +37,13 @@ export class Actor {
   }
   async route(query) {
     note('route ' + query);
-    const { answers, refuses, does } = mood();
-    if (does === 'hang') await new Promise(() => undefined);
+    while (mood().does === 'wait') await wait(10);
+    const { answers, answersOne, refuses, does } = mood();
+    if (does === 'hang' || (answersOne && hasAnsweredOne)) await new Promise(() => undefined);
+    hasAnsweredOne = answersOne !== undefined;
     if (does === 'die') process.kill(process.pid, 'SIGSEGV');
     if (refuses) throw new Error(refuses);
-    return answers;
+    return answers ?? answersOne;
   }
 }
 `;
@@ -47,7 +54,11 @@ export function localValhalla(dataDir: string) {
     string,
     string,
   ];
-  const feel = (mood: Mood) => writeFileSync(moodFile, JSON.stringify(mood));
+  /** At once: whoever waits looks at it again and again. */
+  const feel = (mood: Mood) => {
+    writeFileSync(`${moodFile}.next`, JSON.stringify(mood));
+    renameSync(`${moodFile}.next`, moodFile);
+  };
   /** As a finished import leaves it. */
   const importRoads = async (tiles: string) => {
     const folder = mapsFolder(dataDir);
