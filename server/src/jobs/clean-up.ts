@@ -7,7 +7,7 @@ import { deleteExpiredProofs } from '../features/contact/contact.queries.ts';
 import { deleteMessagesBefore } from '../features/contact/messages.queries.ts';
 import { foldTotals } from '../features/desk/fold-totals.queries.ts';
 import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
-import { deleteOldLetters } from '../features/letters/letters.service.ts';
+import { deleteOldLetters, giveUpForsakenLetters } from '../features/letters/letters.service.ts';
 import { deleteEndedWindows } from '../limits/limits.queries.ts';
 
 /** How long what belongs to no living account is kept. docs/security.md has the table of everything. */
@@ -20,6 +20,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await deleteExpired(db, now);
   await deleteExpiredWindows(db, now);
+  await giveUpForsakenLetters(db);
   await deleteOldLetters(db, now);
   await deleteEndedWindows(db, now);
   await deleteExpiredProofs(db, now);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Language } from '@anandham/domain/language';
 import type { LetterState } from '@anandham/domain/letter';
 import type { Database } from '../../db/schema.ts';
@@ -151,6 +151,16 @@ export async function lockLetter(db: Db, id: string): Promise<LetterRow | null> 
 
 export async function updateToWaiting(db: Db, id: string): Promise<void> {
   await db.updateTable('letters').set({ state: 'waiting' }).where('id', '=', id).execute();
+}
+
+/** Waiting letters whose job is gone or has had its last try: nobody would ever send them. */
+export async function updateForsakenToFailed(db: Db, error: string): Promise<void> {
+  await sql`
+    update letters set state = 'failed', last_error = ${error}
+    where state = 'waiting' and not exists (
+      select from graphile_worker.jobs
+      where key = 'letter ' || letters.id and (attempts < max_attempts or locked_at is not null)
+    )`.execute(db);
 }
 
 export async function deleteLettersBefore(db: Db, time: Date): Promise<void> {

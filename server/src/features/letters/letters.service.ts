@@ -16,6 +16,7 @@ import {
   deleteSentFarewells,
   listLetterRows,
   lockLetter,
+  updateForsakenToFailed,
   updateToWaiting,
 } from './letters.queries.ts';
 
@@ -65,6 +66,11 @@ export async function resendLetter(
     });
     return { ...letter, state: 'waiting' };
   });
+}
+
+/** What came of a letter's last try may never have been noted: the desk shall see it, and send it again. */
+export async function giveUpForsakenLetters(db: Kysely<Database>): Promise<void> {
+  await updateForsakenToFailed(db, 'Nobody noted what came of the last try: it may have arrived.');
 }
 
 /** Letters that nobody will ask about any more, and the last trace of people who have left. */

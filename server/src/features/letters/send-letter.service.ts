@@ -19,8 +19,9 @@ export type LettersContext = {
 /**
  * Hands a waiting letter to the mail server. Throws when the server is away or asks to come again, so
  * that the job is tried later. A letter the server refuses for good, and one whose last try this was,
- * is kept as failed. Twice only if this process dies between the server's yes and our note of it: then
- * with the same Message-ID.
+ * is kept as failed. Between the server's yes and our note of it this process may die, or the database go
+ * away: then the letter goes out again, with the same Message-ID; after its last try the clean-up keeps it
+ * as failed.
  */
 export async function sendLetter(
   context: LettersContext,
@@ -30,18 +31,20 @@ export async function sendLetter(
   const letter = await findWaitingLetter(db, letterId);
   if (letter === null) return;
   const { id, kind } = letter;
+  let isSent: boolean;
   try {
-    const sent = await hand(context, letter);
-    const state = sent ? 'sent' : 'dropped';
-    await updateAfterTry(db, id, { state, error: null, now: clock() });
-    log.info({ letter: id, kind }, `letter ${state}`);
+    isSent = await hand(context, letter);
   } catch (error) {
     const gone = isLastTry || (error instanceof MailRefused && error.forGood);
     const state = gone ? 'failed' : 'waiting';
     await updateAfterTry(db, id, { state, error: reasonOf(error), now: clock() });
     log.warn({ letter: id, kind, err: error }, `letter not sent, ${state}`);
     if (!gone) throw error;
+    return;
   }
+  const state = isSent ? 'sent' : 'dropped';
+  await updateAfterTry(db, id, { state, error: null, now: clock() });
+  log.info({ letter: id, kind }, `letter ${state}`);
 }
 
 /** False when the letter has nothing to tell any more. */
