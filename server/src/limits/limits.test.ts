@@ -41,6 +41,19 @@ it('nobody’s address or name can be read from the table', async () => {
   expect(JSON.stringify(rows)).not.toContain('meena');
 });
 
+it('what may be done so often is counted when it is done; what fails or comes to nothing is not', async () => {
+  const { spend } = limit('spend');
+  const nothing = () => Promise.resolve(null);
+  for (let at = 0; at < 10; at += 1) {
+    expect(await spend('a', nothing)).toBeNull();
+    await expect(spend('a', fail)).rejects.toThrow('do not match');
+  }
+  const settled = await Promise.allSettled(Array.from({ length: 10 }, () => spend('a', succeed)));
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(spend('a', nothing)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(await spend('b', succeed)).toBe('done');
+});
+
 it('success costs nothing, and neither does a fault of ours', async () => {
   const { guard } = limit('success');
   for (let at = 0; at < 10; at += 1) {

@@ -8,7 +8,7 @@ import { countFailure, deleteWindows, findWindowEnd, uncountFailure } from './li
 
 const minuteMs = 60_000;
 
-/** How many failures of one key are borne within a window, and what is said after them. */
+/** How many failures of one key are borne within a window, or whatever it counts, and what is said after them. */
 type Rule = {
   readonly name: string;
   readonly failures: number;
@@ -16,10 +16,18 @@ type Rule = {
   readonly refusal: ErrorCode;
 };
 
-/** Counts what went wrong, by key, for all processes together; success costs nothing. */
+/** Counts by key, for all processes together. */
 export type Limit = {
-  /** Does the work, or refuses with 429 when this key has failed too often of late. */
+  /**
+   * Does the work, or refuses with 429 when this key has failed too often of late; success costs
+   * nothing.
+   */
   readonly guard: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Does the work, or refuses with 429 when this key has done it often enough of late; what fails or
+   * comes to null costs nothing.
+   */
+  readonly spend: <T>(key: string, work: () => Promise<T | null>) => Promise<T | null>;
   /** Counts, whatever comes of it. */
   readonly take: (key: string) => Promise<void>;
   /** Forgets what these keys have done; as part of a transaction, if that is the `db` given. */
@@ -44,6 +52,11 @@ export type Limits = {
    * a link lives: however many a stranger asks for, the owner always holds a link that works, or gets one.
    */
   readonly resetLetters: Limit;
+  /**
+   * Bookings of one account, the key its id: each writes letters, to an address that nobody has proven
+   * and to the operator. Even a wedding party needs fewer cars in a day.
+   */
+  readonly bookings: Limit;
 };
 
 /** `enabled: false` counts nothing but codes (RATE_LIMITS=off, for load tests). */
@@ -80,11 +93,13 @@ export function createLimits(options: {
       windowMs: passwordReset.linkMinutes * minuteMs,
       refusal: 'letters_enough',
     }),
+    bookings: limit({ name: 'booking', failures: 40, windowMs: 24 * 60 * minuteMs, ...tooMany }),
   };
 }
 
 const noLimit: Limit = {
   guard: (_key, work) => work(),
+  spend: (_key, work) => work(),
   take: () => Promise.resolve(),
   forget: () => Promise.resolve(),
 };
@@ -105,24 +120,39 @@ export function createLimit(
     throw new AppError(refusal, { retryAfterSeconds: Math.max(1, seconds) });
   };
 
+  const counting = async <T>(
+    key: string,
+    work: () => Promise<T>,
+    counts: { done: (result: T) => boolean; thrown: (error: unknown) => boolean },
+  ): Promise<T> => {
+    const keyHash = hashOf(key);
+    // Counted before the work and given back after it: a burst must not pass while all are under way.
+    const { endsAt } = await count(keyHash);
+    let isCounted = false;
+    try {
+      const result = await work();
+      isCounted = counts.done(result);
+      return result;
+    } catch (error) {
+      isCounted = counts.thrown(error);
+      throw error;
+    } finally {
+      if (!isCounted) await uncountFailure(db, { keyHash, endsAt });
+    }
+  };
+
   return {
-    guard: async (key, work) => {
-      const keyHash = hashOf(key);
-      // Counted before the work and given back after it: a burst must not pass while all are under way.
-      const { endsAt } = await count(keyHash);
-      let failed = false;
-      try {
-        return await work();
-      } catch (error) {
-        failed = error instanceof AppError && errorCatalogue[error.code].status < 500;
-        throw error;
-      } finally {
-        if (!failed) await uncountFailure(db, { keyHash, endsAt });
-      }
-    },
+    guard: (key, work) => counting(key, work, { done: () => false, thrown: isRefusal }),
+    spend: (key, work) =>
+      counting(key, work, { done: (result) => result !== null, thrown: () => false }),
     take: async (key) => {
       await count(hashOf(key));
     },
     forget: (within, keys) => deleteWindows(within, keys.map(hashOf)),
   };
+}
+
+/** Said no, by the rules; a fault of ours is nobody's failure. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && errorCatalogue[error.code].status < 500;
 }

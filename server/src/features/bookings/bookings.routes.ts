@@ -17,7 +17,11 @@ import { toBooking, toSheet } from './booking-wire.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
 
-export function mountBookings(api: Api, context: requests.RequestContext, siteUrl: string): void {
+export function mountBookings(
+  api: Api,
+  context: requests.OwnRequestContext,
+  siteUrl: string,
+): void {
   mount(api, requestBooking, bookingSchemas.requestBooking, async ({ body, headers, session }) => {
     const booking = await requests.requestBooking(context, {
       accountId: session.account.id,

@@ -9,7 +9,7 @@ import {
 } from '@anandham/domain/booking-lifecycle';
 import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
-const server = await testServer();
+const server = await testServer({ config: { rateLimits: false } });
 const { call, database } = server;
 const owner = await server.newPerson();
 const stranger = await server.newPerson();

@@ -14,6 +14,7 @@ import { AppError, type FieldCodes } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import { areSamePlace, type FoundRoute, type MapsGateway } from '../../gateways/maps.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { BookingRow } from './booking-row.ts';
 import { findBooking } from './bookings.queries.ts';
 import {
@@ -28,6 +29,9 @@ export type RequestContext = {
   readonly maps: MapsGateway;
   readonly clock: () => Date;
 };
+
+/** For a customer's own request; what the desk enters is not limited. */
+export type OwnRequestContext = RequestContext & { readonly limits: Limits };
 
 /** What the booking form sends, as the schema leaves it. */
 export type TripRequest = {
@@ -46,21 +50,25 @@ export type TripRequest = {
 
 /**
  * Books a round trip at the server's own distance and fare. With a key, a repeat of the same
- * request gets the booking the first one made, however often and however close together.
+ * request gets the booking the first one made, however often and however close together; it is not
+ * counted again.
  */
 export async function requestBooking(
-  context: RequestContext,
+  context: OwnRequestContext,
   request: { accountId: string; trip: TripRequest; key: string | undefined },
 ): Promise<BookingRow> {
-  const { db, clock } = context;
+  const { db, clock, limits } = context;
   const { accountId, trip } = request;
   const requestKey =
     request.key === undefined ? null : { key: request.key, requestHash: hashOf(trip) };
   const earlier = requestKey && (await findRepeated(db, accountId, requestKey));
   if (earlier) return earlier;
 
-  const booking: NewBooking = { ...(await prepareTrip(context, trip, clock())), accountId };
-  if (await insertBooking(db, booking, requestKey)) return toRow(booking);
+  const booked = await limits.bookings.spend(accountId, async () => {
+    const booking: NewBooking = { ...(await prepareTrip(context, trip, clock())), accountId };
+    return (await insertBooking(db, booking, requestKey)) ? toRow(booking) : null;
+  });
+  if (booked) return booked;
   const other = requestKey && (await findRepeated(db, accountId, requestKey));
   // No other booking in the way: the account was deleted while this was under way.
   if (!other) throw new AppError('session_expired');

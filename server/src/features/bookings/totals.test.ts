@@ -11,7 +11,7 @@ import {
   type Person,
 } from '../../testing/test-server.ts';
 
-const server = await testServer();
+const server = await testServer({ config: { rateLimits: false } });
 const { call, database } = server;
 const admin = await server.newPerson('admin');
 const customers = [await server.newPerson(), await server.newPerson(), await server.newPerson()];
