@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { inBatches } from '../../db/batches.ts';
 import type { Database } from '../../db/schema.ts';
 import { type DeskFilter, type DeskQuery, filterOf, instantOf, passes } from './desk-filter.ts';
 import { order } from './desk-list.queries.ts';
@@ -11,10 +12,7 @@ import { findWordsAsked } from './search-words.queries.ts';
 /** About a hundred kilobytes of rows at a time. */
 const batchSize = 200;
 
-/**
- * All matching bookings, batch by batch, so that a million of them need no more memory than one batch,
- * and hold no lock.
- */
+/** All matching bookings, batch by batch. */
 export async function* readAll(
   { db, clock }: DeskContext,
   query: DeskQuery,
@@ -23,13 +21,7 @@ export async function* readAll(
   const terms = filter.search === null ? null : searchTerms(filter.search);
   const asked =
     terms && ((await findIdsAsked(db, filter, terms)) ?? (await findWordsAsked(db, terms)));
-  let after: DeskRow | null = null;
-  for (;;) {
-    const batch: DeskRow[] = await listBatch(db, filter, { asked, after });
-    if (batch.length > 0) yield batch;
-    if (batch.length < batchSize) return;
-    after = batch.at(-1) ?? null;
-  }
+  yield* inBatches<DeskRow>(batchSize, (after) => listBatch(db, filter, { asked, after }));
 }
 
 function listBatch(

@@ -1,18 +1,16 @@
-import { Readable } from 'node:stream';
 import * as operations from '@anandham/contract/operations/desk';
 import { deskSchemas } from '@anandham/contract/schemas/desk';
-import type { Language } from '@anandham/domain/language';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
 import { StreamedFile, StreamedJson } from '../../http/outcome.ts';
+import { streamed } from '../../http/streamed.ts';
 import { succeed } from '../../http/success.ts';
 import * as bookings from '../bookings/bookings.service.ts';
 import type { RequestContext } from '../bookings/request-booking.service.ts';
 import { findByMobile } from './callers.queries.ts';
 import { enterBooking } from './callers.service.ts';
-import { byteOrderMark, csvHead, csvLine } from './csv.ts';
 import * as decisions from './desk-decisions.service.ts';
-import type { DeskRow } from './desk-row.ts';
+import { csv, json } from './desk-export.ts';
 import { readAll } from './desk-stream.service.ts';
 import { toDeskBooking, toDeskSheet } from './desk-wire.ts';
 import * as desk from './desk.service.ts';
@@ -38,8 +36,7 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
 
   mount(api, operations.exportBookings, deskSchemas.exportBookings, async ({ query, session }) => {
     const { language } = session.account;
-    const table = (first: DeskRow[], others: Batches) => csv(first, others, language);
-    const text = await streamed(readAll(context, query), table);
+    const text = await streamed(readAll(context, query), (pieces) => csv(pieces, language));
     const name = `bookings-${kolkataDate(context.clock())}.csv`;
     return new StreamedFile(text, { type: 'text/csv; charset=utf-8', name });
   });
@@ -103,43 +100,4 @@ function mountCallers(api: Api, context: RequestContext): void {
     });
     return { ...succeed('booking_entered'), booking: toDeskBooking(shown) };
   });
-}
-
-type Batches = AsyncGenerator<DeskRow[]>;
-type Format = (first: DeskRow[], others: Batches) => AsyncGenerator<string>;
-
-/** The first batch is read before anything is sent, so that a failure is still answered as one. */
-async function streamed(batches: Batches, format: Format): Promise<Readable> {
-  const first = await batches.next();
-  return Readable.from(format(first.done ? [] : first.value, batches), { objectMode: false });
-}
-
-async function* json(first: DeskRow[], others: Batches): AsyncGenerator<string> {
-  yield `${JSON.stringify(succeed('all_bookings_listed')).slice(0, -1)},"bookings":[`;
-  let comma = '';
-  for await (const rows of pieces(first, others)) {
-    const bookings = rows.map((row) => JSON.stringify(toDeskBooking({ row, overlaps: [] })));
-    yield comma + bookings.join(',');
-    comma = ',';
-  }
-  yield ']}';
-}
-
-async function* csv(first: DeskRow[], others: Batches, language: Language): AsyncGenerator<string> {
-  yield byteOrderMark + csvHead(language);
-  for await (const rows of pieces(first, others)) {
-    yield rows.map((row) => csvLine(row, language)).join('');
-  }
-}
-
-/** Texts of more rows are so long that V8 keeps them aside, and lets hundreds of megabytes gather. */
-const rowsAtOnce = 20;
-
-async function* pieces(first: DeskRow[], others: Batches): AsyncGenerator<DeskRow[]> {
-  const cut = (rows: DeskRow[]) =>
-    Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, piece) =>
-      rows.slice(piece * rowsAtOnce, (piece + 1) * rowsAtOnce),
-    );
-  yield* cut(first);
-  for await (const batch of others) yield* cut(batch);
 }
