@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -45,12 +45,8 @@ export type ReviewRow = {
   readonly answeredAt: Date | null;
 };
 
-/** Newest first; `slice` null means all of them. */
-export async function listVisibleReviews(
-  db: Db,
-  slice: { limit: number; offset: number } | null,
-): Promise<ReviewRow[]> {
-  const all = db
+function selectVisible(db: Db) {
+  return db
     .selectFrom('reviews')
     .select([
       'id',
@@ -65,17 +61,56 @@ export async function listVisibleReviews(
     .where('visible', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
-  return (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute();
 }
 
-export async function readReviewTotals(db: Db): Promise<{ total: number; average: number | null }> {
-  const row = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.avg<string | null>('rating').as('average'),
-    ])
-    .where('visible', '=', true)
-    .executeTakeFirstOrThrow();
-  return { total: row.total, average: row.average === null ? null : Number(row.average) };
+/** Those that come behind `after`, newest first. */
+export async function listVisibleReviews(
+  db: Db,
+  { after, limit }: { after: ReviewRow | null; limit: number },
+): Promise<ReviewRow[]> {
+  return selectVisible(db)
+    .$if(after !== null, (all) =>
+      all.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id}::uuid)`),
+    )
+    .limit(limit)
+    .execute();
+}
+
+export type ReviewPage = {
+  readonly reviews: ReviewRow[];
+  /** Of all visible reviews. */
+  readonly total: number;
+  readonly average: number | null;
+};
+
+/** One page, newest first, and what all of them come to: one statement, so one moment. */
+export async function readReviewPage(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReviewPage> {
+  const page = selectVisible(db).limit(limit).offset(offset);
+  const rows = await db
+    .with('totals', (all) =>
+      all
+        .selectFrom('reviews')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('total'),
+          fn.avg<string | null>('rating').as('average'),
+        ])
+        .where('visible', '=', true),
+    )
+    .with('page', () => page)
+    .selectFrom('totals')
+    .leftJoin('page', (join) => join.onTrue())
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const { total, average } = rows[0] ?? { total: 0, average: null };
+  return {
+    // A page past the end is one row without a review.
+    reviews: rows.filter((row) => row.id !== null) as ReviewRow[],
+    total,
+    average: average === null ? null : Number(average),
+  };
 }

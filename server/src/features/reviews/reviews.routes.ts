@@ -2,8 +2,11 @@ import { createReview, listReviews } from '@anandham/contract/operations/reviews
 import { reviewSchemas } from '@anandham/contract/schemas/reviews';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
+import { StreamedJson } from '../../http/outcome.ts';
+import { type Pieces, streamed } from '../../http/streamed.ts';
 import { succeed } from '../../http/success.ts';
 import { toPublicReview } from './review-wire.ts';
+import type { ReviewRow } from './reviews.queries.ts';
 import * as reviews from './reviews.service.ts';
 
 export function mountReviews(api: Api, context: reviews.ReviewsContext): void {
@@ -15,8 +18,25 @@ export function mountReviews(api: Api, context: reviews.ReviewsContext): void {
   });
 
   mount(api, listReviews, reviewSchemas.listReviews, async ({ query }) => {
-    const { reviews: rows, total, average } = await reviews.listReviews(context, query);
+    if (query.page === undefined && query.pageSize === undefined) {
+      return new StreamedJson(await streamed(reviews.readAll(context), json));
+    }
+    const { reviews: rows, total, average } = await reviews.readPage(context, query);
     const visible = rows.map(toPublicReview);
     return { ...succeed('reviews_listed'), reviews: visible, total, average };
   });
+}
+
+/** Total and average are of the very reviews that were listed before them. */
+async function* json(pieces: Pieces<ReviewRow>): AsyncGenerator<string> {
+  yield `${JSON.stringify(succeed('reviews_listed')).slice(0, -1)},"reviews":[`;
+  let [comma, total, stars] = ['', 0, 0];
+  for await (const rows of pieces) {
+    yield comma + rows.map((row) => JSON.stringify(toPublicReview(row))).join(',');
+    comma = ',';
+    total += rows.length;
+    stars = rows.reduce((sum, { rating }) => sum + rating, stars);
+  }
+  const average = total === 0 ? null : stars / total;
+  yield `],${JSON.stringify({ total, average }).slice(1)}`;
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { reviewTexts } from '@anandham/domain/review';
 import { AppError } from '../../app-error.ts';
+import { inBatches } from '../../db/batches.ts';
 import { newId } from '../../db/new-id.ts';
+import { type PageAsked, sliceOf } from '../../db/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertEvent } from '../bookings/bookings.queries.ts';
@@ -9,8 +11,9 @@ import { lockForAction } from '../bookings/bookings.service.ts';
 import {
   insertReview,
   listVisibleReviews,
-  readReviewTotals,
+  readReviewPage,
   type NewReview,
+  type ReviewPage,
   type ReviewRow,
 } from './reviews.queries.ts';
 
@@ -53,17 +56,20 @@ export async function createReview(
 
 const defaultPageSize = 20;
 
-/** All visible reviews newest first, or one page of them; total and average are always of all. */
-export async function listReviews(
+/** One page of the visible reviews, newest first; total and average are of all. */
+export async function readPage(
   { db }: ReviewsContext,
-  { page, pageSize }: { page?: number | undefined; pageSize?: number | undefined },
-): Promise<{ reviews: ReviewRow[]; total: number; average: number | null }> {
-  const paged = page !== undefined || pageSize !== undefined;
-  const limit = pageSize ?? defaultPageSize;
-  const slice = paged ? { limit, offset: ((page ?? 1) - 1) * limit } : null;
-  const [reviews, totals] = await Promise.all([
-    listVisibleReviews(db, slice),
-    readReviewTotals(db),
-  ]);
-  return { reviews, ...totals };
+  { page = 1, pageSize = defaultPageSize }: PageAsked,
+): Promise<ReviewPage> {
+  return readReviewPage(db, sliceOf({ page, pageSize }));
+}
+
+/** Some tens of kilobytes of rows at a time. */
+const batchSize = 200;
+
+/** All visible reviews, newest first, batch by batch. */
+export function readAll({ db }: ReviewsContext): AsyncGenerator<ReviewRow[]> {
+  return inBatches<ReviewRow>(batchSize, (after) =>
+    listVisibleReviews(db, { after, limit: batchSize }),
+  );
 }

@@ -17,10 +17,32 @@ const review = (body: Record<string, unknown>, as = ravi) =>
   call('POST', '/api/bookingreview/createreview', { as, body });
 const all = async (query = '') =>
   (await call('GET', `/api/bookingreview/getallreview${query}`)).json<{
-    reviews: { text: string; rating: number }[];
+    reviews: { _id: string; text: string; rating: number }[];
     total: number;
     average: number | null;
   }>();
+
+/** Of as many trips more, seven at each minute, so that the id decides. */
+async function addReviews(times: number): Promise<void> {
+  const { pool } = server.database;
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+     where table_name = 'bookings' and is_generated = 'NEVER' and column_name <> 'id'`,
+  );
+  const columns = rows[0]?.columns ?? '';
+  await pool.query(
+    `with trips as (
+       insert into bookings (id, ${columns}) select gen_random_uuid(), ${columns}
+       from bookings, generate_series(1, $2)
+       where bookings.id = (select booking_id from reviews limit 1) returning id
+     ),
+     numbered as (select id, row_number() over () as n from trips)
+     insert into reviews (id, booking_id, account_id, rating, text, booking_name, created_at)
+     select gen_random_uuid(), id, $1, 1 + n % 5, 'Text ' || n, 'Ravi',
+       timestamptz '2026-11-01' + n / 7 * interval '1 minute' from numbered`,
+    [ravi.id, times],
+  );
+}
 
 it('before the first review there is none, and no average', async () => {
   expect(await all()).toEqual({
@@ -128,6 +150,41 @@ describe('anybody', () => {
       average,
     });
     expect((await all('?page=999')).reviews).toEqual([]);
+  });
+
+  it('reads total and average of the very reviews that are listed, also while they change', async () => {
+    const { pool } = server.database;
+    let isDone = false;
+    const change = async () => {
+      for (let turn = 0; !isDone; turn += 1) {
+        await pool.query(
+          'update reviews set visible = $1 where id = (select id from reviews order by id limit 1)',
+          [turn % 2 === 0],
+        );
+      }
+      await pool.query('update reviews set visible = true');
+    };
+    const read = async () => {
+      for (let turn = 0; turn < 200; turn += 1) {
+        const { reviews, total, average } = await all(turn % 2 === 0 ? '' : '?page=1&pageSize=100');
+        const sum = reviews.reduce((stars, { rating }) => stars + rating, 0);
+        expect(total).toBe(reviews.length);
+        expect(average).toBeCloseTo(sum / total, 10);
+      }
+    };
+    await Promise.all([change(), read().finally(() => (isDone = true))]);
+  });
+
+  it('reads all of them, however many', async () => {
+    await addReviews(450);
+    const { rows } = await server.database.pool.query<{ id: string; rating: number }>(
+      'select id, rating from reviews where visible order by created_at desc, id desc',
+    );
+    const { reviews, total, average } = await all();
+    expect(reviews.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
+    expect(total).toBe(rows.length);
+    expect(average).toBeCloseTo(rows.reduce((sum, { rating }) => sum + rating, 0) / total, 10);
+    expect((await all('?page=1')).average).toBeCloseTo(average ?? 0, 10);
   });
 
   test.each(['page=0', 'page=-1', 'page=x', 'pageSize=101', 'page=1&page=2', 'page='])(
