@@ -15,75 +15,68 @@ import {
 } from '../server/src/features/accounts/roles.service.ts';
 import { forgetCaller } from '../server/src/features/profile/forget-caller.service.ts';
 import { giveAccountBack } from '../server/src/features/profile/give-back.service.ts';
+import { runCommand } from './lib/command.ts';
 import { withConnection } from './lib/with-connection.ts';
 
 const USAGE =
   'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email> | forget <mobile>';
 const log = createLog('warn');
 
-type Answer = { line: string; exitCode: number };
-
-async function perform({ db }: DatabaseHandle, action: string, email: string): Promise<Answer> {
+/** What came of it; throws a StartupError when nothing did. */
+async function perform({ db }: DatabaseHandle, action: string, email: string): Promise<string> {
   if (action === 'list') {
     const admins = await listAdmins(db);
     const lines = admins.map((admin) => `${admin.email}  ${admin.name}`);
-    return { line: lines.join('\n') || 'There is no admin yet.', exitCode: 0 };
+    return lines.join('\n') || 'There is no admin yet.';
   }
   if (action === 'give-back') return giveBack(db, email);
   if (action === 'forget') return forget(db, email);
   const change = { email, now: new Date() };
-  const noAccount = { line: `There is no account with the e-mail address ${email}.`, exitCode: 1 };
+  const noAccount = `There is no account with the e-mail address ${email}.`;
   if (action === 'grant') {
-    const granted = await grantAdmin(db, change);
-    return granted ? { line: `${email} is an admin.`, exitCode: 0 } : noAccount;
+    if (await grantAdmin(db, change)) return `${email} is an admin.`;
+    throw new StartupError(noAccount);
   }
   switch (await revokeAdmin(db, change)) {
     case 'revoked':
-      return { line: `${email} is no longer an admin.`, exitCode: 0 };
+      return `${email} is no longer an admin.`;
     case 'last_admin':
-      return {
-        line: `${email} is the only admin and stays one; make somebody else an admin first (grant <email>).`,
-        exitCode: 1,
-      };
+      throw new StartupError(
+        `${email} is the only admin and stays one; make somebody else an admin first (grant <email>).`,
+      );
     case 'no_account':
-      return noAccount;
+      throw new StartupError(noAccount);
   }
 }
 
-async function giveBack(db: DatabaseHandle['db'], email: string): Promise<Answer> {
+async function giveBack(db: DatabaseHandle['db'], email: string): Promise<string> {
   switch (await giveAccountBack(db, { email, now: new Date() })) {
     case 'given_back':
-      return {
-        line: `The account is with ${email} again and signed out everywhere. Its owner now chooses a password through "Forgot your password?".`,
-        exitCode: 0,
-      };
+      return `The account is with ${email} again and signed out everywhere. Its owner now chooses a password through "Forgot your password?".`;
     case 'never_changed':
-      return { line: `No account has left ${email} in the last 90 days.`, exitCode: 1 };
+      throw new StartupError(`No account has left ${email} in the last 90 days.`);
     case 'taken':
-      return { line: `${email} has another account by now.`, exitCode: 1 };
+      throw new StartupError(`${email} has another account by now.`);
   }
 }
 
-async function forget(db: DatabaseHandle['db'], mobile: string): Promise<Answer> {
+async function forget(db: DatabaseHandle['db'], mobile: string): Promise<string> {
   switch (await forgetCaller(db, { mobile, now: new Date() })) {
     case 'forgotten':
-      return {
-        line: 'The caller is erased. The trips stay in the books, without them.',
-        exitCode: 0,
-      };
+      return 'The caller is erased. The trips stay in the books, without them.';
     case 'unknown':
-      return { line: `Nobody has booked by telephone from ${mobile}.`, exitCode: 1 };
+      throw new StartupError(`Nobody has booked by telephone from ${mobile}.`);
     case 'trip_open':
-      return { line: 'A trip of this caller is still open; cancel it first.', exitCode: 1 };
+      throw new StartupError('A trip of this caller is still open; cancel it first.');
   }
 }
 
-async function main([action = '', email = '']: string[]): Promise<Answer> {
+async function main([action = '', email = '']: string[]): Promise<void> {
   const isList = action === 'list';
   if (!isList && !(['grant', 'revoke', 'give-back', 'forget'].includes(action) && email !== '')) {
-    return { line: USAGE, exitCode: 1 };
+    throw new StartupError(USAGE);
   }
-  return withConnection({ config: loadConfig(), log }, async (connection) => {
+  const line = await withConnection({ config: loadConfig(), log }, async (connection) => {
     await migrate({ connection, log });
     const database = createDatabase(connection, log, { max: 1, name: 'anandham-cabs admin' });
     try {
@@ -92,13 +85,7 @@ async function main([action = '', email = '']: string[]): Promise<Answer> {
       await database.destroy();
     }
   });
+  console.log(line);
 }
 
-try {
-  const { line, exitCode } = await main(process.argv.slice(2));
-  (exitCode === 0 ? console.log : console.error)(line);
-  process.exitCode = exitCode;
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);
