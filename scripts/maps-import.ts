@@ -6,13 +6,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../server/src/config/config.ts';
-import { errorCode, errorMessage, StartupError } from '../server/src/config/startup-error.ts';
+import { StartupError } from '../server/src/config/startup-error.ts';
 import {
   findImportedRoads,
   mapsFolder,
   packageFolder,
   useImportedRoads,
 } from '../server/src/gateways/valhalla-folder.ts';
+import { runCommand, typedPath } from './lib/command.ts';
 import { buildTiles } from './maps-import/build-tiles.ts';
 import { checkSpace, explainFullDisk } from './maps-import/disk.ts';
 import { checkExtract } from './maps-import/extract.ts';
@@ -21,7 +22,6 @@ import { tryRouter } from './maps-import/try-router.ts';
 import { takeTurn } from './maps-import/turn.ts';
 
 const USAGE = 'Usage: npm run maps:import -- <extract.osm.pbf>';
-const TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
 const interrupting = new AbortController();
 const { signal } = interrupting;
@@ -32,8 +32,7 @@ type Import = { readonly dataDir: string; readonly extract: string };
 async function main([given, ...others]: string[]): Promise<void> {
   if (given === undefined || others.length > 0) throw new StartupError(USAGE);
   const { dataDir } = loadConfig();
-  // npm runs scripts in the checkout; a relative name means the folder it was typed in.
-  const extract = path.resolve(process.env['INIT_CWD'] ?? '.', given);
+  const extract = typedPath(given);
   checkSystem();
   const extractBytes = await checkExtract(extract);
   const maps = mapsFolder(dataDir);
@@ -83,19 +82,7 @@ async function removeUnused(dataDir: string): Promise<void> {
   }
 }
 
-/** For the person at the terminal: a sentence where we know what is wrong. */
-function explain(error: unknown): unknown {
-  if (error instanceof StartupError) return error.message;
-  if (TROUBLE.includes(errorCode(error))) return `This cannot be done: ${errorMessage(error)}.`;
-  return error;
-}
-
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(name, () => interrupting.abort());
 }
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await runCommand(main);
