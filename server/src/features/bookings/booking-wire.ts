@@ -3,8 +3,7 @@ import type { Language } from '@anandham/domain/language';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { tripCalendar } from '../booking-letters/trip-calendar.ts';
-import { english } from '../letters/templates/words-en.ts';
-import { tamil } from '../letters/templates/words-ta.ts';
+import { letterWords } from '../letters/templates/words.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { HistoryRow, SheetRow } from './booking-sheet.queries.ts';
 import type { Sheet } from './booking-sheet.service.ts';
@@ -71,7 +70,7 @@ function calendarFileOf(row: SheetRow, siteUrl: string, language: Language): str
   const { departure, distanceKm, fareRupees, correctedAt } = row;
   const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees, correctedAt };
   const entry = { ...trip, decidedAt: approvedAt, state: 'confirmed' } as const;
-  return tripCalendar(entry, language === 'ta' ? tamil : english, siteUrl).content;
+  return tripCalendar(entry, letterWords[language], siteUrl).content;
 }
 
 /** The engine's own methods are estimates, each in its way. */

@@ -1,15 +1,11 @@
 import { render, toPlainText } from '@react-email/render';
-import type { Language } from '@anandham/domain/language';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { LetterKind } from '../letter-kinds.ts';
 import type { WriteLetter } from '../letter-writer.ts';
 import { bookingTemplates } from './booking-letters.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
 import type { Template } from './sheet.ts';
-import { type LetterWords, english } from './words-en.ts';
-import { tamil } from './words-ta.ts';
-
-const languages: Readonly<Record<Language, LetterWords>> = { en: english, ta: tamil };
+import { letterWords } from './words.ts';
 
 const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   password_reset: (words, { code, token }, siteUrl) => ({
@@ -75,7 +71,7 @@ export const writeLetter: WriteLetter = async (
   props,
   { recipientName, language, siteUrl },
 ) => {
-  const words = languages[language];
+  const words = letterWords[language];
   const { heading, inside, ...about } = templates[kind](words, props, siteUrl);
   const hello = paragraph(words.hello(recipientName));
   const html = await render(
