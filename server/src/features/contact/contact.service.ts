@@ -7,14 +7,9 @@ import { newId } from '../../db/new-id.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
-import {
-  type ContactMessage,
-  findMessage,
-  findOrInsertSecret,
-  insertMessage,
-  spendProof,
-} from './contact.queries.ts';
+import { type ContactMessage, findMessage, insertMessage } from './contact.queries.ts';
 import { isSolved, newChallenge } from './proof-of-work.ts';
+import { findOrInsertSecret, spendProof } from './proofs.queries.ts';
 
 /** Nobody reads and fills the form this quickly. */
 const quickestPersonMs = 3000;
