@@ -43,7 +43,7 @@ export const defaultLimits: Limits = {
   longestPauseMs: 30 * 60_000,
 };
 
-export type DeskContext = {
+type OrsContext = {
   readonly settings: OrsSettings;
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
@@ -68,7 +68,7 @@ const lastingTroubles = new Set<unknown>([
 ]);
 
 /** Everything between us and openrouteservice: what is kept, what may be spent, when to leave it. */
-export function createOrsDesk(context: DeskContext): OrsDesk {
+export function createOrsDesk(context: OrsContext): OrsDesk {
   const { settings, db, clock, log, limits } = context;
   const states = createStates(log);
   const breakers = createBreakers(context);
@@ -118,7 +118,7 @@ function createBreakers({
   clock,
   log,
   limits,
-}: DeskContext): Readonly<Record<Service | 'storage', CircuitBreaker>> {
+}: OrsContext): Readonly<Record<Service | 'storage', CircuitBreaker>> {
   const create = (part: string) =>
     createBreaker({
       ...{ clock, failures: limits.failures },
