@@ -21,3 +21,8 @@ export function reviewTexts(
   if (text === '') return null;
   return { text, comments: side === '' || side === text ? null : side };
 }
+
+/** Which reviews the desk lists. */
+export const reviewStates = ['all', 'visible', 'hidden', 'unanswered'] as const;
+
+export type ReviewState = (typeof reviewStates)[number];

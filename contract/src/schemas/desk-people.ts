@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageStates } from '@anandham/domain/message';
 import { optionalText, queryInteger, success, says, anyId } from './common.ts';
 
 const page = {
@@ -34,8 +35,6 @@ const message = z
     answered: z.object({ at: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: 'Message' });
-
-export const messageStates = ['new', 'answered', 'all'] as const;
 
 export const deskPeopleSchemas = {
   listCustomers: {

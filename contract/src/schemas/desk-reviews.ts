@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
-import { maxReviewLength } from '@anandham/domain/review';
+import { maxReviewLength, reviewStates } from '@anandham/domain/review';
 import { anyId, optionalProse, queryInteger, says, success } from './common.ts';
 import { publicReview } from './reviews.ts';
 
@@ -14,14 +14,12 @@ const deskReview = publicReview
   })
   .meta({ id: 'DeskReview' });
 
-export const deskReviewStates = ['all', 'visible', 'hidden', 'unanswered'] as const;
-
 export const deskReviewSchemas = {
   listDeskReviews: {
     query: z.object({
       page: queryInteger(1, 10_000_000).optional(),
       pageSize: queryInteger(1, 100).optional(),
-      state: z.enum(deskReviewStates, says('invalid')).optional(),
+      state: z.enum(reviewStates, says('invalid')).optional(),
     }),
     answer: z.object({
       ...success('desk_reviews_listed'),

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { MessageState } from '@anandham/domain/message';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
-
-export type MessageState = 'new' | 'answered' | 'all';
 
 export type MessageRow = {
   readonly id: string;

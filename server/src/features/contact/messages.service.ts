@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MessageState } from '@anandham/domain/message';
 import { AppError } from '../../app-error.ts';
 import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
@@ -8,7 +9,6 @@ import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   type MessageRow,
-  type MessageState,
   countMessages,
   listMessageRows,
   lockMessage,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { ReviewState } from '@anandham/domain/review';
 import type { Database } from '../../db/schema.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 type Db = Kysely<Database>;
-
-export type DeskReviewState = 'all' | 'visible' | 'hidden' | 'unanswered';
 
 /** A review as the desk reads it: whose trip it is about, and who hid it. */
 export type DeskReviewRow = ReviewRow & {
@@ -26,7 +25,7 @@ function selectDeskReviews(db: Db) {
     .select(['reviews.hidden_reason as hiddenReason', 'hider.name as hiddenByName']);
 }
 
-const isAt = (state: DeskReviewState) =>
+const isAt = (state: ReviewState) =>
   ({
     all: sql<boolean>`true`,
     visible: sql<boolean>`reviews.visible`,
@@ -37,7 +36,7 @@ const isAt = (state: DeskReviewState) =>
 /** Newest first. */
 export async function listDeskReviewRows(
   db: Db,
-  asked: { state: DeskReviewState; limit: number; offset: number },
+  asked: { state: ReviewState; limit: number; offset: number },
 ): Promise<DeskReviewRow[]> {
   return selectDeskReviews(db)
     .where(isAt(asked.state))
@@ -48,7 +47,7 @@ export async function listDeskReviewRows(
     .execute();
 }
 
-export async function countReviews(db: Db, state: DeskReviewState): Promise<number> {
+export async function countReviews(db: Db, state: ReviewState): Promise<number> {
   const { total } = await db
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DeskAct } from '@anandham/domain/desk-act';
+import type { ReviewState } from '@anandham/domain/review';
 import { AppError } from '../../app-error.ts';
 import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
@@ -9,7 +10,6 @@ import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   type DeskReviewRow,
-  type DeskReviewState,
   countReviews,
   listDeskReviewRows,
   lockReview,
@@ -23,7 +23,7 @@ type Errand = { readonly id: string; readonly account: Account };
 /** One page of all reviews, newest first; a page past the end is empty. */
 export async function listDeskReviews(
   { db }: ReviewsContext,
-  asked: PageAsked & { readonly state?: DeskReviewState | undefined },
+  asked: PageAsked & { readonly state?: ReviewState | undefined },
 ): Promise<{ reviews: DeskReviewRow[]; total: number; pages: number }> {
   const { state = 'all' } = asked;
   const slice = sliceOf(asked);

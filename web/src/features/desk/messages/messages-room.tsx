@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import type { Message } from '@anandham/contract/schemas/desk-people';
+import { messageStates, type MessageState } from '@anandham/domain/message';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../../lib/format.ts';
@@ -11,13 +12,7 @@ import { PagedList } from '../paged-list.tsx';
 import { RoomCard } from '../room-card.tsx';
 import { RoomHead } from '../room-head.tsx';
 import { useUrlWish } from '../use-url-wish.ts';
-import {
-  messagesInUrl,
-  messagesPage,
-  messageStates,
-  useMark,
-  type MessageState,
-} from './messages.api.ts';
+import { messagesInUrl, messagesPage, useMark } from './messages.api.ts';
 
 const stateWords: Readonly<Record<MessageState, () => string>> = {
   new: m.messages_new,

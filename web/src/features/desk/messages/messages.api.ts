@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMessages, markMessage } from '@anandham/contract/operations/desk-people';
+import { messageStates, type MessageState } from '@anandham/domain/message';
 import { call } from '../../../lib/call.ts';
 import { useDecisionOf } from '../../../lib/use-decision.ts';
 import { tellDesk, tellDeskProblem } from '../desk-tell.ts';
@@ -8,9 +9,6 @@ import { readChoice, readPage, writePage, type UrlWish } from '../use-url-wish.t
 const pageSize = 10;
 const pollMs = 60_000;
 const room = ['desk-messages'] as const;
-
-export const messageStates = ['new', 'answered', 'all'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 type Wish = { readonly page: number; readonly state: MessageState };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { reviewStates, type ReviewState } from '@anandham/domain/review';
 import * as m from '#paraglide/messages';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { PagedList } from '../paged-list.tsx';
@@ -6,7 +7,7 @@ import { RoomCard } from '../room-card.tsx';
 import { RoomHead } from '../room-head.tsx';
 import { useUrlWish } from '../use-url-wish.ts';
 import { ReviewItem } from './review-item.tsx';
-import { reviewsInUrl, reviewsPage, reviewStates, type ReviewState } from './reviews.api.ts';
+import { reviewsInUrl, reviewsPage } from './reviews.api.ts';
 
 const stateWords: Readonly<Record<ReviewState, () => string>> = {
   all: m.reviews_room_all,

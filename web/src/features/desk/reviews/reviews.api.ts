@@ -5,6 +5,7 @@ import {
   setReviewVisibility,
 } from '@anandham/contract/operations/desk-reviews';
 import type { SuccessCode } from '@anandham/contract/successes';
+import { reviewStates, type ReviewState } from '@anandham/domain/review';
 import { call } from '../../../lib/call.ts';
 import { useReason } from '../../../lib/tell.ts';
 import { useDecisionOf } from '../../../lib/use-decision.ts';
@@ -13,9 +14,6 @@ import { tellDesk } from '../desk-tell.ts';
 import { readChoice, readPage, writePage, type UrlWish } from '../use-url-wish.ts';
 
 const pageSize = 10;
-
-export const reviewStates = ['all', 'visible', 'hidden', 'unanswered'] as const;
-export type ReviewState = (typeof reviewStates)[number];
 
 type Wish = { readonly page: number; readonly state: ReviewState };
 

@@ -1,0 +1,4 @@
+/** Which messages of visitors the desk lists. */
+export const messageStates = ['new', 'answered', 'all'] as const;
+
+export type MessageState = (typeof messageStates)[number];
