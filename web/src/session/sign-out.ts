@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
 import { notify, whenShown } from '../lib/toast.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
-import { dropKeptBooking } from './kept-booking/kept-booking.ts';
+import { forgetKeptBooking } from './kept-booking/kept-booking.ts';
 import { forgetLastBookings } from './last-bookings.ts';
 import { forgetLastPlaces } from './last-places.ts';
 import { currentToken, endSession } from './session.ts';
@@ -33,10 +33,10 @@ export function signOutHere(): void {
 export function leaveEverywhere(): void {
   const token = currentToken();
   if (token !== null) tellTabsEnded(token);
+  forgetKeptBooking();
   endSession();
   forgetBookingDraft();
   forgetLastPlaces();
-  dropKeptBooking();
   forgetLastBookings();
 }
 

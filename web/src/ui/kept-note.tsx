@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import * as m from '#paraglide/messages';
-import { dropKeptBooking, type KeptBooking } from '../session/kept-booking/kept-booking.ts';
-import { Button } from './button.tsx';
+import {
+  dropKeptBooking,
+  useKeptForSignIn,
+  type KeptBooking,
+} from '../session/kept-booking/kept-booking.ts';
 import { sendKeptBooking } from '../session/kept-booking/send-kept-booking.ts';
+import { Button } from './button.tsx';
 
 /** Says plainly that a booking has not been sent yet, and lets the customer hurry it or drop it. */
 export function KeptNote({ kept }: { readonly kept: KeptBooking }) {
@@ -27,10 +31,21 @@ export function KeptNote({ kept }: { readonly kept: KeptBooking }) {
         <Button onClick={send} busy={busy} busyLabel={m.kept_sending()}>
           {m.kept_send_now()}
         </Button>
-        <Button look="quiet" onClick={dropKeptBooking} disabled={busy}>
+        <Button look="quiet" onClick={() => dropKeptBooking(kept)} disabled={busy}>
           {m.kept_drop()}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** While nobody is signed in: that one waits, but not whose, nor where to. */
+export function KeptForSignIn() {
+  return (
+    useKeptForSignIn() && (
+      <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3">
+        {m.kept_for_sign_in()}
+      </p>
+    )
   );
 }

@@ -3,7 +3,7 @@ import * as m from '#paraglide/messages';
 import { useKeptBooking, type KeptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { isAdmin, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { KeptNote } from '../../ui/kept-note.tsx';
+import { KeptForSignIn, KeptNote } from '../../ui/kept-note.tsx';
 import { FareChanged } from '../../ui/trip/fare-changed.tsx';
 import { FareSummary } from '../../ui/trip/fare-summary.tsx';
 import { FormLayout } from '../../ui/trip/form-layout.tsx';
@@ -77,6 +77,7 @@ function BookAction({ busy, kept }: BookActionProps) {
   if (isAdmin(session)) return <p className="text-brand-200 text-sm">{m.booking_admin_note()}</p>;
   return (
     <>
+      <KeptForSignIn />
       <Button
         type="submit"
         look="accent"

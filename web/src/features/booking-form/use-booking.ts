@@ -21,6 +21,7 @@ import {
 } from '../../lib/trip/fields.ts';
 import { keepLastPlaces } from '../../lib/trip/last-places.ts';
 import type { Quoter } from '../../lib/trip/quote.ts';
+import { restoreAttempt, restoreFields } from './draft.ts';
 
 type Options = {
   readonly form: UseFormReturn<BookingFields>;
@@ -103,8 +104,13 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
       void navigate('/bookings');
       return;
     }
-    const { km, fare } = outcome.kept.body;
-    const shown = { km: Number(km), fare: Number(fare) };
+    const { body, form: left } = outcome.kept;
+    // It was kept in another tab, before this one had a form or a session.
+    if (form.getValues('pickup').text === '') {
+      attempt.current = restoreAttempt(left);
+      form.reset(restoreFields(left, null));
+    }
+    const shown = { km: Number(body.km), fare: Number(body.fare) };
     void showRefusal(outcome.refusal, form.getValues(), shown);
   });
 

@@ -10,6 +10,7 @@ import { dropOf, pickupOf } from '../../lib/place-name.ts';
 import { lastBookings } from '../../session/last-bookings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { KeptForSignIn } from '../../ui/kept-note.tsx';
 import { Route } from '../../ui/route.tsx';
 
 /**
@@ -34,6 +35,7 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
       <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3">
         {m.kept_stale({ when: formatTripDate(last.at) })}
       </p>
+      <KeptForSignIn />
       <ButtonLink href={`tel:+91${supportPhone}`} className="justify-self-start">
         <PhoneIcon className="size-5" /> {formatIndianMobile(supportPhone)}
       </ButtonLink>

@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { RequestOf } from '@anandham/contract/operation';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
 import { isRecord } from '../../lib/is-record.ts';
+import { currentSession, useSession, type Session } from '../session.ts';
 import { browserBox } from '../storage.ts';
 
-/** A booking that was asked for without a network. It outlives the page, not the session. */
+/** A booking that was asked for without a network. It outlives the page, and the session. */
 export type KeptBooking = {
-  /** Nobody else's session sends it. */
+  /** Nobody else sees it or sends it. */
   readonly accountId: string;
   /** However often it is sent, it is booked once. */
   readonly idempotencyKey: string;
@@ -15,40 +16,64 @@ export type KeptBooking = {
   readonly form: Readonly<Record<string, unknown>>;
 };
 
+type Kept = readonly KeptBooking[];
+
 const storageKey = 'keptBooking';
+const none: Kept = [];
 const listeners = new Set<() => void>();
-let seen: { readonly raw: string | null; readonly kept: KeptBooking | null } | null = null;
+let seen: { readonly raw: string | null; readonly all: Kept } | null = null;
 
-export function keptBooking(): KeptBooking | null {
-  const raw = browserBox.read(storageKey);
-  if (seen?.raw !== raw) seen = { raw, kept: parse(raw) };
-  return seen.kept;
-}
+/** That of whoever is signed in in this tab. */
+export const keptBooking = (): KeptBooking | null => ownOf(allKept(), currentSession());
 
+/** Takes the place of what this account has kept before. Those of others wait for their return. */
 export function keepBooking(kept: KeptBooking): void {
-  browserBox.write(storageKey, JSON.stringify(kept));
-  announce();
+  write([...allKept().filter(({ accountId }) => accountId !== kept.accountId), kept]);
 }
 
-/** When it has been sent, refused, or is no longer wanted. */
-export function dropKeptBooking(): void {
-  browserBox.remove(storageKey);
-  announce();
+/** When it has been sent, refused, or is no longer wanted. One that was kept since stays. */
+export function dropKeptBooking({ idempotencyKey }: KeptBooking): void {
+  write(allKept().filter((each) => each.idempotencyKey !== idempotencyKey));
 }
 
-/** The booking that waits for the network, for components. */
+/** At logout, before the account is forgotten. Those of others wait on. */
+export function forgetKeptBooking(): void {
+  const { user } = currentSession();
+  write(allKept().filter(({ accountId }) => accountId !== user?._id));
+}
+
+/** The booking of whoever is signed in that waits for the network, for components. */
 export function useKeptBooking(): KeptBooking | null {
-  return useSyncExternalStore(subscribe, keptBooking, () => null);
+  return ownOf(useAllKept(), useSession());
+}
+
+/** Whether one waits here while nobody is signed in. */
+export function useKeptForSignIn(): boolean {
+  const { known, token } = useSession();
+  return useAllKept().length > 0 && known && token === null;
+}
+
+const useAllKept = (): Kept => useSyncExternalStore(subscribe, allKept, () => none);
+
+function ownOf(all: Kept, { token, user }: Session): KeptBooking | null {
+  if (token === null) return null;
+  return all.find(({ accountId }) => accountId === user?._id) ?? null;
+}
+
+function allKept(): Kept {
+  const raw = browserBox.read(storageKey);
+  if (seen?.raw !== raw) seen = { raw, all: parse(raw) };
+  return seen.all;
 }
 
 /** Anybody may write into this storage; what is no kept booking counts as none. */
-function parse(raw: string | null): KeptBooking | null {
-  if (raw === null) return null;
+function parse(raw: string | null): Kept {
   try {
-    const value: unknown = JSON.parse(raw);
-    return isKeptBooking(value) ? value : null;
+    const value: unknown = JSON.parse(raw ?? '[]');
+    // An earlier release kept one, and no list.
+    return [value].flat().filter(isKeptBooking);
   } catch {
-    return null;
+    return none;
   }
 }
 
@@ -63,7 +88,9 @@ function isKeptBooking(value: unknown): value is KeptBooking {
   );
 }
 
-function announce(): void {
+function write(all: Kept): void {
+  if (all.length === 0) browserBox.remove(storageKey);
+  else browserBox.write(storageKey, JSON.stringify(all));
   for (const listener of listeners) listener();
 }
 

@@ -71,7 +71,7 @@ async function sendOnce(): Promise<void> {
       headers: { 'idempotency-key': idempotencyKey },
       body,
     });
-    dropKeptBooking();
+    dropKeptBooking(kept);
     dropBookingDraft();
     tellSuccess(code);
     form?.({ kind: 'booked' });
@@ -87,7 +87,7 @@ async function sendOnce(): Promise<void> {
 
 /** The server has said no: the customer is asked, with everything still filled in. */
 function settle(refusal: CallError, kept: KeptBooking): void {
-  dropKeptBooking();
+  dropKeptBooking(kept);
   keepBookingDraft(kept.form);
   if (form !== null) {
     form({ kind: 'refused', refusal, kept });

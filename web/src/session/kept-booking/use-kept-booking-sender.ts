@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { logProblem } from '../../lib/log-problem.ts';
 import { useKeptBooking } from './kept-booking.ts';
-import { useSession } from '../session.ts';
 
 /** Sends a kept booking from whichever page is open. Who has none loads nothing. */
 export function useKeptBookingSender(): void {
-  const kept = useKeptBooking();
-  const { token, user } = useSession();
-  const isMine = kept !== null && token !== null && kept.accountId === user?._id;
+  const isKept = useKeptBooking() !== null;
   useEffect(() => {
-    if (!isMine) return;
+    if (!isKept) return;
     let stop: (() => void) | null = null;
     let left = false;
     import('./send-kept-booking.ts')
@@ -21,5 +18,5 @@ export function useKeptBookingSender(): void {
       left = true;
       stop?.();
     };
-  }, [isMine]);
+  }, [isKept]);
 }
