@@ -3,6 +3,7 @@ import { findPending } from '@anandham/contract/operations/bookings';
 import { signOut } from '@anandham/contract/operations/accounts';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { newCustomer } from './people.ts';
 import {
   arriveSignedIn,
@@ -113,6 +114,54 @@ test('whoever changes their mind is not booked', async ({ page, expectLostNetwor
   await page.locator('#booknow').scrollIntoViewIfNeeded();
   await expect(book(page)).toBeVisible();
   expect(await pendingCount(page, session)).toBe(0);
+});
+
+test('whoever changes their mind too late is told that it is booked', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  const session = await bookWithoutNetwork(page);
+  const release = await holdRequests(page, '**/bookingreview/create');
+  const trying = page.waitForRequest('**/bookingreview/create');
+  await page.context().setOffline(false);
+  await trying;
+  await page.getByRole('button', { name: 'Do not book' }).click();
+  await expectToast(page, 'One try was on its way already');
+  await expect(book(page)).toBeVisible();
+  release();
+  await expectToast(page, 'was booked before you stopped it');
+  await expect(page).toHaveURL('/');
+  expect(await pendingCount(page, session)).toBe(1);
+});
+
+test('what is kept while an earlier one is still being sent stays kept', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  const session = await bookWithoutNetwork(page);
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<undefined>();
+  let tries = 0;
+  await page.route('**/bookingreview/create', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.abort();
+    await isAnswered;
+    return route.continue();
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => tries).toBe(1);
+  await page.getByRole('button', { name: 'Do not book' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('07:30');
+  await book(page).click();
+  await expect(note(page)).toBeVisible();
+  answer(undefined);
+  await expectToast(page, 'was booked before you stopped it');
+  await expect(note(page)).toBeVisible();
+  await page.unroute('**/bookingreview/create');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await expectToast(page, 'has been made');
+  expect(await pendingCount(page, session)).toBe(2);
 });
 
 test('somebody else at the same browser neither sees nor sends it, and may keep one, too', async ({

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import * as m from '#paraglide/messages';
-import {
-  dropKeptBooking,
-  useKeptForSignIn,
-  type KeptBooking,
-} from '../session/kept-booking/kept-booking.ts';
-import { sendKeptBooking } from '../session/kept-booking/send-kept-booking.ts';
+import { useKeptForSignIn, type KeptBooking } from '../session/kept-booking/kept-booking.ts';
+import { giveUpKeptBooking, sendKeptBooking } from '../session/kept-booking/send-kept-booking.ts';
 import { Button } from './button.tsx';
 
 /** Says plainly that a booking has not been sent yet, and lets the customer hurry it or drop it. */
@@ -31,7 +27,7 @@ export function KeptNote({ kept }: { readonly kept: KeptBooking }) {
         <Button onClick={send} busy={busy} busyLabel={m.kept_sending()}>
           {m.kept_send_now()}
         </Button>
-        <Button look="quiet" onClick={() => dropKeptBooking(kept)} disabled={busy}>
+        <Button look="quiet" onClick={() => giveUpKeptBooking(kept)}>
           {m.kept_drop()}
         </Button>
       </div>

@@ -31,6 +31,11 @@ export function keepBooking(kept: KeptBooking): void {
   write([...allKept().filter(({ accountId }) => accountId !== kept.accountId), kept]);
 }
 
+/** Whether it is still wanted and not yet settled, here or in another tab. */
+export function isKept({ idempotencyKey }: KeptBooking): boolean {
+  return allKept().some((each) => each.idempotencyKey === idempotencyKey);
+}
+
 /** When it has been sent, refused, or is no longer wanted. One that was kept since stays. */
 export function dropKeptBooking({ idempotencyKey }: KeptBooking): void {
   write(allKept().filter((each) => each.idempotencyKey !== idempotencyKey));

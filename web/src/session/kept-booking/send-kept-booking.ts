@@ -1,4 +1,5 @@
 import { requestBooking } from '@anandham/contract/operations/bookings';
+import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 import { call } from '../../lib/call.ts';
 import { wasRefused, type CallError } from '../../lib/call-error.ts';
@@ -6,9 +7,11 @@ import { logProblem } from '../../lib/log-problem.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { notify } from '../../lib/toast.ts';
 import { dropBookingDraft, keepBookingDraft } from '../booking-draft.ts';
-import { dropKeptBooking, keptBooking, type KeptBooking } from './kept-booking.ts';
+import { dropKeptBooking, isKept, keptBooking, type KeptBooking } from './kept-booking.ts';
 
 const retryMs = 10_000;
+/** How long it can be read that what was given up has been booked. */
+const surpriseMs = 10_000;
 
 /** How the sending of a kept booking ended. */
 export type Outcome =
@@ -21,6 +24,10 @@ type Listener = (outcome: Outcome) => void;
 let form: Listener | null = null;
 let underWay: Promise<void> | null = null;
 let asked = 0;
+/** The try that has no answer yet, and how to go on without one. */
+let tried: { readonly kept: KeptBooking; readonly goOn: () => void } | null = null;
+/** By their keys: those whose try was under way when the customer changed their mind. */
+const givenUp = new Set<string>();
 
 export function setKeptBookingForm(listener: Listener | null): void {
   form = listener;
@@ -65,28 +72,57 @@ async function sendWhileAsked(): Promise<void> {
 async function sendOnce(): Promise<void> {
   const kept = keptBooking();
   if (kept === null) return;
+  const wentOn = new Promise<void>((goOn) => {
+    tried = { kept, goOn };
+  });
+  await Promise.race([send(kept), wentOn]);
+  tried = null;
+}
+
+/**
+ * The customer has changed their mind. A try under way cannot be called back: it may be booked already. Nothing
+ * waits for its answer any more, but what it says is told.
+ */
+export function giveUpKeptBooking(kept: KeptBooking): void {
+  dropKeptBooking(kept);
+  if (tried?.kept.idempotencyKey !== kept.idempotencyKey) return;
+  givenUp.add(kept.idempotencyKey);
+  tried.goOn();
+  notify('info', m.kept_on_its_way());
+}
+
+async function send(kept: KeptBooking): Promise<void> {
   const { idempotencyKey, body } = kept;
   try {
     const { code } = await call(requestBooking, {
       headers: { 'idempotency-key': idempotencyKey },
       body,
     });
-    dropKeptBooking(kept);
-    dropBookingDraft();
-    tellSuccess(code);
-    form?.({ kind: 'booked' });
+    settleBooked(kept, code);
   } catch (problem) {
     // No network yet, or a server that asks to come again: it stays kept.
     if (!wasRefused(problem) || problem.answer.statusCode >= 500) {
       logProblem('the kept booking waits', problem);
       return;
     }
-    settle(problem, kept);
+    settleRefused(kept, problem);
   }
 }
 
-/** The server has said no: the customer is asked, with everything still filled in. */
-function settle(refusal: CallError, kept: KeptBooking): void {
+function settleBooked(kept: KeptBooking, code: SuccessCode): void {
+  if (!isKept(kept) && givenUp.has(kept.idempotencyKey)) {
+    notify('info', m.kept_booked_anyway({ drop: kept.body.dropLocation }), surpriseMs);
+    return;
+  }
+  dropKeptBooking(kept);
+  dropBookingDraft();
+  tellSuccess(code);
+  form?.({ kind: 'booked' });
+}
+
+/** The server has said no: the customer is asked, with everything still filled in, if they still wish for it. */
+function settleRefused(kept: KeptBooking, refusal: CallError): void {
+  if (!isKept(kept)) return;
   dropKeptBooking(kept);
   keepBookingDraft(kept.form);
   if (form !== null) {
