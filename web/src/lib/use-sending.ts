@@ -19,7 +19,7 @@ type SendingProps<Fields extends FieldValues, Wish, Answer> = {
 
 /**
  * Sends a form that stays on the screen until it is taken. What the server refuses is said once: beside
- * the fields it names, else as `refusal`, above them (a toast would hide behind an open window).
+ * the fields it names, else as `refusal`, above them (a toast would be gone before all is put right).
  */
 export function useSending<Fields extends FieldValues, Wish, Answer>({
   form,

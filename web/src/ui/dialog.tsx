@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { noteWindow } from '../lib/toast-place.ts';
 import { Button } from './button.tsx';
 import { CloseButton } from './close-button.tsx';
 
@@ -17,10 +18,15 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = box.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // Closing before it leaves the page gives the focus back to where it was.
-    return () => dialog?.close();
+    if (dialog === null) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    const leave = noteWindow(dialog);
+    return () => {
+      leave();
+      // Closing before it leaves the page gives the focus back to where it was.
+      dialog.close();
+    };
   }, []);
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {

@@ -14,7 +14,7 @@ import { call } from '../../lib/call.ts';
 import { wasRefused } from '../../lib/call-error.ts';
 import { useLiveQueries } from '../../lib/live/use-live.ts';
 import { useDecisionOf } from '../../lib/use-decision.ts';
-import { tellProblem, tellSuccess } from '../../lib/tell.ts';
+import { tellProblem, tellSuccess, useReason } from '../../lib/tell.ts';
 import { noteBookings } from '../../session/last-bookings.ts';
 import { currentSession } from '../../session/session.ts';
 
@@ -73,7 +73,10 @@ type BookingWish =
   | { readonly id: string; readonly action: 'confirm' }
   | { readonly id: string; readonly action: 'cancel'; readonly reason: string };
 
-/** What the customer decides about a booking. Both end with what the server now says. */
+/**
+ * What the customer decides about a booking. Both end with what the server now says; why nothing came of it is
+ * told by a notice, and stands in `refusal` for a window that is still open.
+ */
 export function useDecision() {
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -89,7 +92,7 @@ export function useDecision() {
     onError: (problem) => tellProblem(problem),
     onSettled: () => cache.invalidateQueries({ queryKey: room }),
   });
-  return useDecisionOf(mutation);
+  return { ...useDecisionOf(mutation), refusal: useReason(mutation.error) };
 }
 
 /** Sends a review; its stars stand in the list at once. */

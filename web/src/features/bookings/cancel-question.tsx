@@ -4,19 +4,23 @@ import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../lib/format.ts';
 import { dropOf, pickupOf } from '../../lib/place-name.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Question } from '../../ui/dialog.tsx';
 import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
 import { Route } from '../../ui/route.tsx';
+import { useDecision } from './bookings.api.ts';
 
 type CancelQuestionProps = {
-  readonly booking: Pick<Booking, 'pickupLocation' | 'dropLocation' | 'bookingDate'>;
-  readonly busy: boolean;
-  readonly onCancel: (reason: string) => void;
+  readonly booking: Pick<Booking, '_id' | 'pickupLocation' | 'dropLocation' | 'bookingDate'>;
   readonly onClose: () => void;
 };
 
-/** Asks once before a trip is cancelled. The reason is a courtesy; what was typed outlives a refusal. */
-export function CancelQuestion({ booking, busy, onCancel, onClose }: CancelQuestionProps) {
+/**
+ * Asks once before a trip is cancelled; it goes with what it asks about. The reason is a courtesy; what was typed
+ * outlives a refusal.
+ */
+export function CancelQuestion({ booking, onClose }: CancelQuestionProps) {
+  const { busy, decide, refusal } = useDecision();
   const [reason, setReason] = useState('');
   const id = useId();
   return (
@@ -25,7 +29,7 @@ export function CancelQuestion({ booking, busy, onCancel, onClose }: CancelQuest
       yes={m.cancel_yes()}
       no={m.cancel_no()}
       busy={busy}
-      onYes={() => onCancel(reason.trim())}
+      onYes={() => decide({ id: booking._id, action: 'cancel', reason: reason.trim() })}
       onClose={onClose}
     >
       <div className="bg-mist grid gap-3 rounded-2xl p-4 font-semibold">
@@ -43,6 +47,7 @@ export function CancelQuestion({ booking, busy, onCancel, onClose }: CancelQuest
         />
       </FieldFrame>
       <p className="text-ink-soft">{m.cancel_note()}</p>
+      <Banner tone="bad" text={refusal} />
     </Question>
   );
 }

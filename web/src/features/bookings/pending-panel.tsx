@@ -63,14 +63,7 @@ function Pending({ booking, waiting }: PendingProps) {
         </Button>
       </div>
       <TripLinks booking={booking} />
-      {asking && (
-        <CancelQuestion
-          booking={booking}
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onCancel={(reason) => decide({ id, action: 'cancel', reason })}
-        />
-      )}
+      {asking && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
     </>
   );
 }

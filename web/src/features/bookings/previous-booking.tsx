@@ -9,7 +9,6 @@ import { ClockIcon } from '../../ui/icons.tsx';
 import { Route } from '../../ui/route.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { BookedBefore } from './booking-facts.tsx';
-import { useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { TripLinks, tripLinkLook } from './trip-links.tsx';
@@ -73,20 +72,12 @@ function Standing({ booking, onReview }: StandingProps) {
 /** A trip that waits for the operator can still be taken back. */
 function CancelTrip({ booking }: { readonly booking: Booking }) {
   const [asking, setAsking] = useState(false);
-  const { busy, decide } = useDecision();
   return (
     <>
       <button type="button" onClick={() => setAsking(true)} className={tripLinkLook('text-bad')}>
         {m.previous_cancel()}
       </button>
-      {asking && (
-        <CancelQuestion
-          booking={booking}
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onCancel={(reason) => decide({ id: booking._id, action: 'cancel', reason })}
-        />
-      )}
+      {asking && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
     </>
   );
 }

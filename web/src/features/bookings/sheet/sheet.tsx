@@ -112,14 +112,7 @@ function Decisions({ booking }: SheetProps) {
           {m.previous_cancel()}
         </Button>
       )}
-      {asking && canCancel && (
-        <CancelQuestion
-          booking={booking}
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onCancel={(reason) => decide({ id, action: 'cancel', reason })}
-        />
-      )}
+      {asking && canCancel && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
     </div>
   );
 }

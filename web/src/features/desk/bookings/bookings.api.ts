@@ -105,7 +105,7 @@ function act(id: string, wish: DeskAction): Promise<{ readonly code: SuccessCode
 type Handling = {
   /** Hears only of successes: what was typed stays where it is until it has been taken. */
   readonly onDone?: (code: SuccessCode) => void;
-  /** In an open window, which would hide a notice: it says itself what came of it. */
+  /** In an open window, which outlasts a notice: it says itself what came of it. */
   readonly inWindow?: boolean;
 };
 
