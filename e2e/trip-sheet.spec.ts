@@ -74,6 +74,24 @@ test('when cancelling fails, the window says why and the reason is still there t
   await expectToast(page, 'cancelled');
 });
 
+test('who lets go of a selection beside the window keeps it; a tap there closes it', async ({
+  page,
+}) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const reason = page.getByLabel('Reason');
+  await reason.fill('Fever');
+  await reason.hover();
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(reason).toHaveValue('Fever');
+  await page.mouse.click(2, 2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the same trip again, or back, fills the form', async ({ page }) => {
   const session = await arriveSignedIn(page, newCustomer());
   await confirmedTrip(page, session);

@@ -15,6 +15,7 @@ type DialogProps = {
 /** A window over the page, open as long as it is rendered. The browser keeps the focus inside. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = box.current;
@@ -29,14 +30,18 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     };
   }, []);
 
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
-  };
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
     <dialog
       ref={box}
       aria-labelledby={titleId}
-      onClick={closeBeside}
+      // Who drags over a text may let go beside the window.
+      onMouseDown={(event) => {
+        isPressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (isBeside(event) && isPressedBeside.current) onClose();
+      }}
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
