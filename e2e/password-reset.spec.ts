@@ -1,4 +1,4 @@
-import { requestReset } from '@anandham/contract/operations/accounts';
+import { requestReset, verifyCode } from '@anandham/contract/operations/accounts';
 import { expectAwake } from './awake.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -122,6 +122,34 @@ test('two different new passwords are told apart before anything is sent', async
   const show = page.getByRole('button', { name: 'Show password' });
   await show.first().click();
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('a password that is saved after its screen was left spends the right to it all the same', async ({
+  page,
+}) => {
+  const customer = await register(page);
+  await page.request.post(requestReset.path, { data: { email: customer.email } });
+  const { code } = await resetLetter(customer.email);
+  await page.goto('/robots.txt');
+  const data = { email: customer.email, code };
+  const answer = await page.request.post(verifyCode.path, { data });
+  const { resetToken } = (await answer.json()) as { resetToken: string };
+  const flow = { email: customer.email, codeEndsAt: Date.now(), resetToken };
+  await page.evaluate(
+    (text) => sessionStorage.setItem('passwordReset', text),
+    JSON.stringify(flow),
+  );
+  await page.goto('/confirm');
+  await fillPasswords(page, newPassword);
+  const release = await holdRequests(page, '**/api/auth/reset/**');
+  const asked = page.waitForRequest('**/api/auth/reset/**');
+  await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click();
+  await asked;
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL('/auth');
+  release();
+  await expectToast(page, 'Password updated successfully!');
+  expect(await page.evaluate(() => sessionStorage.getItem('passwordReset'))).toBeNull();
 });
 
 test('whoever has no account learns nothing from asking for a letter', async ({ page }) => {

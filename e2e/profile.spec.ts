@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '@anandham/contract/operations/bookings';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { expectEmailChangedLetter, expectFarewell } from './letters.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, expectToast, register, signIn, startSession } from './steps.ts';
@@ -208,4 +209,50 @@ test('an account with an open trip stays; when the trip is given up, it goes for
   await page.goto('/auth');
   await signIn(page, customer.email, customer.password);
   await expectToast(page, 'do not match');
+});
+
+/** The account is gone, and nothing of it is left in the browser. */
+async function expectGone(page: Page): Promise<void> {
+  await expectToast(page, 'Your account has been deleted.');
+  const left = () => page.evaluate(() => [sessionStorage.getItem('token'), localStorage.length]);
+  await expect.poll(left).toEqual([null, 0]);
+}
+
+test('the window stays while the account is being deleted', async ({ page }) => {
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog(page).getByLabel('Your password').fill(customer.password);
+  const release = await holdRequests(page, '**/api/account');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Keep my account' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeVisible();
+  release();
+  await expectGone(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever goes on while the account is being deleted leaves nothing in the browser', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectEnd(expectRefusal);
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/admins');
+  await page.getByRole('button', { name: customer.name }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog(page).getByLabel('Your password').fill(customer.password);
+  const release = await holdRequests(page, '**/api/account');
+  const asked = page.waitForRequest('**/api/account');
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL('/admins');
+  release();
+  await expectGone(page);
 });

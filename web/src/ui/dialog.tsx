@@ -9,11 +9,13 @@ type DialogProps = {
   readonly onClose: () => void;
   /** For windows with more than a question in them. */
   readonly wide?: boolean;
+  /** What is under way in it cannot be left any more. */
+  readonly stays?: boolean;
   readonly children: ReactNode;
 };
 
 /** A window over the page, open as long as it is rendered. The browser keeps the focus inside. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, stays = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const titleId = useId();
@@ -30,6 +32,9 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     };
   }, []);
 
+  const close = () => {
+    if (!stays) onClose();
+  };
   const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
     <dialog
@@ -40,8 +45,12 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
         isPressedBeside.current = isBeside(event);
       }}
       onClick={(event) => {
-        if (isBeside(event) && isPressedBeside.current) onClose();
+        if (isBeside(event) && isPressedBeside.current) close();
       }}
+      onCancel={(event) => {
+        if (stays) event.preventDefault();
+      }}
+      // A browser may insist.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -52,7 +61,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
           <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
             {title}
           </h2>
-          <CloseButton onClose={onClose} className="-mt-2 -mr-3" />
+          <CloseButton onClose={close} className="-mt-2 -mr-3" />
         </div>
         {children}
       </div>

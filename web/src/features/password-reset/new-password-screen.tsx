@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import * as m from '#paraglide/messages';
 import { carryEmail } from '../../lib/carried-email.ts';
 import { notify } from '../../lib/toast.ts';
+import { useAfterLeaving } from '../../lib/use-after-leaving.ts';
 import { endResetFlow, useResetFlow } from '../../session/reset-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -24,16 +25,10 @@ type NewPasswordFormProps = { readonly email: string; readonly token: string };
 
 function NewPasswordForm({ email, token }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  const spent = useRef(false);
-  // The token goes once the next screen stands: without one, this screen leads back to the start.
-  useEffect(
-    () => () => {
-      if (spent.current) endResetFlow();
-    },
-    [],
-  );
+  const afterLeaving = useAfterLeaving();
   const { form, busy, refusal, onSend } = useNewPassword(token, async () => {
-    spent.current = true;
+    // The token goes once the next screen stands: without one, this screen leads back to the start.
+    afterLeaving(endResetFlow);
     notify('success', m.new_password_updated());
     await navigate('/success', { replace: true, state: carryEmail(email) });
   });

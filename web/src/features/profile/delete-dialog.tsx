@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#paraglide/messages';
 import { accountRules } from '../../lib/account-rules.ts';
 import { wasRefused } from '../../lib/call-error.ts';
 import { tellSuccess } from '../../lib/tell.ts';
+import { useAfterLeaving } from '../../lib/use-after-leaving.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { homePath } from '../../lib/paths.ts';
 import { leaveEverywhere } from '../../session/sign-out.ts';
@@ -22,14 +22,7 @@ type DeleteDialogProps = { readonly hasPassword: boolean; readonly onClose: () =
 /** Says what happens, asks for the proof, and deletes the account. */
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
-  const deleted = useRef(false);
-  // The session goes once the next page stands: without one, this page leads to the sign-in.
-  useEffect(
-    () => () => {
-      if (deleted.current) leaveEverywhere();
-    },
-    [],
-  );
+  const afterLeaving = useAfterLeaving();
   const form = useForm<ProofFields>({ defaultValues: { password: '', email: '' } });
   const { errors } = form.formState;
   const { busy, refusal, problem, onSubmit } = useSending({
@@ -38,14 +31,15 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     toWish: ({ password, email }) => (hasPassword ? { password } : { email }),
     fieldOf: { password: 'password', email: 'email' },
     onDone: async ({ code }) => {
-      deleted.current = true;
+      // The session goes once the next page stands: without one, this page leads to the sign-in.
+      afterLeaving(leaveEverywhere);
       tellSuccess(code);
       await navigate(homePath, { replace: true });
     },
   });
   const tripOpen = wasRefused(problem) && problem.answer.code === 'trip_open';
   return (
-    <Dialog title={m.delete_question()} onClose={onClose}>
+    <Dialog title={m.delete_question()} onClose={onClose} stays={busy}>
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <ul className="marker:text-ink-soft grid list-disc gap-2 pl-5">
           <li>{m.delete_goes()}</li>
@@ -89,7 +83,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
           <Button type="submit" look="danger" busy={busy} busyLabel={m.delete_deleting()}>
             {m.delete_yes()}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={onClose} disabled={busy}>
             {m.delete_no()}
           </Button>
         </div>
