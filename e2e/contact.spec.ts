@@ -24,10 +24,12 @@ test('a visitor writes to the operator and is thanked', async ({ page }) => {
   await write(page, 'Do you drive to Kolli Hills?');
   // A person takes longer than a machine.
   await page.waitForTimeout(3000);
-  await send(page);
+  await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
   await expectToast(page, 'Thanks for reaching us');
   await expect(page.getByText('Your message is with us, Meena Raman.')).toBeVisible();
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for reaching us' })).toBeFocused();
+  await page.getByRole('button', { name: 'Write another message' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
   await expect(form(page).getByLabel('Message')).toHaveValue('');
 });
 

@@ -29,7 +29,7 @@ async function keepTrip(page: Page, customer: TripWish): Promise<void> {
   await fillTrip(page, customer);
   await expect(bookingForm(page).getByText(/^2\d\d km$/)).toBeVisible();
   await page.context().setOffline(true);
-  await book(page).click();
+  await book(page).press('Enter');
   await expect(note(page)).toBeVisible();
 }
 
@@ -106,9 +106,11 @@ test('it outlives the page, and is sent from another one', async ({ page, expect
 test('whoever changes their mind is not booked', async ({ page, expectLostNetwork }) => {
   expectLostNetwork();
   const session = await bookWithoutNetwork(page);
-  await page.getByRole('button', { name: 'Do not book' }).click();
+  const focused = page.locator(':focus');
+  await expect(focused).toContainText('not booked yet');
+  await page.getByRole('button', { name: 'Do not book' }).press('Enter');
   await page.context().setOffline(false);
-  await expect(book(page)).toBeVisible();
+  await expect(focused.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
   await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
   await page.reload();
   await page.locator('#booknow').scrollIntoViewIfNeeded();
@@ -206,6 +208,10 @@ test('when the fare has risen meanwhile, the customer is asked', async ({
   await page.context().setOffline(false);
   await expect(page.getByText('₹6,000').first()).toBeVisible();
   await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await expect(
+    page.locator(':focus').getByRole('button', { name: 'Book', exact: true }),
+  ).toBeVisible();
 });
 
 test('when another tab is left to ask, it asks with everything filled in, too', async ({

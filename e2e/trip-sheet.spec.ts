@@ -34,6 +34,20 @@ test('a trip has a page of its own with its road, its sum and its steps', async 
   await expect(page.getByRole('button', { name: 'Print trip sheet' })).toBeHidden();
 });
 
+test('who decides on the page of a trip by keyboard goes on where its standing is told', async ({
+  page,
+}) => {
+  const session = await arriveSignedIn(page, newCustomer());
+  const { _id } = await bookTrip(page, session);
+  await page.goto(`/bookings/${_id}`);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveText('Waiting for approval');
+  await page.getByRole('button', { name: 'Cancel this trip' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
+  await expect(focused).toHaveText('Cancelled');
+});
+
 test('a trip that waits for approval can be cancelled with a reason, which stays with it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import * as m from '#paraglide/messages';
 import { useKeptBooking, type KeptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { isAdmin, useSession } from '../../session/session.ts';
@@ -9,6 +9,7 @@ import { FareSummary } from '../../ui/trip/fare-summary.tsx';
 import { FormLayout } from '../../ui/trip/form-layout.tsx';
 import { PersonFields, PlaceFields, TripFields } from '../../ui/trip/form-fields.tsx';
 import { TripSketch } from '../../ui/trip/trip-sketch.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 type BookingFormProps = {
@@ -22,6 +23,8 @@ export default function BookingForm({ pictured }: BookingFormProps) {
   const [busy, setBusy] = useState(false);
   const { fareChange } = booking;
   const kept = useKeptBooking();
+  const action = useRef<HTMLDivElement>(null);
+  useKeptFocus(action, action);
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -58,11 +61,13 @@ export default function BookingForm({ pictured }: BookingFormProps) {
         }
         summary={<FareSummary quote={quote} onRetry={retryQuote} />}
         action={
-          fareChange === null ? (
-            <BookAction busy={busy} kept={kept} />
-          ) : (
-            <FareChanged change={fareChange} onAccept={acceptFare} onKeepEditing={keepEditing} />
-          )
+          <div ref={action} tabIndex={-1} className="grid gap-3">
+            {fareChange === null ? (
+              <BookAction busy={busy} kept={kept} />
+            ) : (
+              <FareChanged change={fareChange} onAccept={acceptFare} onKeepEditing={keepEditing} />
+            )}
+          </div>
         }
       />
     </form>

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactShellId, contactSlotId } from './contact-shell.tsx';
 import { useContact } from './use-contact.ts';
@@ -19,33 +20,41 @@ export default function ContactForm() {
 
 function LiveForm() {
   const { form, busy, thanked, reason, onSend, writeAnother } = useContact();
-  if (thanked !== null) return <Thanks name={thanked} onAgain={writeAnother} />;
+  const room = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(room, heading);
   return (
-    <form
-      noValidate
-      aria-labelledby="contact-form-heading"
-      onSubmit={(event) => void form.handleSubmit(onSend)(event)}
-      className="grid gap-4"
-    >
-      <h3 id="contact-form-heading" className="text-xl font-bold">
-        {m.contact_form()}
-      </h3>
-      <ContactFields form={form} />
-      <Trap register={form.register('website')} />
-      {reason !== null && (
-        <p role="status" className="bg-bad-soft text-bad rounded-xl px-4 py-3 font-medium">
-          {reason}
-        </p>
+    <div ref={room}>
+      {thanked !== null ? (
+        <Thanks name={thanked} headingRef={heading} onAgain={writeAnother} />
+      ) : (
+        <form
+          noValidate
+          aria-labelledby="contact-form-heading"
+          onSubmit={(event) => void form.handleSubmit(onSend)(event)}
+          className="grid gap-4"
+        >
+          <h3 ref={heading} id="contact-form-heading" tabIndex={-1} className="text-xl font-bold">
+            {m.contact_form()}
+          </h3>
+          <ContactFields form={form} />
+          <Trap register={form.register('website')} />
+          {reason !== null && (
+            <p role="status" className="bg-bad-soft text-bad rounded-xl px-4 py-3 font-medium">
+              {reason}
+            </p>
+          )}
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel={m.contact_sending()}
+            className="w-full sm:w-auto sm:justify-self-start"
+          >
+            {m.contact_send()}
+          </Button>
+        </form>
       )}
-      <Button
-        type="submit"
-        busy={busy}
-        busyLabel={m.contact_sending()}
-        className="w-full sm:w-auto sm:justify-self-start"
-      >
-        {m.contact_send()}
-      </Button>
-    </form>
+    </div>
   );
 }
 
@@ -61,9 +70,13 @@ function Trap({ register }: { readonly register: object }) {
   );
 }
 
-type ThanksProps = { readonly name: string; readonly onAgain: () => void };
+type ThanksProps = {
+  readonly name: string;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onAgain: () => void;
+};
 
-function Thanks({ name, onAgain }: ThanksProps) {
+function Thanks({ name, headingRef, onAgain }: ThanksProps) {
   return (
     <div
       role="status"
@@ -72,7 +85,9 @@ function Thanks({ name, onAgain }: ThanksProps) {
       <span className="bg-good-soft text-good grid size-14 place-items-center rounded-full">
         <CheckIcon className="size-7" />
       </span>
-      <h3 className="text-xl font-bold">{m.contact_thanks()}</h3>
+      <h3 ref={headingRef} tabIndex={-1} className="text-xl font-bold">
+        {m.contact_thanks()}
+      </h3>
       <p className="text-ink-soft max-w-sm">{m.contact_thanks_text({ name })}</p>
       <Button look="quiet" onClick={onAgain}>
         {m.contact_again()}

@@ -73,11 +73,6 @@ function Reviews() {
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {!all && reviews.length > shownFirst && (
-          <Button look="quiet" onClick={() => setAll(true)}>
-            {m.reviews_more()}
-          </Button>
-        )}
         {all && more.hasNextPage && (
           <Button
             look="quiet"
@@ -88,9 +83,10 @@ function Reviews() {
             {isError ? m.retry() : m.reviews_more()}
           </Button>
         )}
-        {all && (
-          <Button look="quiet" onClick={showLess}>
-            {m.reviews_less()}
+        {/* One button for both, which keeps the focus. */}
+        {reviews.length > shownFirst && (
+          <Button look="quiet" onClick={all ? showLess : () => setAll(true)}>
+            {all ? m.reviews_less() : m.reviews_more()}
           </Button>
         )}
       </div>

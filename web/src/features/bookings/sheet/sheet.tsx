@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { bookingCan, type BookingStatus } from '@anandham/domain/booking-lifecycle';
 import { shortPlace } from '@anandham/domain/formats';
 import type { BookingSheet } from '@anandham/contract/schemas/bookings';
@@ -6,6 +6,7 @@ import * as m from '#paraglide/messages';
 import { dropOf } from '../../../lib/place-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { BookingFacts } from '../booking-facts.tsx';
 import { useDecision } from '../bookings.api.ts';
 import { CancelQuestion } from '../cancel-question.tsx';
@@ -19,6 +20,9 @@ import { SheetSketch } from './sheet-sketch.tsx';
 type SheetProps = { readonly booking: BookingSheet };
 
 export function Sheet({ booking }: SheetProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(room, status);
   return (
     <>
       <PaperHead />
@@ -26,9 +30,12 @@ export function Sheet({ booking }: SheetProps) {
         <h1 className="text-3xl font-extrabold tracking-tight wrap-anywhere">
           {m.sheet_heading({ drop: shortPlace(dropOf(booking)) })}
         </h1>
-        <StatusLine status={booking.status} />
+        <StatusLine status={booking.status} lineRef={status} />
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:block print:*:mb-4">
+      <div
+        ref={room}
+        className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:block print:*:mb-4"
+      >
         <Card>
           <BookingFacts booking={booking} />
           <Decisions booking={booking} />
@@ -71,7 +78,12 @@ const statusLooks: Readonly<
   cancelled: { word: () => m.sheet_status_cancelled(), look: 'bg-bad-soft text-bad' },
 };
 
-function StatusLine({ status }: { readonly status: BookingStatus }) {
+type StatusLineProps = {
+  readonly status: BookingStatus;
+  readonly lineRef: RefObject<HTMLParagraphElement | null>;
+};
+
+function StatusLine({ status, lineRef }: StatusLineProps) {
   const { word, look } = statusLooks[status];
   const Icon = {
     completed: CheckIcon,
@@ -81,6 +93,8 @@ function StatusLine({ status }: { readonly status: BookingStatus }) {
   }[status];
   return (
     <p
+      ref={lineRef}
+      tabIndex={-1}
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}
     >
       <Icon className="size-4" /> {word()}
