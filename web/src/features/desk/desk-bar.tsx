@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { avatarLetter, displayName } from '@anandham/domain/account';
 import * as m from '#paraglide/messages';
+import { homePath } from '../../lib/paths.ts';
 import { signedInName, useSession } from '../../session/session.ts';
 import { signOutHere } from '../../session/sign-out.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function DeskBar() {
         <nav aria-label={m.desk_menu()} className="max-md:order-last max-md:w-full">
           <ul className="flex max-md:-mx-2 max-md:justify-between max-md:pb-1.5">
             <li>
-              <Link to="/" className={linkLook}>
+              <Link to={homePath} className={linkLook}>
                 {m.desk_home()}
               </Link>
             </li>
