@@ -1,15 +1,19 @@
+import { deletedName } from '@anandham/domain/deleted-account';
 import { expect, test } from './fixtures.ts';
 import { wordsFor } from './messages.ts';
-import { fakeServer } from './states/fake-server.ts';
+import { sheet } from './states/answers.ts';
+import { fakeServer, type FakeServer } from './states/fake-server.ts';
 import { signIn } from './states/walk.ts';
 
 const tamil = (key: string): string => wordsFor('ta', key);
 
 /** The language of the operator whom all journeys share stays as it is: the server is a stand-in. */
+let server: FakeServer;
+
 test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'ta', url: baseURL ?? '' }]);
   await signIn(page, 'admin', 'ta');
-  await fakeServer(page, 'admin');
+  server = await fakeServer(page, 'admin');
 });
 
 test('the way home from the Tamil desk leads to the Tamil home page', async ({ page }) => {
@@ -18,4 +22,11 @@ test('the way home from the Tamil desk leads to the Tamil home page', async ({ p
   await menu.getByRole('link', { name: tamil('desk_home') }).click();
   await expect(page).toHaveURL('/ta');
   await expect(page.locator('#booknow')).toBeAttached();
+});
+
+test('who has deleted the account is called so in Tamil on the trip’s page', async ({ page }) => {
+  const booking = { ...sheet('completed'), name: deletedName.inBooks, mobile: null };
+  server.answer('GET /api/bookingreview/booking/b1', { status: 200, body: { booking } });
+  await page.goto('/bookings/b1');
+  await expect(page.getByText(tamil('deleted_account'))).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { formatIndianMobile } from '@anandham/domain/contact-number';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from '../../lib/format.ts';
+import { personName } from '../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../lib/place-name.ts';
 
 /** What was asked for, line by line, with the fare at the end. */
@@ -10,7 +11,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const original = booking.original ?? null;
   const kmValue = (km: number) => m.pending_distance_value({ km });
   const facts = [
-    [m.pending_name(), booking.name],
+    [m.pending_name(), personName(booking.name)],
     [m.pending_mobile(), booking.mobile === null ? '–' : formatIndianMobile(booking.mobile)],
     [m.pending_pickup(), pickupOf(booking)],
     [m.pending_drop(), dropOf(booking)],
