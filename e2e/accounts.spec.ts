@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
@@ -51,6 +52,44 @@ test('an e-mail that is taken is named beside its field', async ({ page, expectR
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByText('This e-mail already has an account')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('Somebody');
+});
+
+/** As on a page that was left open over a release: this file of the old one is gone. */
+async function loseWords(page: Page): Promise<void> {
+  await page.route('**/assets/words-for-answers-*.js', (route) => route.abort());
+}
+
+test('who signs in while the words for answers are lost is signed in all the same', async ({
+  page,
+  expectLostNetwork,
+}) => {
+  expectLostNetwork();
+  const customer = newCustomer('Kavitha');
+  await register(page, customer);
+  await loseWords(page);
+  await page.goto('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expectToast(page, 'Done.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+});
+
+test('what the server refuses while the words for answers are lost is told as it says it', async ({
+  page,
+  expectLostNetwork,
+  expectRefusal,
+}) => {
+  expectLostNetwork();
+  expectRefusal(409);
+  const other = await register(page);
+  await arriveSignedIn(page, newCustomer());
+  await loseWords(page);
+  await page.goto('/profile');
+  const details = page.getByRole('region', { name: 'Your details' });
+  await details.getByLabel('Mobile number').fill(other.mobile);
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(details.getByText('already has an account')).toBeVisible();
+  await expect(details.getByLabel('Mobile number')).toBeFocused();
 });
 
 test('a password can be looked at while it is typed', async ({ page }) => {

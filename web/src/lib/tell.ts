@@ -1,26 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { SuccessCode } from '@anandham/contract/successes';
-import * as m from '#paraglide/messages';
 import { wasRefused } from './call-error.ts';
-import { logProblem } from './log-problem.ts';
 import { notify } from './toast.ts';
 import { wordProblem, wordSuccess } from './word.ts';
 
-/** The words come in a file of their own, which may not arrive either. */
-const reason = (error: unknown): Promise<string> =>
-  wordProblem(error).catch(() => m.something_wrong());
-
 /** Says in a toast that something worked. */
 export function tellSuccess(code: SuccessCode, autoClose?: number): void {
-  wordSuccess(code)
-    .then((text) => notify('success', text, autoClose))
-    .catch((problem: unknown) => logProblem('a success could not be worded', problem));
+  void wordSuccess(code).then((text) => notify('success', text, autoClose));
 }
 
 /** Says in a toast why something was refused or failed. That the session has ended, the sign-in screen says. */
 export function tellProblem(error: unknown, autoClose?: number): void {
   if (wasRefused(error, 401)) return;
-  void reason(error).then((text) => notify('error', text, autoClose));
+  void wordProblem(error).then((text) => notify('error', text, autoClose));
 }
 
 /** The reason of a failed load, for the panel that shows it; empty until it is worded. */
@@ -29,7 +21,7 @@ export function useReason(error: unknown): string {
   useEffect(() => {
     if (error == null) return;
     let left = false;
-    void reason(error).then((text) => {
+    void wordProblem(error).then((text) => {
       if (!left) setWorded({ error, text });
     });
     return () => {

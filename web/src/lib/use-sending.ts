@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import * as m from '#paraglide/messages';
 import { logProblem } from './log-problem.ts';
 import { markFields } from './mark-fields.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -38,7 +37,7 @@ export function useSending<Fields extends FieldValues, Wish, Answer>({
     } catch (error) {
       logProblem('the form was not taken', error);
       if (await markFields(form, error, fieldOf)) return;
-      setProblem({ error, text: await wordProblem(error).catch(() => m.something_wrong()) });
+      setProblem({ error, text: await wordProblem(error) });
     }
   };
   const once = useOneAtATime(send);

@@ -3,23 +3,36 @@ import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 import { CallError } from './call-error.ts';
 import { formatCount } from './format.ts';
+import { logProblem } from './log-problem.ts';
 
-const words = () => import('./words-for-answers.ts');
+/**
+ * The words come in a file of their own. It may not arrive, and on a page left open over a release it is
+ * gone; what the server did is told all the same, in plainer words.
+ */
+const words = () =>
+  import('./words-for-answers.ts').catch((problem: unknown) => {
+    logProblem('the words for answers were not loaded', problem);
+    return null;
+  });
 
 /** A success in the reader's language. */
 export async function wordSuccess(code: SuccessCode): Promise<string> {
-  return (await words()).successWords[code]();
+  const wording = (await words())?.successWords[code];
+  return wording === undefined ? m.something_done() : wording();
 }
 
 /** Why something failed, as one sentence: the server's reason when it gave one. */
 export async function wordProblem(error: unknown): Promise<string> {
   if (!(error instanceof CallError)) return m.failed_offline();
   const { code, quote, retryAfterSeconds, message, done } = error.answer;
-  const { errorWords, wordDone, wordWait } = await words();
+  const plainly = message === '' ? m.something_wrong() : message;
+  const known = await words();
+  if (known === null) return plainly;
+  const { errorWords, wordDone, wordWait } = known;
   const told = done === undefined ? null : wordDone(done);
   if (told !== null) return told;
   const wording = Object.hasOwn(errorWords, code) ? errorWords[code] : null;
-  if (!wording) return message === '' ? m.something_wrong() : message;
+  if (!wording) return plainly;
   return wording({
     km: String(quote?.km ?? ''),
     fare: quote ? formatCount(quote.fare) : '',
@@ -29,12 +42,13 @@ export async function wordProblem(error: unknown): Promise<string> {
 
 /** The refused fields of an answer, each with its sentence in the reader's language. */
 export async function wordFields(answer: ErrorAnswer): Promise<Readonly<Record<string, string>>> {
-  const { fieldWords } = await words();
+  const known = await words();
   const codes = answer.fieldCodes ?? {};
   return Object.fromEntries(
     Object.entries(answer.fields ?? {}).map(([field, sentence]) => {
       const code = codes[field];
-      return [field, code === undefined ? sentence : fieldWords[code]()];
+      const wording = code === undefined ? undefined : known?.fieldWords[code];
+      return [field, wording === undefined ? sentence : wording()];
     }),
   );
 }

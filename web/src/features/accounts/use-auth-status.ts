@@ -27,7 +27,7 @@ export function useAuthStatus() {
   const fail = async (error: unknown, otherwise?: string) => {
     setSpinning(true);
     timer.current = setTimeout(() => setSpinning(false), failureSpinsMs);
-    const text = await wordProblem(error).catch(() => m.something_wrong());
+    const text = await wordProblem(error);
     // Specification section 2: 400 and 404 are red, 200 and 201 green, everything else is neutral.
     setStatus({ tone: wasRefused(error, 400, 404) ? 'bad' : 'neutral', text });
     const toast = wasRefused(error) ? text : otherwise;

@@ -49,7 +49,7 @@ export function useContact() {
     } catch (problem) {
       logProblem('the message was not sent', problem);
       notify('error', m.contact_failed());
-      setReason(await wordProblem(problem).catch(() => m.something_wrong()));
+      setReason(await wordProblem(problem));
       await markFields(problem);
     } finally {
       setBusy(false);
