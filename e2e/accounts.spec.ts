@@ -92,6 +92,14 @@ test('what the server refuses while the words for answers are lost is told as it
   await expect(details.getByLabel('Mobile number')).toBeFocused();
 });
 
+test('the places where answers will be told are there before them, for those who hear the page', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  // Of the form, and of the way in with Google.
+  await expect(page.getByRole('status')).toHaveCount(2);
+});
+
 test('a password can be looked at while it is typed', async ({ page }) => {
   await page.goto('/auth');
   const password = page.getByLabel('Password', { exact: true });

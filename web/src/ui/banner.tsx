@@ -12,7 +12,7 @@ const signs = { neutral: InfoIcon, good: CheckIcon, bad: CloseIcon } as const;
 
 type BannerProps = {
   readonly tone: BannerTone;
-  /** Nothing is shown for an empty text; the place stays, so that readers hear what comes. */
+  /** Nothing is shown for an empty text; the place stays, out of the layout, so that readers hear what comes. */
   readonly text: string;
   /** A way on, below the text. */
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ type BannerProps = {
 export function Banner({ tone, text, children }: BannerProps) {
   const Sign = signs[tone];
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="not-empty:w-full empty:absolute">
       {text !== '' && (
         <div
           className={`flex items-start gap-3 rounded-xl px-4 py-3 text-sm font-medium ${looks[tone]}`}

@@ -38,7 +38,7 @@ export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButt
         {waiting ? <Spinner /> : <GoogleMark />}
         {login ? m.auth_google_login() : m.auth_google_register()}
       </Button>
-      <p role="status" className="text-ink-soft text-center text-sm empty:hidden">
+      <p role="status" className="text-ink-soft text-center text-sm empty:absolute">
         {waiting && m.auth_google_waiting()}
         {explained && (login ? m.auth_google_missing_login() : m.auth_google_missing_register())}
       </p>

@@ -73,14 +73,17 @@ export function PlaceList(props: PlaceListProps) {
             </li>
           ))}
       </ul>
-      {isOpen && isFresh && places.length === 0 && (
-        <p className="border-line bg-paper shadow-card text-ink-soft absolute inset-x-0 top-full z-30 mt-1.5 rounded-2xl border p-4">
-          {failed ? m.places_unavailable() : m.places_nothing()}
-        </p>
-      )}
-      <span role="status" className="sr-only">
-        {isOpen && (isFresh ? m.places_count({ count: places.length }) : m.places_searching())}
-      </span>
+      <div role="status">
+        {isOpen && isFresh && places.length === 0 ? (
+          <p className="border-line bg-paper shadow-card text-ink-soft absolute inset-x-0 top-full z-30 mt-1.5 rounded-2xl border p-4">
+            {failed ? m.places_unavailable() : m.places_nothing()}
+          </p>
+        ) : (
+          <span className="sr-only">
+            {isOpen && (isFresh ? m.places_count({ count: places.length }) : m.places_searching())}
+          </span>
+        )}
+      </div>
     </>
   );
 }

@@ -52,11 +52,7 @@ export function Decisions({ booking, inWindow = false }: DecisionsProps) {
           {m.desk_cancel()}
         </Button>
       )}
-      {refusal !== '' && (
-        <div className="w-full">
-          <Banner tone="bad" text={refusal} />
-        </div>
-      )}
+      {inWindow && <Banner tone="bad" text={refusal} />}
       {asks === 'confirm' && (
         <ConfirmQuestion
           booking={booking}
