@@ -125,6 +125,16 @@ test(
   },
 );
 
+test('the back button leads out of a list whose last page has gone', async ({ page }) => {
+  await openDesk(page);
+  for (const room of ['customers', 'messages', 'reviews']) {
+    await page.goto(`/admin/${room}?page=9999`);
+    await expect(page).not.toHaveURL(/9999/);
+    await page.goBack();
+    await expect(page).toHaveURL('/admin');
+  }
+});
+
 test('a message is answered, and a review answered for everybody or hidden', async ({
   page,
   openBrowser,

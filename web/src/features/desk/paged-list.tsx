@@ -8,6 +8,8 @@ type PagedListProps<Answer extends { readonly pages: number }, Item> = {
   readonly query: UseQueryResult<Answer>;
   readonly page: number;
   readonly onTurn: (page: number) => void;
+  /** From beyond the end, where an old bookmark or what has gone meanwhile may lead. */
+  readonly onBeyond: (lastPage: number) => void;
   /** What is paged through, for those who hear it. */
   readonly label: string;
   readonly items: (answer: Answer) => readonly Item[];
@@ -20,12 +22,11 @@ type PagedListProps<Answer extends { readonly pages: number }, Item> = {
 export function PagedList<Answer extends { readonly pages: number }, Item>(
   props: PagedListProps<Answer, Item>,
 ) {
-  const { query, page, onTurn, label, items, none, children } = props;
+  const { query, page, onTurn, onBeyond, label, items, none, children } = props;
   const { data, isPlaceholderData } = query;
   const lastPage = data === undefined || isPlaceholderData ? null : data.pages;
-  // What has gone meanwhile may leave an address beyond the end.
   useEffect(() => {
-    if (lastPage !== null && page > lastPage) onTurn(lastPage);
+    if (lastPage !== null && page > lastPage) onBeyond(lastPage);
   });
   return (
     <Loaded query={query} lines={8}>

@@ -40,6 +40,7 @@ export function Customers() {
           query={query}
           page={wish.page}
           onTurn={(page) => change({ page })}
+          onBeyond={(page) => change({ page }, { replace: true })}
           label={m.customers_paging()}
           items={({ customers }) => customers}
           none={m.customers_none()}

@@ -43,6 +43,7 @@ export function MessagesRoom() {
           query={query}
           page={wish.page}
           onTurn={(page) => change({ page })}
+          onBeyond={(page) => change({ page }, { replace: true })}
           label={m.messages_paging()}
           items={({ messages }) => messages}
           none={wish.state === 'new' ? m.messages_none_new() : m.messages_none()}

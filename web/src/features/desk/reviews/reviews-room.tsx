@@ -35,6 +35,7 @@ export function ReviewsRoom() {
           query={query}
           page={wish.page}
           onTurn={(page) => change({ page })}
+          onBeyond={(page) => change({ page }, { replace: true })}
           label={m.reviews_room_paging()}
           items={({ reviews }) => reviews}
           none={m.reviews_room_none()}
