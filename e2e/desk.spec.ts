@@ -135,6 +135,26 @@ test('the back button leads out of a list whose last page has gone', async ({ pa
   }
 });
 
+test('a letter typed while the search before it is told stays', async ({ page }) => {
+  await page.addInitScript(`
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      if (!location.search.endsWith('search=mee')) return;
+      const box = document.querySelector('input[type=search]');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'meen');
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  `);
+  await openDesk(page);
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await search.fill('mee');
+  await expect(page).toHaveURL(/search=meen$/);
+  await expect(search).toHaveValue('meen');
+  await page.getByRole('button', { name: 'Show all bookings' }).click();
+  await expect(search).toHaveValue('');
+});
+
 test('a message is answered, and a review answered for everybody or hidden', async ({
   page,
   openBrowser,

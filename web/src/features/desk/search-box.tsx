@@ -18,16 +18,25 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  /** What is known outside, or about to be: it comes back as the value while somebody types on. */
+  const [told, setTold] = useState(value);
   if (seen !== value) {
-    // Changed from elsewhere (the back button), unless it is what was just typed.
     setSeen(value);
-    if (text.trim() !== value) setText(value);
+    // Changed from elsewhere, as by the back button.
+    if (told !== value) {
+      setTold(value);
+      setText(value);
+    }
   }
-  const tell = useEffectEvent(() => {
-    if (text.trim() !== value) onChange(text.trim());
+  const search = (next: string) => {
+    setTold(next);
+    onChange(next);
+  };
+  const searchTyped = useEffectEvent(() => {
+    if (text.trim() !== value) search(text.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(tell, debounceMs);
+    const timer = setTimeout(searchTyped, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -36,7 +45,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       className="relative min-w-0 lg:w-80"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange(text.trim());
+        search(text.trim());
       }}
     >
       <SearchIcon className="text-ink-soft pointer-events-none absolute inset-y-0 left-4 my-auto size-5" />
@@ -57,7 +66,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
           aria-label={m.desk_search_clear()}
           onClick={() => {
             setText('');
-            onChange('');
+            search('');
           }}
           className="text-ink-soft hover:text-ink absolute inset-y-0 right-0 grid w-11 place-items-center"
         >
