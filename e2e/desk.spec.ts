@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/desk';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
@@ -153,6 +154,40 @@ test('a letter typed while the search before it is told stays', async ({ page })
   await expect(search).toHaveValue('meen');
   await page.getByRole('button', { name: 'Show all bookings' }).click();
   await expect(search).toHaveValue('');
+});
+
+test('what is typed in a booking’s window stays when its row goes, or becomes a card', async ({
+  page,
+  openBrowser,
+}) => {
+  const customer = newCustomer('Kamala');
+  const session = await arriveSignedIn(page, customer);
+  const { _id: bookingId } = await bookTrip(page, session);
+  await page.request.put(confirmBooking.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { bookingId },
+  });
+  const desk = await openBrowser();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  const { token } = await openDesk(desk, `/admin?status=confirmed&search=${customer.mobile}`);
+  await rowOf(desk, customer.mobile).getByRole('button', { name: 'Details' }).click();
+  const details = desk.getByRole('dialog', { name: `Booking of ${customer.name}` });
+  await details.getByText('Correct distance and fare').click();
+  await details.getByLabel('Reason').fill('By way of Kumbakonam');
+  await desk.request.put(approveBooking.path, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { bookingId },
+  });
+  await expect(desk.getByText('No bookings to show')).toBeAttached();
+  await expect(details.getByText('completed', { exact: true })).toBeVisible();
+  await expect(details.getByLabel('Reason').first()).toHaveValue('By way of Kumbakonam');
+  await desk.setViewportSize({ width: 800, height: 1100 });
+  await expect(desk.getByRole('heading', { name: 'Trips ahead' })).toBeAttached();
+  await expect(details.getByLabel('Reason').first()).toHaveValue('By way of Kumbakonam');
+  await desk.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  const room = desk.locator('main :focus');
+  await expect(room.getByRole('heading', { name: 'Anandham-Cabs Booking History' })).toBeVisible();
 });
 
 test('a message is answered, and a review answered for everybody or hidden', async ({

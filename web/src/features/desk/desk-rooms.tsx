@@ -1,7 +1,16 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Loading } from '../../ui/loading.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { BookingsRoom } from './bookings/bookings-room.tsx';
+import { WithDetails } from './bookings/open-details.tsx';
 
 type Room = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -28,7 +37,20 @@ export function DeskRooms() {
   if (Room === undefined) return <Navigate to="/admin" replace />;
   return (
     <Suspense fallback={<Loading />}>
-      <Room />
+      <RoomFrame key={pathname}>
+        <Room />
+      </RoomFrame>
     </Suspense>
+  );
+}
+
+/** Takes the focus when what had it leaves the room: a row that is done with, or the one a window was opened from. */
+function RoomFrame({ children }: { readonly children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  useKeptFocus(room, room);
+  return (
+    <div ref={room} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none md:gap-8">
+      <WithDetails>{children}</WithDetails>
+    </div>
   );
 }

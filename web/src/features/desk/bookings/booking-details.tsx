@@ -16,6 +16,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { deskBooking } from './bookings.api.ts';
 import { BookingLinks } from './booking-links.tsx';
 import { BookingSteps } from './booking-steps.tsx';
+import { CancelledBy } from './cancelled-by.tsx';
 import { Correction } from './correction.tsx';
 import { Decisions } from './decisions.tsx';
 import { NoteField } from './note-field.tsx';
@@ -48,10 +49,10 @@ export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps
       <NoteField booking={booking} />
       <Correction booking={booking} tariff={sheet?.tariff} onDone={() => setCorrected(true)} />
       <Banner tone="good" text={corrected ? m.success_booking_corrected() : ''} />
-      <Voiding booking={booking} />
+      <Voiding booking={booking} onVoided={onClose} />
       {sheet !== undefined && <BookingSteps steps={sheet.history} />}
       <div className="bg-paper border-line sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-2 border-t px-6 py-4 *:grow">
-        <Decisions booking={booking} inWindow />
+        <Decisions booking={booking} inWindow onCancelled={onClose} />
         <Link to={`/bookings/${booking._id}`} className={buttonLook('quiet', 'px-3.5! text-sm')}>
           {m.desk_details_sheet()}
         </Link>
@@ -102,23 +103,6 @@ function Facts({ booking }: { readonly booking: DeskBooking }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-type CancelledByProps = { readonly cancellation: NonNullable<DeskBooking['cancellation']> };
-
-/** Who called a trip off, when, and why. */
-export function CancelledBy({ cancellation }: CancelledByProps) {
-  const { at, by, name, reason, voided } = cancellation;
-  const doing = { name: personName(name), when: formatTripDate(at) };
-  const words = by === 'customer' ? m.desk_cancelled_by_customer : m.desk_cancelled_by_operator;
-  return (
-    <>
-      <span className="block wrap-anywhere">{voided ? m.desk_voided_by(doing) : words(doing)}</span>
-      <span className="text-ink-soft block font-normal wrap-anywhere">
-        {reason === null ? m.desk_cancelled_no_reason() : m.desk_cancelled_reason({ reason })}
-      </span>
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { shortPlace } from '@anandham/domain/formats';
@@ -15,7 +14,7 @@ import { chipLook } from '../chip.ts';
 import { readChoice } from '../use-url-wish.ts';
 import { dayTrips } from './bookings.api.ts';
 import { dayWords } from './bookings-filters.tsx';
-import { LaterDetails } from './later-details.tsx';
+import { useOpenDetails } from './open-details.tsx';
 import { OverlapMark } from './overlaps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -100,7 +99,7 @@ function TripList({ bookings, withDay }: TripListProps) {
 type TripProps = { readonly booking: DeskBooking; readonly withDay: boolean };
 
 function Trip({ booking, withDay }: TripProps) {
-  const [open, setOpen] = useState(false);
+  const openDetails = useOpenDetails();
   const { mobile, bookingDate, status, overlaps } = booking;
   const name = personName(booking.name);
   return (
@@ -113,7 +112,7 @@ function Trip({ booking, withDay }: TripProps) {
       </div>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => openDetails(booking)}
         className="min-h-11 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
@@ -137,7 +136,6 @@ function Trip({ booking, withDay }: TripProps) {
         <StatusBadge status={status} />
         <OverlapMark overlaps={overlaps} />
       </p>
-      {open && <LaterDetails booking={booking} onClose={() => setOpen(false)} />}
     </li>
   );
 }

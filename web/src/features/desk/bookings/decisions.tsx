@@ -21,10 +21,11 @@ type DecisionProps = { readonly booking: DeskBooking };
 type DecisionsProps = DecisionProps & {
   /** In an open window, a refusal is told there. */
   readonly inWindow?: boolean;
+  readonly onCancelled?: () => void;
 };
 
 /** Confirm and Cancel, only where the lifecycle allows them (specification section 4). */
-export function Decisions({ booking, inWindow = false }: DecisionsProps) {
+export function Decisions({ booking, inWindow = false, onCancelled }: DecisionsProps) {
   const [asks, setAsks] = useState<'confirm' | 'cancel' | null>(null);
   const { _id: id, status, overlaps } = booking;
   const { busy, decide, refusal } = useDeskAction(id, { inWindow });
@@ -63,7 +64,16 @@ export function Decisions({ booking, inWindow = false }: DecisionsProps) {
           }}
         />
       )}
-      {asks === 'cancel' && <CancelQuestion booking={booking} onClose={close} />}
+      {asks === 'cancel' && (
+        <CancelQuestion
+          booking={booking}
+          onClose={close}
+          onDone={() => {
+            close();
+            onCancelled?.();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -90,14 +100,18 @@ function ConfirmQuestion({
   );
 }
 
-function CancelQuestion({ booking, onClose }: QuestionProps) {
+function CancelQuestion({
+  booking,
+  onClose,
+  onDone,
+}: QuestionProps & { readonly onDone: () => void }) {
   const { _id: id } = booking;
   const { text, type, forget } = useDraft(`cancel ${id}`);
   const { busy, decide, refusal } = useDeskAction(id, {
     inWindow: true,
     onDone: (code) => {
       forget();
-      onClose();
+      onDone();
       tellDesk(code);
     },
   });

@@ -10,8 +10,10 @@ import { useReason } from '../use-reason.ts';
 import { useDeskAction } from './bookings.api.ts';
 import { Unfolding } from './unfolding.tsx';
 
+type VoidingProps = { readonly booking: DeskBooking; readonly onVoided: () => void };
+
 /** Calls off a trip that has been approved. It needs a reason, and leaves lists and earnings. */
-export function Voiding({ booking }: { readonly booking: DeskBooking }) {
+export function Voiding({ booking, onVoided }: VoidingProps) {
   const { _id: id } = booking;
   const [open, setOpen] = useState(false);
   const { withReason, field, forget } = useReason(`void ${id}`);
@@ -19,7 +21,8 @@ export function Voiding({ booking }: { readonly booking: DeskBooking }) {
     inWindow: true,
     onDone: (code) => {
       forget();
-      // The booking leaves the list, and this window with it.
+      // The window would hide the notice.
+      onVoided();
       tellDesk(code);
     },
   });

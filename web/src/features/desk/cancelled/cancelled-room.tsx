@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
@@ -7,12 +6,13 @@ import { personName } from '../../../lib/person-name.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Route } from '../../../ui/route.tsx';
-import { BookingDetails, CancelledBy } from '../bookings/booking-details.tsx';
 import { bookingsPage } from '../bookings/bookings.api.ts';
 import { BookingsFilters } from '../bookings/bookings-filters.tsx';
 import { BookingsPanel } from '../bookings/bookings-panel.tsx';
+import { CancelledBy } from '../bookings/cancelled-by.tsx';
 import { smallButton } from '../bookings/decisions.tsx';
 import { ExportButton } from '../bookings/export-button.tsx';
+import { useOpenDetails } from '../bookings/open-details.tsx';
 import { bookingsInUrl, filterQuery } from '../bookings/wish.ts';
 import { RoomHead } from '../room-head.tsx';
 import { useUrlWish } from '../use-url-wish.ts';
@@ -58,7 +58,7 @@ export function CancelledRoom() {
 }
 
 function CancelledTrip({ booking }: { readonly booking: DeskBooking }) {
-  const [open, setOpen] = useState(false);
+  const openDetails = useOpenDetails();
   const { cancellation } = booking;
   return (
     <li className="border-line flex flex-col gap-3 rounded-2xl border p-4">
@@ -74,11 +74,10 @@ function CancelledTrip({ booking }: { readonly booking: DeskBooking }) {
       )}
       <div className="mt-auto flex items-center justify-between gap-3">
         <p className="font-bold tabular-nums">{formatRupees(booking.totalPrice)}</p>
-        <Button look="quiet" className={smallButton} onClick={() => setOpen(true)}>
+        <Button look="quiet" className={smallButton} onClick={() => openDetails(booking)}>
           {m.desk_details()}
         </Button>
       </div>
-      {open && <BookingDetails booking={booking} onClose={() => setOpen(false)} />}
     </li>
   );
 }
