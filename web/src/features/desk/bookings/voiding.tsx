@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { tellDesk } from '../desk-tell.ts';
-import { useReason } from '../use-reason.ts';
+import { useNeededReason } from '../use-needed-reason.ts';
 import { useDeskAction } from './bookings.api.ts';
 import { Unfolding } from './unfolding.tsx';
 
@@ -16,7 +16,7 @@ type VoidingProps = { readonly booking: DeskBooking; readonly onVoided: () => vo
 export function Voiding({ booking, onVoided }: VoidingProps) {
   const { _id: id } = booking;
   const [open, setOpen] = useState(false);
-  const { withReason, field, forget } = useReason(`void ${id}`);
+  const { withReason, field, forget } = useNeededReason(`void ${id}`);
   const { busy, decide, refusal } = useDeskAction(id, {
     inWindow: true,
     onDone: (code) => {

@@ -13,7 +13,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { smallButton } from '../bookings/decisions.tsx';
 import { useDraft } from '../use-draft.ts';
-import { useReason } from '../use-reason.ts';
+import { useNeededReason } from '../use-needed-reason.ts';
 import { useReviewAction } from './reviews.api.ts';
 
 type ReviewProps = { readonly review: DeskReview };
@@ -129,7 +129,7 @@ const focusOnce = (area: HTMLTextAreaElement | null) => area?.focus();
 
 function HideQuestion({ review, onClose }: FormProps) {
   const { _id: id } = review;
-  const { withReason, field, forget } = useReason(`hide ${id}`);
+  const { withReason, field, forget } = useNeededReason(`hide ${id}`);
   const { busy, decide, refusal } = useReviewAction(id, () => {
     forget();
     onClose();

@@ -4,7 +4,7 @@ import * as m from '#paraglide/messages';
 import { useDraft } from './use-draft.ts';
 
 /** A reason without which the desk may not go on. It is kept as a draft until it is forgotten. */
-export function useReason(draft: string) {
+export function useNeededReason(draft: string) {
   const { text, type, forget } = useDraft(draft);
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = text.trim() === '';
