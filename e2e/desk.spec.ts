@@ -41,6 +41,7 @@ test(
     await form.getByLabel('Time', { exact: true }).fill('06:30');
     await form.getByRole('button', { name: 'Enter the booking' }).click();
     await expect(page.getByText('waits for your Confirm')).toBeVisible();
+    await expect(page.locator('main :focus')).toContainText('waits for your Confirm');
 
     await page.getByRole('link', { name: 'To the bookings' }).click();
     await page.getByRole('searchbox', { name: 'Search bookings' }).fill(caller.mobile);
@@ -49,6 +50,7 @@ test(
     const row = rowOf(page, caller.mobile);
     await confirmAtDesk(page, row);
     await expect(row).toContainText('completed');
+    await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
 
     await row.getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: `Booking of ${caller.name}` });

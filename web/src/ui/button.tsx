@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import * as m from '#paraglide/messages';
 import { Spinner } from './loading.tsx';
 
@@ -24,6 +24,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Shows a spinner and the words for it, and takes no further taps; the focus stays. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /**

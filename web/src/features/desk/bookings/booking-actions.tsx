@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
 import * as m from '#paraglide/messages';
 import { Button } from '../../../ui/button.tsx';
@@ -7,10 +8,21 @@ import { useOpenDetails } from './open-details.tsx';
 /** What the operator may do to one booking. */
 export function BookingActions({ booking }: { readonly booking: DeskBooking }) {
   const openDetails = useOpenDetails();
+  const box = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLButtonElement>(null);
+  /** The button that was pressed goes; who has gone on elsewhere meanwhile stays there. */
+  const keepFocus = () => {
+    if (box.current?.contains(document.activeElement) === true) details.current?.focus();
+  };
   return (
-    <div className="flex flex-wrap gap-2 max-lg:*:grow xl:flex-nowrap">
-      <Decisions booking={booking} />
-      <Button look="quiet" className={smallButton} onClick={() => openDetails(booking)}>
+    <div ref={box} className="flex flex-wrap gap-2 max-lg:*:grow xl:flex-nowrap">
+      <Decisions booking={booking} onApproved={keepFocus} />
+      <Button
+        ref={details}
+        look="quiet"
+        className={smallButton}
+        onClick={() => openDetails(booking)}
+      >
         {m.desk_details()}
       </Button>
     </div>

@@ -21,14 +21,18 @@ type DecisionProps = { readonly booking: DeskBooking };
 type DecisionsProps = DecisionProps & {
   /** In an open window, a refusal is told there. */
   readonly inWindow?: boolean;
+  readonly onApproved?: () => void;
   readonly onCancelled?: () => void;
 };
 
 /** Confirm and Cancel, only where the lifecycle allows them (specification section 4). */
-export function Decisions({ booking, inWindow = false, onCancelled }: DecisionsProps) {
+export function Decisions({ booking, inWindow = false, onApproved, onCancelled }: DecisionsProps) {
   const [asks, setAsks] = useState<'confirm' | 'cancel' | null>(null);
   const { _id: id, status, overlaps } = booking;
-  const { busy, decide, refusal } = useDeskAction(id, { inWindow });
+  const { busy, decide, refusal } = useDeskAction(id, {
+    inWindow,
+    onDone: () => onApproved?.(),
+  });
   const close = () => setAsks(null);
   return (
     <>
