@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { signIn as signInOperation } from '@anandham/contract/operations/accounts';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { expect, test } from './fixtures.ts';
+import { holdRequests } from './hold-requests.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, expectToast, register, signIn, startSession } from './steps.ts';
 
@@ -36,6 +39,30 @@ test('a wrong password is told once, kindly, and what was typed stays', async ({
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('while a login is under way nobody registers; a failed one rests for three seconds', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const register = page.getByRole('tab', { name: 'Register' });
+  const busy = page.getByRole('button', { name: 'Loading...' });
+  const release = await holdRequests(page, `**${signInOperation.path}`);
+  await page.clock.install();
+  await page.goto('/auth');
+  await signIn(page, newCustomer().email, 'not this one');
+  await expect(busy).toBeVisible();
+  await expect(register).toBeDisabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  release();
+  await expect(page.getByRole('status').getByText('do not match')).toBeVisible();
+  await page.clock.runFor(2_999);
+  await expect(busy).toBeVisible();
+  await expect(register).toBeDisabled();
+  await page.clock.runFor(1);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await expect(register).toBeEnabled();
 });
 
 test('an e-mail that is taken is named beside its field', async ({ page, expectRefusal }) => {
@@ -115,7 +142,9 @@ test('a customer sees the profile, logs out, and the server forgets the session'
   const customer = newCustomer('Kavitha');
   const { token } = await arriveSignedIn(page, customer);
   await page.goto('/profile');
-  await expect(page.getByText(customer.email)).toBeVisible();
+  for (const text of ['K', 'Kavitha', customer.email, formatIndianMobile(customer.mobile)]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: /Kavitha/ }).click();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
