@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectToast } from './steps.ts';
+import { expectKeptNotice, expectToast, keepNotices } from './steps.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 
@@ -48,9 +48,12 @@ test('who is as quick as a machine computes for a moment and notices nothing', a
 test('each field tells what is wrong once it has been touched', async ({ page }) => {
   await goToForm(page);
   await form(page).getByLabel('Name').focus();
-  await form(page).getByLabel('Mobile number').fill('98765 43210');
+  await form(page).getByLabel('Mobile number').focus();
   await expect(form(page).getByText('Name is required')).toBeVisible();
   await expect(form(page).getByText('Email is required')).toBeHidden();
+  await form(page).getByLabel('E-mail').focus();
+  await expect(form(page).getByText('Mobile number is required')).toBeVisible();
+  await form(page).getByLabel('Mobile number').fill('98765 43210');
   await form(page).getByLabel('E-mail').fill('meena@');
   await expect(form(page).getByText('Enter a valid 10-digit mobile number')).toBeVisible();
   await send(page);
@@ -67,8 +70,9 @@ test('when the server is away it says so and keeps what was typed', async ({
   await goToForm(page);
   await write(page, 'Are you there?');
   await page.route('**/api/bookingreview/sendmail', (route) => route.fulfill({ status: 503 }));
+  await keepNotices(page);
   await send(page);
-  await expectToast(page, 'error occurs');
+  await expectKeptNotice(page, 'error occurs', 5);
   await expect(form(page).getByLabel('Message')).toHaveValue('Are you there?');
   await expect(form(page).getByRole('status')).toBeVisible();
   await context.unrouteAll();

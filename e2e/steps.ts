@@ -21,6 +21,31 @@ export async function expectToast(
   await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible(wait);
 }
 
+/** From now on notices stay: what lets them go rests. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[role=progressbar] { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(sheet);
+  }`);
+}
+
+/** Top right, 320 pixels wide, and gone after so many seconds: when a bar has run that nobody sees. */
+export async function expectKeptNotice(page: Page, text: string, seconds: number): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  const notice = notices.filter({ hasText: text });
+  const bar = notice.getByRole('progressbar', { includeHidden: true });
+  await expect(bar).toHaveCSS('animation-duration', `${String(seconds)}s`);
+  const { x = 0, y = Infinity, width } = (await notice.boundingBox()) ?? {};
+  const { width: screen = 0 } = page.viewportSize() ?? {};
+  expect(width).toBe(320);
+  expect([y < 40, screen - x - 320 < 40]).toEqual([true, true]);
+  await page.evaluate(`
+    document.querySelector('[role=alert] [role=progressbar]').getAnimations()[0].finish()
+  `);
+  await expect(notice).toHaveCount(0);
+}
+
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Register' }).click();
