@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { requestBooking } from '@anandham/contract/operations/bookings';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import {
@@ -56,6 +57,26 @@ test('a session that has ended by the time of booking is asked for again', async
   await expect(page).toHaveURL('/auth');
   await signIn(page, customer.email, customer.password);
   await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+});
+
+test('whose booking is refused with 403 is led to sign in, and the form is kept', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(403);
+  const refusal = { statusCode: 403, code: 'not_allowed', message: '' };
+  await page.route(`**${requestBooking.path}`, (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
+  const customer = newCustomer();
+  await arriveSignedIn(page, customer);
+  await page.goto('/trichy-to-palani#booknow');
+  await page.getByLabel('Pickup date').fill(tomorrow());
+  await page.getByLabel('Time', { exact: true }).fill('06:30');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
 });
 
 test('nothing is sent while a place is not understood', async ({ page }) => {

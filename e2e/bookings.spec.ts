@@ -1,3 +1,4 @@
+import { createReview } from '@anandham/contract/operations/reviews';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, confirmAtDesk, expectToast, startSession } from './steps.ts';
@@ -6,6 +7,7 @@ test('a customer without bookings is shown what to do', async ({ page }) => {
   await arriveSignedIn(page, newCustomer());
   await page.goto('/bookings');
   await expect(page.getByText('No data found')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'No data found' })).toBeVisible();
   await page.getByRole('link', { name: 'Book a trip' }).click();
   await expect(page).toHaveURL('/#booknow');
 });
@@ -20,6 +22,7 @@ test(
     await page.goto('/bookings');
     const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
     await expect(waiting).toContainText('2 bookings wait');
+    await expect(waiting).toContainText('a rough estimate. It varies with extra distance.');
     await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect(waiting).toContainText('2 bookings wait');
@@ -32,9 +35,10 @@ test(
 );
 
 test(
-  'an empty review is not sent, and says what is missing',
+  'an empty review is not sent and says what is missing; one that fails is told and stays',
   { tag: '@phone' },
-  async ({ page, openBrowser }) => {
+  async ({ page, openBrowser, expectRefusal }) => {
+    expectRefusal(503);
     const session = await arriveSignedIn(page, newCustomer());
     const { _id } = await bookTrip(page, session);
     const desk = await openBrowser();
@@ -49,6 +53,13 @@ test(
     await page.getByRole('button', { name: 'submit review' }).click();
     await expect(page.getByText('Please give a rating')).toBeVisible();
     await expect(page.getByText('Review text is required')).toBeVisible();
+
+    await page.route(`**${createReview.path}`, (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('radio', { name: /^4/ }).check();
+    await page.getByLabel('Review', { exact: true }).fill('On time.');
+    await page.getByRole('button', { name: 'submit review' }).click();
+    await expectToast(page, 'We cannot answer just now.');
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('On time.');
   },
 );
 
