@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AnswerOf } from '@anandham/contract/operation';
 import { listReviews } from '@anandham/contract/operations/reviews';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { fareRupees } from '@anandham/domain/fare';
+import { operator } from '@anandham/domain/operator';
 import { askTheMaps } from './ask-the-maps.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -46,6 +48,45 @@ test('a common trip sets the slider, at about the distance the maps know', async
   }
 });
 
+test('a visitor reads what is promised, what a trip costs, and where the operator is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const items = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+  await expect(items('Why people ride with us')).toHaveText([
+    ...[/^200\+ happy clients/, /^Well maintained cars/, /^Budget friendly trips/],
+  ]);
+  await expect(items('Features of the car')).toHaveText([
+    ...[/^Driver-assist safety/, /^Sunroof/, /^Ventilated seats/, /^Voice assistant/],
+    ...[/^In-car TVs/, /^6\+1 seater option/],
+  ]);
+  await expect(pricing(page).getByRole('article')).toHaveText([
+    /^Below 250 km.*₹10per kmplus ₹3,500 day rental$/,
+    /^Above 250 km.*₹20per kmno day rental$/,
+  ]);
+  const free = pricing(page).getByRole('list').filter({ hasText: 'Toll' }).getByRole('listitem');
+  await expect(free).toHaveText([
+    ...['Toll free', 'Permit free', 'Hill diesel free', 'Parking free', 'No driver beta'],
+  ]);
+
+  const foot = page.getByRole('contentinfo');
+  const ways = [
+    ['Home', '/#home'],
+    ['About', '/#about'],
+    ['Booking', '/bookings'],
+    ['Cars', '/#cars'],
+    ['Connect Us', '/#contact'],
+    ...operator.phones.map((phone) => [formatIndianMobile(phone), `tel:+91${phone}`]),
+    ...operator.social.map(({ name, url }) => [name, url]),
+  ] as const;
+  for (const [name, address] of ways) {
+    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  expect(operator.phones).toHaveLength(2);
+  const { lines, city, pinCode } = operator.address;
+  for (const line of [...lines, `${city} ${pinCode}`]) await expect(foot).toContainText(line);
+});
+
 test(
   'a visitor calls or chats from every public page',
   { tag: '@phone' },
@@ -69,10 +110,14 @@ test(
     const opened = context.waitForEvent('page');
     await chat.click();
     await (await opened).close();
-    await page.clock.runFor(499);
-    await expect(chat).toHaveAttribute('data-bouncing');
-    await page.clock.runFor(1);
-    await expect(chat).not.toHaveAttribute('data-bouncing');
+    await expectHop(chat);
+    // This browser has no telephone.
+    await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
+    await call.click();
+    await expectHop(call);
+    const { x = 0, y = 0 } = (await call.boundingBox()) ?? {};
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect([width - x < 90, height - y < 90]).toEqual([true, true]);
 
     await page.clock.resume();
 
@@ -83,6 +128,15 @@ test(
     }
   },
 );
+
+/** For half a second after it was touched. */
+async function expectHop(link: Locator): Promise<void> {
+  const { clock } = link.page();
+  await clock.runFor(499);
+  await expect(link).toHaveAttribute('data-bouncing');
+  await clock.runFor(1);
+  await expect(link).not.toHaveAttribute('data-bouncing');
+}
 
 test('the way to the top appears after 300 pixels', async ({ page }) => {
   await page.goto('/');
