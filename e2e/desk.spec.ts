@@ -65,7 +65,8 @@ test(
     await details.getByLabel('Reason').fill('By way of Kumbakonam');
     await details.getByRole('button', { name: 'Save the figures' }).click();
     await expect(details.getByText(/became 300 km, ₹6,000/)).toBeVisible();
-    await details.getByRole('button', { name: 'Close', exact: true }).last().click();
+    // Notices in the window have crosses of the same name.
+    await details.getByText('Close', { exact: true }).click();
     await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
     await expect(row).toContainText('₹6,000');
 
