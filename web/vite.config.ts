@@ -13,7 +13,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toast|use-near|use-moved)|session\/(session|storage|use-tabs|use-worker|kept-booking\/(kept-booking|use-kept-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
+    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toast\.|use-near|use-moved)|session\/(session|storage|use-tabs|use-worker|kept-booking\/(kept-store|use-kept-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
   },
   // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
   {
@@ -25,7 +25,7 @@ const groups = [
   // What the desk shares with the customer's own pages.
   {
     name: 'own',
-    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|use-drawn)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|use-media|use-wide|use-unfolding|stars|text-area))/,
+    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|use-drawn|toast-place)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|use-media|use-wide|use-unfolding|stars|text-area))/,
   },
   // The desk with its first room, and all that these import.
   { name: 'desk', test: /web\/src\/features\/desk\/desk-view/ },

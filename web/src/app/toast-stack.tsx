@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import * as m from '#paraglide/messages';
 import { toasts } from '../lib/toast.ts';
+import { useTopWindow } from '../lib/toast-place.ts';
 import { CloseButton } from '../ui/close-button.tsx';
 
 /**
@@ -18,14 +20,27 @@ export default function ToastStack() {
     [],
   );
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      hideProgressBar
-      closeButton={CloseToast}
-      aria-label={m.toasts_label()}
-    />
+    <ToastPlace>
+      <ToastContainer
+        position="top-right"
+        autoClose={5000}
+        hideProgressBar
+        closeButton={CloseToast}
+        aria-label={m.toasts_label()}
+      />
+    </ToastPlace>
   );
+}
+
+/** Last on the page or, while a window is open, in that window: elsewhere it would cover them. */
+function ToastPlace({ children }: { readonly children: ReactNode }) {
+  const home = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => document.createElement('div'));
+  const topWindow = useTopWindow();
+  useLayoutEffect(() => {
+    (topWindow ?? home.current)?.append(place);
+  }, [topWindow, place]);
+  return <div ref={home}>{createPortal(children, place)}</div>;
 }
 
 /** The library's own is 14 pixels wide, and English. */

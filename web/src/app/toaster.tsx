@@ -1,16 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { logProblem } from '../lib/log-problem.ts';
-import { useTopWindow } from '../lib/toast-place.ts';
 import { type Toast, toasts } from '../lib/toast.ts';
 
 const ToastStack = lazy(() =>
@@ -24,23 +13,10 @@ const ToastStack = lazy(() =>
 export function Toaster() {
   const wanted = useSyncExternalStore(toasts.subscribe, toasts.wanted, () => false);
   return wanted ? (
-    <ToastPlace>
-      <Suspense>
-        <ToastStack />
-      </Suspense>
-    </ToastPlace>
+    <Suspense>
+      <ToastStack />
+    </Suspense>
   ) : null;
-}
-
-/** Last on the page or, while a window is open, in that window: elsewhere it would cover them. */
-function ToastPlace({ children }: { readonly children: ReactNode }) {
-  const home = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => document.createElement('div'));
-  const topWindow = useTopWindow();
-  useLayoutEffect(() => {
-    (topWindow ?? home.current)?.append(place);
-  }, [topWindow, place]);
-  return <div ref={home}>{createPortal(children, place)}</div>;
 }
 
 const edges = { success: 'border-good', error: 'border-bad', info: 'border-line' } as const;

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { RequestOf } from '@anandham/contract/operation';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
 import { isRecord } from '../../lib/is-record.ts';
 import { currentSession, useSession, type Session } from '../session.ts';
-import { browserBox } from '../storage.ts';
+import { readKept, useKeptText, writeKept } from './kept-store.ts';
 
 /** A booking that was asked for without a network. It outlives the page, and the session. */
 export type KeptBooking = {
@@ -18,9 +17,7 @@ export type KeptBooking = {
 
 type Kept = readonly KeptBooking[];
 
-const storageKey = 'keptBooking';
 const none: Kept = [];
-const listeners = new Set<() => void>();
 let seen: { readonly raw: string | null; readonly all: Kept } | null = null;
 
 /** That of whoever is signed in in this tab. */
@@ -58,15 +55,17 @@ export function useKeptForSignIn(): boolean {
   return useAllKept().length > 0 && known && token === null;
 }
 
-const useAllKept = (): Kept => useSyncExternalStore(subscribe, allKept, () => none);
+const useAllKept = (): Kept => listOf(useKeptText());
 
 function ownOf(all: Kept, { token, user }: Session): KeptBooking | null {
   if (token === null) return null;
   return all.find(({ accountId }) => accountId === user?._id) ?? null;
 }
 
-function allKept(): Kept {
-  const raw = browserBox.read(storageKey);
+const allKept = (): Kept => listOf(readKept());
+
+/** The same list for the same text, so that components rest. */
+function listOf(raw: string | null): Kept {
   if (seen?.raw !== raw) seen = { raw, all: parse(raw) };
   return seen.all;
 }
@@ -93,17 +92,4 @@ function isKeptBooking(value: unknown): value is KeptBooking {
   );
 }
 
-function write(all: Kept): void {
-  if (all.length === 0) browserBox.remove(storageKey);
-  else browserBox.write(storageKey, JSON.stringify(all));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const write = (all: Kept) => writeKept(all.length === 0 ? null : JSON.stringify(all));

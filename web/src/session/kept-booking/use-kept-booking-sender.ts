@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { logProblem } from '../../lib/log-problem.ts';
-import { useKeptBooking } from './kept-booking.ts';
+import { useSession } from '../session.ts';
+import { useKeptText } from './kept-store.ts';
 
-/** Sends a kept booking from whichever page is open. Who has none loads nothing. */
+/** Sends a kept booking from whichever page is open, at once after signing in. Where none is, nothing is loaded. */
 export function useKeptBookingSender(): void {
-  const isKept = useKeptBooking() !== null;
+  const text = useKeptText();
+  const { token } = useSession();
   useEffect(() => {
-    if (!isKept) return;
+    if (text === null || token === null) return;
     let stop: (() => void) | null = null;
     let left = false;
     import('./send-kept-booking.ts')
@@ -18,5 +20,5 @@ export function useKeptBookingSender(): void {
       left = true;
       stop?.();
     };
-  }, [isKept]);
+  }, [text, token]);
 }
