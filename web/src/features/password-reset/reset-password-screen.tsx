@@ -19,7 +19,7 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const [success, setSuccess] = useState('');
   const { form, busy, refusal, onSend } = useNewPassword(token, async (code) => {
     endResetFlow();
-    setSuccess(await wordSuccess(code).catch(() => m.new_password_updated()));
+    setSuccess(await wordSuccess(code));
   });
   const saved = success !== '';
   useEffect(() => {

@@ -39,6 +39,6 @@ export function useNewPassword(token: string, onSaved: (code: SuccessCode) => Pr
 /** Specification section 8. */
 async function wordRefusal(problem: unknown): Promise<Refusal> {
   if (!wasRefused(problem)) return { text: m.reset_failed(), needsNewLetter: false };
-  const text = await wordProblem(problem).catch(() => m.something_wrong());
+  const text = await wordProblem(problem);
   return { text, needsNewLetter: problem.answer.code === 'bad_reset_token' };
 }

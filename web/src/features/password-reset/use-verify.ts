@@ -60,7 +60,7 @@ const isBadCode = (problem: unknown) => wasRefused(problem) && problem.answer.co
 
 /** A wrong code is told with what helps next; every other reason speaks for itself. */
 async function wordRefusal(problem: unknown, wrongTries: number): Promise<string> {
-  if (!isBadCode(problem)) return wordProblem(problem).catch(() => m.something_wrong());
+  if (!isBadCode(problem)) return wordProblem(problem);
   return wrongTries < passwordReset.triesPerCode
     ? m.verify_wrong()
     : m.verify_spent({ tries: wrongTries });
