@@ -90,6 +90,10 @@ export const errorCatalogue = {
     message:
       'Several letters are on their way to this address. Use the newest one, or wait {wait} for another.',
   },
+  bookings_enough: {
+    status: 429,
+    message: 'That is a lot of bookings for one day. Please call us, or try again in {wait}.',
+  },
   proof_needed: {
     status: 429,
     message: 'We have to make sure that no machine is writing. Please try again.',

@@ -93,7 +93,10 @@ export function createLimits(options: {
       windowMs: passwordReset.linkMinutes * minuteMs,
       refusal: 'letters_enough',
     }),
-    bookings: limit({ name: 'booking', failures: 40, windowMs: 24 * 60 * minuteMs, ...tooMany }),
+    bookings: limit({
+      ...{ name: 'booking', failures: 40, windowMs: 24 * 60 * minuteMs },
+      refusal: 'bookings_enough',
+    }),
   };
 }
 

@@ -46,6 +46,7 @@ export const errorWords: Readonly<Record<ErrorCode, (values: Values) => string>>
   too_many_requests: (values) => m.answer_too_many_requests(values),
   reset_link_only: () => m.answer_reset_link_only(),
   letters_enough: (values) => m.answer_letters_enough(values),
+  bookings_enough: (values) => m.answer_bookings_enough(values),
   proof_needed: () => m.answer_proof_needed(),
   review_not_found: () => m.answer_review_not_found(),
   message_not_found: () => m.answer_message_not_found(),

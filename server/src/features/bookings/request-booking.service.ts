@@ -50,8 +50,8 @@ export type TripRequest = {
 
 /**
  * Books a round trip at the server's own distance and fare. With a key, a repeat of the same
- * request gets the booking the first one made, however often and however close together; it is not
- * counted again.
+ * request gets the booking the first one made, however often and however close together, and is not
+ * counted again; only a repeat beside the last one of the day may be told to wait.
  */
 export async function requestBooking(
   context: OwnRequestContext,

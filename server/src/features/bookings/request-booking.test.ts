@@ -245,7 +245,7 @@ describe('somebody who books again and again', () => {
     const refused = await bookOnceMore(fond);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('86400');
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 86_400 });
+    expect(refused.json()).toMatchObject({ code: 'bookings_enough', retryAfterSeconds: 86_400 });
     expect(await count('bookings')).toBe(before);
     expect((await bookOnceMore(await server.newPerson())).statusCode).toBe(201);
     clock.now = new Date(begun.getTime() + 86_400_000);
