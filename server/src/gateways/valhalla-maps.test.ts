@@ -226,6 +226,19 @@ describe('a Valhalla that', () => {
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(0);
   });
 
+  it('hangs at one of a full line is begun anew', async () => {
+    const maps = newMaps(2_000);
+    await maps.route(trichy, madurai);
+    valhalla.forget();
+    feel({ answersOne: recordedAnswer });
+    await Promise.all(Array.from({ length: 33 }, () => maps.route(trichy, madurai)));
+    for (let index = 0; index < 3; index += 1) await maps.route(trichy, madurai);
+    feel({ answers: recordedAnswer });
+    pass(60_000);
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
+    expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(1);
+  });
+
   it('is closed with the app answers nobody', async () => {
     const maps = newMaps();
     await maps.route(trichy, madurai);

@@ -44,13 +44,19 @@ type Waiting = {
 const workerFile = path.join(import.meta.dirname, 'valhalla-worker.ts');
 /** One is worked on, the others wait in line; more would only be answered too late. */
 const mostWaiting = 32;
+/** A timer may be so much too early. */
+const earlyMs = 20;
 
 /** Starts Valhalla on these roads. It ends with `stop`, or when this process does. */
 export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaProcess {
   /** The line before it: also questions that nobody waits for any more are worked on. */
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  let answered = 0;
+  /** Since when the question at the head of the line is worked on; milliseconds of this process. */
+  let headSince = 0;
+  let wasLate = false;
+  /** One question alone takes longer than an answer may: whoever waits behind it waits for a fault. */
+  const isOver = () => performance.now() - headSince > answerMs - earlyMs;
   let end: ValhallaTrouble | null = null;
   const module = path.join(packageFolder(roads.router), 'index.mjs');
   const child = fork(workerFile, [module, JSON.stringify(valhallaConfig(roads.tiles))], {
@@ -70,7 +76,8 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
       finish(new ValhallaTrouble('does not start', message.broken));
       return;
     }
-    answered += 1;
+    wasLate = isOver();
+    headSince = performance.now();
     waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);
   });
@@ -90,16 +97,15 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
     },
     async ask(query) {
       if (end !== null) throw end;
-      if (waiting.size >= mostWaiting) throw new ValhallaTrouble('busy');
+      const trouble = () => new ValhallaTrouble(wasLate || isOver() ? 'too slow' : 'busy');
+      if (waiting.size >= mostWaiting) throw trouble();
       const id = ++asked;
-      const answeredBefore = answered;
+      if (waiting.size === 0) headSince = performance.now();
       let timer: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Said>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          timer = setTimeout(() => {
-            reject(new ValhallaTrouble(answered > answeredBefore ? 'busy' : 'too slow'));
-          }, answerMs);
+          timer = setTimeout(() => reject(trouble()), answerMs);
           // When it cannot be sent any more, `exit` tells.
           child.send(
             { id, query: JSON.stringify(query) } satisfies WorkerQuestion,
