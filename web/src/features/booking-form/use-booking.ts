@@ -10,6 +10,7 @@ import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { dropBookingDraft, keepBookingDraft } from '../../session/booking-draft.ts';
 import { keepBooking } from '../../session/kept-booking/kept-booking.ts';
 import { currentSession, currentToken, endSession } from '../../session/session.ts';
+import { wantBookingAgain } from '../../session/kept-booking/send-kept-booking.ts';
 import { useKeptBookingForm } from '../../session/kept-booking/use-kept-booking-form.ts';
 import { attemptFor, type Attempt } from '../../lib/trip/attempt.ts';
 import {
@@ -67,6 +68,7 @@ export function useBooking({ form, quoter, lastAttempt }: Options) {
   const send = async (fields: BookingFields, shown: ShownPrice) => {
     const body = toBookingBody(fields, shown);
     attempt.current = attemptFor(body, attempt.current);
+    wantBookingAgain(attempt.current.key);
     keep(fields);
     const accountId = currentSession().user?._id;
     const headers = { 'idempotency-key': attempt.current.key };

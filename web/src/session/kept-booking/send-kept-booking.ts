@@ -7,6 +7,7 @@ import { logProblem } from '../../lib/log-problem.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { notify } from '../../lib/toast.ts';
 import { dropBookingDraft, keepBookingDraft } from '../booking-draft.ts';
+import { currentSession } from '../session.ts';
 import { dropKeptBooking, isKept, keptBooking, type KeptBooking } from './kept-booking.ts';
 
 const retryMs = 10_000;
@@ -100,6 +101,11 @@ async function send(kept: KeptBooking): Promise<void> {
     });
     settleBooked(kept, code);
   } catch (problem) {
+    if (wasGivenUp(kept)) {
+      if (!wasRefused(problem))
+        notify('info', m.kept_unknown({ drop: body.dropLocation }), surpriseMs);
+      return;
+    }
     // No network yet, or a server that asks to come again: it stays kept.
     if (!wasRefused(problem) || problem.answer.statusCode >= 500) {
       logProblem('the kept booking waits', problem);
@@ -109,8 +115,25 @@ async function send(kept: KeptBooking): Promise<void> {
   }
 }
 
+/** Wanted again, it is asked for with the same key. */
+export function wantBookingAgain(idempotencyKey: string): void {
+  givenUp.delete(idempotencyKey);
+}
+
+const wasGivenUp = (kept: KeptBooking) => !isKept(kept) && givenUp.has(kept.idempotencyKey);
+
+/** Somebody else has signed in while the try was under way; they have nothing to do with it. */
+function isSomebodyElse({ accountId }: KeptBooking): boolean {
+  const { user } = currentSession();
+  return user !== null && user._id !== accountId;
+}
+
 function settleBooked(kept: KeptBooking, code: SuccessCode): void {
-  if (!isKept(kept) && givenUp.has(kept.idempotencyKey)) {
+  if (isSomebodyElse(kept)) {
+    dropKeptBooking(kept);
+    return;
+  }
+  if (wasGivenUp(kept)) {
     notify('info', m.kept_booked_anyway({ drop: kept.body.dropLocation }), surpriseMs);
     return;
   }
@@ -122,7 +145,7 @@ function settleBooked(kept: KeptBooking, code: SuccessCode): void {
 
 /** The server has said no: the customer is asked, with everything still filled in, if they still wish for it. */
 function settleRefused(kept: KeptBooking, refusal: CallError): void {
-  if (!isKept(kept)) return;
+  if (!isKept(kept) || isSomebodyElse(kept)) return;
   dropKeptBooking(kept);
   keepBookingDraft(kept.form);
   if (form !== null) {
