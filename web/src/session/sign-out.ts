@@ -19,11 +19,18 @@ export function signOutHere(): void {
   leaveEverywhere();
   notify('success', m.signed_out());
   const { pathname } = window.location;
+  let hasPressed = false;
+  const notePress = () => {
+    hasPressed = true;
+  };
+  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, notePress);
   const reload = () => {
-    // Whoever has gone on, signed in again or begun to type keeps the page. A page for the signed in has
-    // meanwhile led to the sign-in screen by itself.
-    const isHere = [pathname, '/auth'].includes(window.location.pathname);
-    if (isHere && currentToken() === null && !isTyping()) window.location.reload();
+    for (const press of ['pointerdown', 'keydown']) window.removeEventListener(press, notePress);
+    // Whoever has gone on, signed in again or typed something keeps the page. A page for the signed in has
+    // led to the sign-in screen by itself; that one is kept by whoever has done anything there.
+    const here = window.location.pathname;
+    const isLeft = here === pathname || (here === '/auth' && !hasPressed);
+    if (isLeft && currentToken() === null && !hasTyped()) window.location.reload();
   };
   // Not before it can be read that it is done, which on a slow network takes longer.
   whenShown(() => window.setTimeout(reload, reloadAfterMs));
@@ -40,9 +47,7 @@ export function leaveEverywhere(): void {
   forgetLastBookings();
 }
 
-function isTyping(): boolean {
+function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-  return [...fields].some(
-    (field) => field === document.activeElement || field.value !== field.defaultValue,
-  );
+  return [...fields].some((field) => field.value !== field.defaultValue);
 }
