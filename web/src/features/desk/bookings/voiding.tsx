@@ -21,7 +21,6 @@ export function Voiding({ booking, onVoided }: VoidingProps) {
     inWindow: true,
     onDone: (code) => {
       forget();
-      // The window would hide the notice.
       onVoided();
       tellDesk(code);
     },
