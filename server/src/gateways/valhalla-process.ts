@@ -45,7 +45,7 @@ const workerFile = path.join(import.meta.dirname, 'valhalla-worker.ts');
 /** One is worked on, the others wait in line; more would only be answered too late. */
 const mostWaiting = 32;
 /** A timer may be so much too early. */
-const earlyMs = 20;
+const earlyMs = 2;
 
 /** Starts Valhalla on these roads. It ends with `stop`, or when this process does. */
 export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaProcess {
