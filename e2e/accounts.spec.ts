@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { signIn as signInOperation } from '@anandham/contract/operations/accounts';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { admin, newCustomer } from './people.ts';
@@ -134,78 +132,6 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-});
-
-test('a customer sees the profile, logs out, and the server forgets the session', async ({
-  page,
-}) => {
-  const customer = newCustomer('Kavitha');
-  const { token } = await arriveSignedIn(page, customer);
-  await page.goto('/profile');
-  for (const text of ['K', 'Kavitha', customer.email, formatIndianMobile(customer.mobile)]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await page.getByRole('button', { name: /Kavitha/ }).click();
-  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  const reloaded = page.waitForEvent('load', { timeout: 15_000 });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, 'Logout successful');
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-  expect(
-    await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('user')]),
-  ).toEqual([null, null]);
-  await reloaded;
-  const answer = await page.request.get('/api/auth/verify', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(401);
-});
-
-test('who logs out on a slow network reads that it is done before the page is loaded anew', async ({
-  page,
-}) => {
-  await arriveSignedIn(page, newCustomer('Kavitha'));
-  await page.route(/toast-stack-.*\.js$/, async (route) => {
-    await wait(6_000);
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: /Kavitha/ }).click();
-  const reloaded = page.waitForEvent('load', { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, 'Logout successful');
-  await reloaded;
-});
-
-test('who logs out at the desk stands at the sign-in screen, which is loaded anew', async ({
-  page,
-}) => {
-  await startSession(page, admin.email, admin.password);
-  await page.clock.install();
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, 'Logout successful');
-  await expect(page).toHaveURL('/auth');
-  const reloaded = page.waitForEvent('load');
-  await page.clock.fastForward(5_000);
-  await reloaded;
-});
-
-test('who has pressed anything on the sign-in screen keeps it', async ({ page }) => {
-  await startSession(page, admin.email, admin.password);
-  await page.clock.install();
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectToast(page, 'Logout successful');
-  await page.getByLabel('Password', { exact: true }).click();
-  await page.evaluate('window.isSame = true');
-  await page.clock.fastForward(5_000);
-  // A reload that was asked for would be under way by the time this is answered.
-  await page.evaluate("fetch('/healthz').then(() => undefined)");
-  expect(await page.evaluate('window.isSame')).toBe(true);
 });
 
 test('a customer is led from the desk to the home page', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking, listAllBookings } from '@anandham/contract/operations/desk';
 import { streamEvents } from '@anandham/contract/operations/live';
-import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer, type Person } from './people.ts';
@@ -10,6 +9,7 @@ import {
   arriveSignedIn,
   bookTrip,
   confirmAtDesk,
+  decide,
   expectKeptNotice,
   keepNotices,
   startSession,
@@ -17,26 +17,15 @@ import {
 
 const heading = 'Anandham-Cabs Booking History';
 
-async function decide(
-  page: Page,
-  path: string,
-  { token }: SessionAnswer,
-  { _id: bookingId }: Booking,
-): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.put(path, { headers, data: { bookingId } });
-  expect(answer.ok()).toBe(true);
-}
-
 /** Eleven trips, newest first, one more than a page shows: one is approved, one confirmed by its customer. */
 async function openDeskWithElevenTrips(page: Page, customer: Person): Promise<readonly Booking[]> {
   const session = await arriveSignedIn(page, customer);
   const trips: Booking[] = [];
   while (trips.length < 11) trips.unshift(await bookTrip(page, session));
   const [newest, second] = trips as [Booking, Booking];
-  await decide(page, confirmBooking.path, session, second);
+  await decide(page, confirmBooking, session, second);
   const operator = await startSession(page, admin.email, admin.password);
-  await decide(page, approveBooking.path, operator, newest);
+  await decide(page, approveBooking, operator, newest);
   await page.goto(`/admin?search=${customer.mobile}`);
   return trips;
 }

@@ -4,7 +4,7 @@ import { expectAwake } from './awake.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusOn, tabTo } from './keyboard.ts';
 import { admin, newCustomer } from './people.ts';
-import { bookingForm, expectToast, startSession, tomorrow } from './steps.ts';
+import { bookingForm, decide, expectToast, startSession, tomorrow } from './steps.ts';
 
 /** Nothing sticks out to the right of a screen of 320 pixels. */
 async function expectFits(page: Page): Promise<void> {
@@ -149,9 +149,8 @@ async function bookingOf(page: Page): Promise<string> {
 
 /** The operator approves, behind the scenes. */
 async function approve(desk: Page, bookingId: string): Promise<void> {
-  const { token } = await startSession(desk, admin.email, admin.password);
-  const headers = { authorization: `Bearer ${token}` };
-  await desk.request.put(approveBooking.path, { headers, data: { bookingId } });
+  const operator = await startSession(desk, admin.email, admin.password);
+  await decide(desk, approveBooking, operator, { _id: bookingId });
 }
 
 /** By their own key; one that goes by itself meanwhile is as well. */

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cancelBooking } from '@anandham/contract/operations/bookings';
+import { expectEnd } from './expect-end.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
-import { expectEmailChangedLetter, expectFarewell } from './letters.ts';
+import { expectEmailChangedLetter } from './letters.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, expectToast, register, signIn, startSession } from './steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const sessions = (page: Page) => section(page, 'Where you are signed in');
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** A page of a dead session asks for several things at once, and each may be refused. */
-function expectEnd(expectRefusal: (status: number) => void): void {
-  for (let calls = 0; calls < 4; calls += 1) expectRefusal(401);
-}
 
 test('a customer changes name and mobile, and signs in with the new number', async ({ page }) => {
   const customer = newCustomer();
@@ -170,89 +164,4 @@ test('a customer takes the own data home', async ({ page }) => {
     account: { rest: { email: customer.email, mobile: customer.mobile } },
     bookings: [{ _id, history: [{ by: 'you', action: 'request' }] }],
   });
-});
-
-test('an account with an open trip stays; when the trip is given up, it goes for good', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409);
-  expectRefusal(400);
-  const customer = newCustomer();
-  const session = await arriveSignedIn(page, customer);
-  const { _id } = await bookTrip(page, session);
-  await page.goto('/profile');
-  const opener = page.getByRole('button', { name: 'Delete account' });
-  await opener.click();
-  await expect(dialog(page)).toContainText('past trips stay in our books');
-  const remove = dialog(page).getByRole('button', { name: 'Delete for good' });
-  await dialog(page).getByLabel('Your password').fill(customer.password);
-  await remove.click();
-  await expect(dialog(page).getByText('A trip of yours is still open.')).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: 'See your bookings' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Keep my account' }).click();
-  await expect(opener).toBeFocused();
-
-  await page.request.delete(cancelBooking.path.replace(':id', _id), {
-    headers: { authorization: `Bearer ${session.token}` },
-  });
-  await opener.click();
-  await dialog(page).getByLabel('Your password').fill(customer.password);
-  await remove.click();
-  await expectToast(page, 'Your account has been deleted.');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
-  expect(
-    await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('user')]),
-  ).toEqual([null, null]);
-  await expectFarewell(customer.email);
-  await page.goto('/auth');
-  await signIn(page, customer.email, customer.password);
-  await expectToast(page, 'do not match');
-});
-
-/** The account is gone, and nothing of it is left in the browser. */
-async function expectGone(page: Page): Promise<void> {
-  await expectToast(page, 'Your account has been deleted.');
-  const left = () => page.evaluate(() => [sessionStorage.getItem('token'), localStorage.length]);
-  await expect.poll(left).toEqual([null, 0]);
-}
-
-test('the window stays while the account is being deleted', async ({ page }) => {
-  const customer = newCustomer();
-  await arriveSignedIn(page, customer);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await dialog(page).getByLabel('Your password').fill(customer.password);
-  const release = await holdRequests(page, '**/api/account');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Keep my account' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page)).toBeVisible();
-  release();
-  await expectGone(page);
-  await expect(page).toHaveURL('/');
-});
-
-test('whoever goes on while the account is being deleted leaves nothing in the browser', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectEnd(expectRefusal);
-  const customer = newCustomer();
-  await arriveSignedIn(page, customer);
-  await page.goto('/admins');
-  await page.getByRole('button', { name: customer.name }).click();
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await dialog(page).getByLabel('Your password').fill(customer.password);
-  const release = await holdRequests(page, '**/api/account');
-  const asked = page.waitForRequest('**/api/account');
-  await page.keyboard.press('Enter');
-  await asked;
-  await page.goBack();
-  await expect(page).toHaveURL('/admins');
-  release();
-  await expectGone(page);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { requestBooking } from '@anandham/contract/operations/bookings';
+import { requestBooking, type confirmBooking } from '@anandham/contract/operations/bookings';
+import type { approveBooking } from '@anandham/contract/operations/desk';
 import {
   signIn as signInOperation,
   signUp as signUpOperation,
@@ -154,10 +155,29 @@ export async function bookTrip(page: Page, session: SessionAnswer): Promise<Book
   return ((await answer.json()) as { booking: Booking }).booking;
 }
 
+/** Confirms as its customer, or approves as an admin, behind the scenes. */
+export async function decide(
+  page: Page,
+  { path }: typeof confirmBooking | typeof approveBooking,
+  { token }: Pick<SessionAnswer, 'token'>,
+  { _id: bookingId }: Pick<Booking, '_id'>,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.put(path, { headers, data: { bookingId } });
+  expect(answer.ok()).toBe(true);
+}
+
 /** Confirms a booking at the desk; journeys side by side promise the one car twice, which only warns. */
 export async function confirmAtDesk(desk: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: 'Confirm', exact: true }).click();
   // Whether the car is busy then stands in the row: the question opens with the click, or not at all.
   const anyway = desk.getByRole('button', { name: 'Confirm anyway' });
   if (await anyway.isVisible()) await anyway.click();
+}
+
+/** By the menu that bears the name; the notice says that it is done. */
+export async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
 }

@@ -6,15 +6,11 @@ import { approveBooking } from '@anandham/contract/operations/desk';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, expectToast, startSession } from './steps.ts';
+import { arriveSignedIn, bookTrip, decide, expectToast, startSession } from './steps.ts';
 
 async function confirmedTrip(page: Page, session: SessionAnswer) {
   const booking = await bookTrip(page, session);
-  const answer = await page.request.put(confirmBooking.path, {
-    headers: { authorization: `Bearer ${session.token}` },
-    data: { bookingId: booking._id },
-  });
-  expect(answer.status()).toBe(201);
+  await decide(page, confirmBooking, session, booking);
   return booking;
 }
 
@@ -119,14 +115,11 @@ test('the same trip again, or back, fills the form', async ({ page }) => {
 
 test('an approved trip goes into the phone’s calendar', async ({ page, openBrowser }) => {
   const session = await arriveSignedIn(page, newCustomer());
-  const { _id } = await confirmedTrip(page, session);
+  const booking = await confirmedTrip(page, session);
   const desk = await openBrowser();
-  const { token } = await startSession(desk, admin.email, admin.password);
-  await page.request.put(approveBooking.path, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { bookingId: _id },
-  });
-  await page.goto(`/bookings/${_id}`);
+  const operator = await startSession(desk, admin.email, admin.password);
+  await decide(page, approveBooking, operator, booking);
+  await page.goto(`/bookings/${booking._id}`);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const file = await saving;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { openConnections, type Person, testServer, tripBody } from '../../testing/test-server.ts';
+import { openConnections, testServer, tripBody } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -226,48 +226,6 @@ describe('a request that is sent again', () => {
   it('may try a refused request again with the same key', async () => {
     expect((await book({ dropLocation: 'Vvqqzx' }, 'retry')).statusCode).toBe(422);
     expect((await book({ dropLocation: 'Salem' }, 'retry')).statusCode).toBe(201);
-  });
-});
-
-describe('somebody who books again and again', () => {
-  const bookOnceMore = (as: Person, key?: string) => book({}, key, as);
-  async function bookAll(as: Person): Promise<void> {
-    for (let count = 0; count < 40; count += 1) {
-      expect((await bookOnceMore(as, `wish-${count}`)).statusCode).toBe(201);
-    }
-  }
-
-  it('is asked to wait after forty in a day, and nobody else is', async () => {
-    const begun = clock.now;
-    const fond = await server.newPerson();
-    await bookAll(fond);
-    const before = await count('bookings');
-    const refused = await bookOnceMore(fond);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('86400');
-    expect(refused.json()).toMatchObject({ code: 'bookings_enough', retryAfterSeconds: 86_400 });
-    expect(await count('bookings')).toBe(before);
-    expect((await bookOnceMore(await server.newPerson())).statusCode).toBe(201);
-    clock.now = new Date(begun.getTime() + 86_400_000);
-    expect((await bookOnceMore(fond)).statusCode).toBe(201);
-    clock.now = begun;
-  });
-
-  it('still gets what was booked before; a repeat and a refusal cost nothing', async () => {
-    const fond = await server.newPerson();
-    await openConnections(server);
-    await Promise.all(Array.from({ length: 10 }, () => bookOnceMore(fond, 'wish-0')));
-    expect((await book({ dropLocation: 'Vvqqzx' }, undefined, fond)).statusCode).toBe(422);
-    await bookAll(fond);
-    expect((await bookOnceMore(fond)).statusCode).toBe(429);
-    expect((await bookOnceMore(fond, 'wish-7')).statusCode).toBe(201);
-  });
-
-  it('is not limited at the desk, where callers’ trips are entered', async () => {
-    const admin = await server.newPerson('admin');
-    await bookAll(admin);
-    const entered = await call('POST', '/api/admin/bookings', { as: admin, body: tripBody() });
-    expect(entered.statusCode).toBe(201);
   });
 });
 

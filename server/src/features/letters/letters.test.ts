@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Letter } from '@anandham/contract/schemas/letters';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { loadConfig } from '../../config/config.ts';
-import { cleanUp } from '../../jobs/clean-up.ts';
+import { testLetters } from '../../testing/letters.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testMailServer } from '../../testing/mail-server.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -18,26 +18,7 @@ const { call, clock, database } = server;
 const { db, pool } = database;
 const mail = await testMailServer();
 const admin = await server.newPerson('admin');
-
-async function post(to: { name?: string; email: string }): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await postLetter(transaction, {
-      kind: 'password_changed',
-      to: { accountId: null, name: to.name ?? 'Meena', email: to.email, language: 'en' },
-      content: {},
-      now: clock.now,
-    });
-  });
-}
-
-async function letterTo(recipient: string): Promise<Letter> {
-  const answer = await call('GET', '/api/admin/letters?pageSize=100', { as: admin });
-  const found = answer
-    .json<{ letters: Letter[] }>()
-    .letters.find((one) => one.recipient === recipient);
-  if (!found) throw new Error(`no letter to ${recipient}`);
-  return found;
-}
+const { post, letterTo } = testLetters(server, admin);
 
 /** As if the delay of the next try had passed; says how long it was, in seconds. */
 async function waitForNextTry(): Promise<number | null> {
@@ -47,27 +28,6 @@ async function waitForNextTry(): Promise<number | null> {
   );
   await pool.query('update graphile_worker._private_jobs set run_at = now()');
   return rows[0]?.seconds ?? null;
-}
-
-/** Its job stands at so many tries, and is under way since then. */
-async function setTries(email: string, attempts: string, lockedAt = 'null'): Promise<void> {
-  await pool.query(
-    `update graphile_worker._private_jobs set attempts = ${attempts}, locked_at = ${lockedAt}
-     where key = (select 'letter ' || id from letters where recipient_email = $1)`,
-    [email],
-  );
-}
-
-/** The database takes no such note until the function returned is called. */
-async function refuseToNote(state: string): Promise<() => Promise<void>> {
-  await pool.query(`
-    create function refuse_note() returns trigger language plpgsql
-      as $$ begin raise exception 'no notes'; end $$;
-    create trigger refuse_note before update on letters for each row
-      when (new.state = '${state}') execute function refuse_note()`);
-  return async () => {
-    await pool.query('drop function refuse_note cascade');
-  };
 }
 
 const arrived = (email: string) =>
@@ -171,43 +131,6 @@ describe('a letter', () => {
       const unknown = await call('POST', `/api/admin/letters/${id}/resend`, { as: admin });
       expect(unknown.json()).toMatchObject({ code: 'letter_not_found', statusCode: 404 });
     }
-  });
-
-  it('that arrived is not called failed because that could not be noted; the desk shows it after the night', async () => {
-    await post({ email: 'unnoted@example.com' });
-    await setTries('unnoted@example.com', 'max_attempts - 1');
-    const notedAgain = await refuseToNote('sent');
-    await server.runJobs(mail.url);
-    await notedAgain();
-    expect(arrived('unnoted@example.com')).toHaveLength(1);
-    const noted = await letterTo('unnoted@example.com');
-    expect(noted).toMatchObject({ state: 'waiting', lastError: null });
-
-    await cleanUp(db, clock.now);
-    expect(await letterTo('unnoted@example.com')).toMatchObject({
-      state: 'failed',
-      lastError: expect.stringContaining('may have arrived') as string,
-    });
-    const resent = await call('POST', `/api/admin/letters/${noted._id}/resend`, { as: admin });
-    expect(resent.statusCode).toBe(200);
-    await server.runJobs(mail.url);
-    expect((await letterTo('unnoted@example.com')).state).toBe('sent');
-    const ids = arrived('unnoted@example.com').map(({ messageId }) => messageId);
-    expect(ids).toEqual([`<${noted._id}@localhost>`, `<${noted._id}@localhost>`]);
-  });
-
-  it('is given up at night when its job is gone, and no sooner', async () => {
-    const stateOf = async (name: string) => (await letterTo(`${name}@example.com`)).state;
-    for (const name of ['killed', 'last-try', 'due']) await post({ email: `${name}@example.com` });
-    // As a process that is killed during the last try leaves it, once its lock is taken away.
-    await setTries('killed@example.com', 'max_attempts');
-    await setTries('last-try@example.com', 'max_attempts', 'now()');
-    await cleanUp(db, clock.now);
-    expect(await stateOf('killed')).toBe('failed');
-    expect(await stateOf('last-try')).toBe('waiting');
-    expect(await stateOf('due')).toBe('waiting');
-    await setTries('last-try@example.com', 'max_attempts');
-    await server.runJobs(mail.url);
   });
 
   it('is tried again when the server takes it and never answers', async () => {

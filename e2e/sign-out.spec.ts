@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { expect, test } from './fixtures.ts';
+import { admin, newCustomer } from './people.ts';
+import { arriveSignedIn, expectToast, logOut, startSession } from './steps.ts';
+
+test('a customer sees the profile, logs out, and the server forgets the session', async ({
+  page,
+}) => {
+  const customer = newCustomer('Kavitha');
+  const { token } = await arriveSignedIn(page, customer);
+  await page.goto('/profile');
+  for (const text of ['K', 'Kavitha', customer.email, formatIndianMobile(customer.mobile)]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: /Kavitha/ }).click();
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  const reloaded = page.waitForEvent('load', { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+  await reloaded;
+  const answer = await page.request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('who logs out on a slow network reads that it is done before the page is loaded anew', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, newCustomer('Kavitha'));
+  await page.route(/toast-stack-.*\.js$/, async (route) => {
+    await wait(6_000);
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Kavitha/ }).click();
+  const reloaded = page.waitForEvent('load', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logout successful');
+  await reloaded;
+});
+
+test('who logs out at the desk stands at the sign-in screen, which is loaded anew', async ({
+  page,
+}) => {
+  await startSession(page, admin.email, admin.password);
+  await page.clock.install();
+  await page.goto('/admin');
+  await logOut(page, 'Admin');
+  await expect(page).toHaveURL('/auth');
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(5_000);
+  await reloaded;
+});
+
+test('who has pressed anything on the sign-in screen keeps it', async ({ page }) => {
+  await startSession(page, admin.email, admin.password);
+  await page.clock.install();
+  await page.goto('/admin');
+  await logOut(page, 'Admin');
+  await page.getByLabel('Password', { exact: true }).click();
+  await page.evaluate('window.isSame = true');
+  await page.clock.fastForward(5_000);
+  // A reload that was asked for would be under way by the time this is answered.
+  await page.evaluate("fetch('/healthz').then(() => undefined)");
+  expect(await page.evaluate('window.isSame')).toBe(true);
+});
