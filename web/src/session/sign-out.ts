@@ -20,12 +20,10 @@ export function signOutHere(): void {
   notify('success', m.signed_out());
   const { pathname } = window.location;
   let hasPressed = false;
-  const notePress = () => {
-    hasPressed = true;
-  };
-  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, notePress);
+  for (const press of ['pointerdown', 'keydown']) {
+    window.addEventListener(press, () => (hasPressed = true), { once: true });
+  }
   const reload = () => {
-    for (const press of ['pointerdown', 'keydown']) window.removeEventListener(press, notePress);
     // Whoever has gone on, signed in again or typed something keeps the page. A page for the signed in has
     // led to the sign-in screen by itself; that one is kept by whoever has done anything there.
     const here = window.location.pathname;
