@@ -103,6 +103,8 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   const pending = page.getByRole('region', { name: 'Confirm Your Booking' });
   await expect(pending).toContainText('6:30 AM');
   await expectFits(page);
+  // They would go along into the window.
+  await closeNotices(page);
   const cancel = pending.getByRole('button', { name: 'Cancel', exact: true });
   await tabTo(page, cancel);
   await keyboard.press('Enter');

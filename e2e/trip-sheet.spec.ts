@@ -84,6 +84,32 @@ test('when cancelling fails, the window says why and the reason is still there t
   await expectToast(page, 'cancelled');
 });
 
+test('a notice keeps its time when a window opens and closes below it', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(503);
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
+  const question = page.getByRole('dialog');
+  const open = page.getByRole('button', { name: 'Cancel', exact: true });
+  const notice = page.getByRole('alert').filter({ hasText: 'Please try again' });
+  const clock = "document.querySelector('[role=alert] [role=progressbar]').getAnimations()[0]";
+  await open.click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(question.getByRole('alert').and(notice)).toBeVisible();
+  await page.evaluate(`globalThis.clock = ${clock}`);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
+  await open.click();
+  await expect(question.getByRole('alert').and(notice)).toBeVisible();
+  expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
+});
+
 test('who lets go of a selection beside the window keeps it; a tap there closes it', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/uns
 import 'react-toastify/ReactToastify.css';
 import * as m from '#paraglide/messages';
 import { toasts } from '../lib/toast.ts';
-import { useTopWindow } from '../lib/toast-place.ts';
+import { followWindows } from '../lib/toast-place.ts';
 import { CloseButton } from '../ui/close-button.tsx';
 
 /**
@@ -35,12 +35,12 @@ export default function ToastStack() {
 /** Last on the page or, while a window is open, in that window: elsewhere it would cover them. */
 function ToastPlace({ children }: { readonly children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => document.createElement('div'));
-  const topWindow = useTopWindow();
-  useLayoutEffect(() => {
-    (topWindow ?? home.current)?.append(place);
-  }, [topWindow, place]);
-  return <div ref={home}>{createPortal(children, place)}</div>;
+  const [notices] = useState(() => document.createElement('div'));
+  useLayoutEffect(
+    () => (home.current === null ? undefined : followWindows(home.current, notices)),
+    [notices],
+  );
+  return <div ref={home}>{createPortal(children, notices)}</div>;
 }
 
 /** The library's own is 14 pixels wide, and English. */

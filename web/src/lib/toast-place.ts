@@ -1,27 +1,33 @@
-import { useSyncExternalStore } from 'react';
-
+/** Where notices stand: on the page or, while a window is open over it, in that window. */
+let stand: { readonly home: Element; readonly notices: HTMLElement } | null = null;
 let openWindows: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
 
-/** Called by a window that opens over the page. The returned function is to be called before it closes. */
+/** Called by a window that opens over the page. The returned function is to be called before it leaves the page. */
 export function noteWindow(opened: HTMLDialogElement): () => void {
-  setWindows([...openWindows, opened]);
-  return () => setWindows(openWindows.filter((each) => each !== opened));
+  openWindows = [...openWindows, opened];
+  settle();
+  return () => {
+    openWindows = openWindows.filter((each) => each !== opened);
+    settle();
+  };
 }
 
-/** The window over everything else: what stands outside of it is covered, and takes neither press nor focus. */
-export function useTopWindow(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, topWindow, () => null);
+/** From now on, until the returned function is called, the notices follow the windows; `home` has them otherwise. */
+export function followWindows(home: Element, notices: HTMLElement): () => void {
+  stand = { home, notices };
+  settle();
+  return () => {
+    stand = null;
+  };
 }
 
-const topWindow = () => openWindows.at(-1) ?? null;
-
-function setWindows(windows: typeof openWindows): void {
-  openWindows = windows;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** What stands outside of the topmost window is covered by it, and takes neither press nor focus. */
+function settle(): void {
+  if (stand === null) return;
+  const { home, notices } = stand;
+  const place = openWindows.at(-1) ?? home;
+  if (notices.parentElement === place) return;
+  // Moved as a whole a notice keeps its time and the focus in it. Not every browser can, nor the first time.
+  if ('moveBefore' in place && notices.isConnected) place.moveBefore(notices, null);
+  else place.append(notices);
 }

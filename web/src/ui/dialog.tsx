@@ -47,8 +47,10 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
       onClick={(event) => {
         if (isBeside(event) && isPressedBeside.current) close();
       }}
+      // Closed by the browser it would be gone from the screen before the notices in it can leave it.
       onCancel={(event) => {
-        if (stays) event.preventDefault();
+        event.preventDefault();
+        close();
       }}
       // A browser may insist.
       onClose={(event) => {
