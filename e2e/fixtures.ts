@@ -1,9 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { keepJournal } from './journal.ts';
+import { routeAtOnce } from './route-at-once.ts';
 
 /** What the console said, of every window of the journey, and what of it was to be expected. */
 type Heard = { readonly said: string[]; readonly refusals: number[]; hasLostNetwork: boolean };
 
 type Fixtures = {
+  /** Tells, where a journey fails, what its pages went through. */
+  readonly journal: () => string;
   readonly heard: Heard;
   /** Names a refusal the journey provokes on purpose; any other console error fails it. */
   readonly expectRefusal: (status: number) => void;
@@ -22,6 +26,15 @@ export const test = base.extend<Fixtures>({
       watch(page, heard);
       await use(heard);
       expect(unexpected(heard), 'messages in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  journal: [
+    async ({ context }, use, testInfo) => {
+      const journal = await keepJournal(context);
+      await use(journal);
+      if (testInfo.status !== testInfo.expectedStatus)
+        throw new Error(`The way there:\n${journal()}`);
     },
     { auto: true },
   ],
@@ -51,6 +64,7 @@ export const test = base.extend<Fixtures>({
 });
 
 function watch(page: Page, { said }: Heard): void {
+  routeAtOnce(page);
   page.on('console', (message) => {
     const [kind, text] = [message.type(), message.text()];
     // The product's own log of a refusal it has also told the customer.
