@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { holdRequests } from './hold-requests.ts';
 import { book, bookWithoutNetwork, holdFirstTry, note, pendingCount, tried } from './kept-steps.ts';
 import { expectToast } from './steps.ts';
 
@@ -70,14 +69,13 @@ test('whoever changes their mind too late is told that it is booked', async ({
 }) => {
   expectLostNetwork();
   const session = await bookWithoutNetwork(page);
-  const release = await holdRequests(page, tried);
-  const trying = page.waitForRequest(tried);
+  const { tries, end } = await holdFirstTry(page, { first: 'continue', later: 'continue' });
   await page.context().setOffline(false);
-  await trying;
+  await expect.poll(tries).toBe(1);
   await page.getByRole('button', { name: 'Do not book' }).click();
   await expectToast(page, 'One try was on its way already');
   await expect(book(page)).toBeVisible();
-  release();
+  end();
   await expectToast(page, 'was booked before you stopped it');
   await expect(page).toHaveURL('/');
   expect(await pendingCount(page, session)).toBe(1);

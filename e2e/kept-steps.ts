@@ -37,7 +37,10 @@ export async function pendingCount(page: Page, { token }: SessionAnswer): Promis
   return ((await answer.json()) as { waiting: number }).waiting;
 }
 
-/** Holds back the first try until the returned `end` is called, and says how many there were. */
+/**
+ * Holds back the first try until the returned `end` is called, and says how many there were. The first one may be
+ * on its way already: what is kept is tried at once.
+ */
 export async function holdFirstTry(
   page: Page,
   { first, later }: Readonly<Record<'first' | 'later', 'abort' | 'continue'>>,
