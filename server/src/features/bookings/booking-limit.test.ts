@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { testBookings } from '../../testing/bookings.ts';
 import { openConnections, type Person, testServer, tripBody } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const { call, clock, database } = server;
-
-const book = (as: Person, key?: string, changes: Record<string, unknown> = {}) =>
-  call('POST', '/api/bookingreview/create', {
-    as,
-    body: tripBody(changes),
-    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-  });
-
-const countBookings = async () => {
-  const { n } = await database.db
-    .selectFrom('bookings')
-    .select((columns) => columns.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-};
+const { call, clock } = server;
+const { book, count: countOf } = testBookings(server);
 
 describe('somebody who books again and again', () => {
   async function bookAll(as: Person): Promise<void> {
     for (let count = 0; count < 40; count += 1) {
-      expect((await book(as, `wish-${count}`)).statusCode).toBe(201);
+      expect((await book(as, { key: `wish-${count}` })).statusCode).toBe(201);
     }
   }
 
@@ -30,12 +17,12 @@ describe('somebody who books again and again', () => {
     const begun = clock.now;
     const fond = await server.newPerson();
     await bookAll(fond);
-    const before = await countBookings();
+    const before = await countOf('bookings');
     const refused = await book(fond);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('86400');
     expect(refused.json()).toMatchObject({ code: 'bookings_enough', retryAfterSeconds: 86_400 });
-    expect(await countBookings()).toBe(before);
+    expect(await countOf('bookings')).toBe(before);
     expect((await book(await server.newPerson())).statusCode).toBe(201);
     clock.now = new Date(begun.getTime() + 86_400_000);
     expect((await book(fond)).statusCode).toBe(201);
@@ -45,11 +32,11 @@ describe('somebody who books again and again', () => {
   it('still gets what was booked before; a repeat and a refusal cost nothing', async () => {
     const fond = await server.newPerson();
     await openConnections(server);
-    await Promise.all(Array.from({ length: 10 }, () => book(fond, 'wish-0')));
-    expect((await book(fond, undefined, { dropLocation: 'Vvqqzx' })).statusCode).toBe(422);
+    await Promise.all(Array.from({ length: 10 }, () => book(fond, { key: 'wish-0' })));
+    expect((await book(fond, { changes: { dropLocation: 'Vvqqzx' } })).statusCode).toBe(422);
     await bookAll(fond);
     expect((await book(fond)).statusCode).toBe(429);
-    expect((await book(fond, 'wish-7')).statusCode).toBe(201);
+    expect((await book(fond, { key: 'wish-7' })).statusCode).toBe(201);
   });
 
   it('is not limited at the desk, where callers’ trips are entered', async () => {

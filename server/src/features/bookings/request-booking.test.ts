@@ -1,25 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
+import { testBookings } from '../../testing/bookings.ts';
 import { openConnections, testServer, tripBody } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
 const meena = await server.newPerson();
 
+const { book: bookAs, count } = testBookings(server);
 const book = (changes: Record<string, unknown> = {}, key?: string, as = meena) =>
-  call('POST', '/api/bookingreview/create', {
-    as,
-    body: tripBody(changes),
-    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-  });
+  bookAs(as, { changes, key });
 
 type Answer = { booking: { _id: string; distance: number; totalPrice: number } };
-const count = async (table: 'bookings' | 'booking_events' | 'idempotency_keys') => {
-  const { n } = await database.db
-    .selectFrom(table)
-    .select((columns) => columns.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-};
 
 describe('a customer', () => {
   it('asks for a round trip and gets what the server worked out', async () => {

@@ -1,0 +1,23 @@
+import { tripBody, type Person, type TestServer } from './test-server.ts';
+
+type Wish = { readonly changes?: Record<string, unknown>; readonly key?: string | undefined };
+
+/** Bookings of a test server: asked for as a customer does, and counted behind the scenes. */
+export function testBookings({ call, database }: Pick<TestServer, 'call' | 'database'>) {
+  const book = (as: Person, { changes = {}, key }: Wish = {}) =>
+    call('POST', '/api/bookingreview/create', {
+      as,
+      body: tripBody(changes),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+
+  const count = async (table: 'bookings' | 'booking_events' | 'idempotency_keys') => {
+    const { n } = await database.db
+      .selectFrom(table)
+      .select((columns) => columns.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  };
+
+  return { book, count };
+}
