@@ -14,6 +14,16 @@ async function confirmedTrip(page: Page, session: SessionAnswer) {
   return booking;
 }
 
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true });
+
+/** Somebody new has booked, and is asked whether the trip shall be cancelled. */
+async function askToCancel(page: Page): Promise<void> {
+  const session = await arriveSignedIn(page, newCustomer());
+  await bookTrip(page, session);
+  await page.goto('/bookings');
+  await cancel(page).click();
+}
+
 test('a trip has a page of its own with its road, its sum and its steps', async ({ page }) => {
   const session = await arriveSignedIn(page, newCustomer());
   await confirmedTrip(page, session);
@@ -65,10 +75,7 @@ test('when cancelling fails, the window says why and the reason is still there t
   expectRefusal,
 }) => {
   expectRefusal(503);
-  const session = await arriveSignedIn(page, newCustomer());
-  await bookTrip(page, session);
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await askToCancel(page);
   await page.getByLabel('Reason').fill('Fever');
   await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -89,15 +96,11 @@ test('a notice keeps its time when a window opens and closes below it', async ({
   expectRefusal,
 }) => {
   expectRefusal(503);
-  const session = await arriveSignedIn(page, newCustomer());
-  await bookTrip(page, session);
-  await page.goto('/bookings');
-  await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
   const question = page.getByRole('dialog');
-  const open = page.getByRole('button', { name: 'Cancel', exact: true });
   const notice = page.getByRole('alert').filter({ hasText: 'Please try again' });
   const clock = "document.querySelector('[role=alert] [role=progressbar]').getAnimations()[0]";
-  await open.click();
+  await askToCancel(page);
+  await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(question.getByRole('alert').and(notice)).toBeVisible();
   await page.evaluate(`globalThis.clock = ${clock}`);
@@ -105,7 +108,7 @@ test('a notice keeps its time when a window opens and closes below it', async ({
   await expect(question).toHaveCount(0);
   await expect(notice).toBeVisible();
   expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
-  await open.click();
+  await cancel(page).click();
   await expect(question.getByRole('alert').and(notice)).toBeVisible();
   expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
 });
@@ -113,10 +116,7 @@ test('a notice keeps its time when a window opens and closes below it', async ({
 test('who lets go of a selection beside the window keeps it; a tap there closes it', async ({
   page,
 }) => {
-  const session = await arriveSignedIn(page, newCustomer());
-  await bookTrip(page, session);
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await askToCancel(page);
   const reason = page.getByLabel('Reason');
   await reason.fill('Fever');
   await reason.hover();
