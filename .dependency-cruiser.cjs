@@ -4,6 +4,34 @@ const room = (name) => `^${name}/`;
 const typesOnly = { dependencyTypesNot: ['type-only'] };
 const isTest = '\\.(test|bench)\\.ts$|/testing/';
 
+/** The server's features; each may import those before it in this list, and no other. */
+const serverFeatures = [
+  'audit',
+  'places',
+  'letters',
+  'accounts',
+  'contact',
+  'google-sign-in',
+  'live',
+  'bookings',
+  'booking-letters',
+  'reviews',
+  'desk',
+  'customers',
+  'profile',
+  'site',
+];
+const inFeature = (names) => `^server/src/features/(${names.join('|')})/`;
+const notListed = `^server/src/features/(?!(${serverFeatures.join('|')})/)[^/]+/`;
+
+/** What scripts, e2e and lab may import of the server: the "exports" of server/package.json. */
+const serverEntries = [
+  '^server/src/main\\.ts$',
+  '^server/src/entries/',
+  '^server/src/gateways/testing/',
+  '^server/src/testing/',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -53,7 +81,43 @@ module.exports = {
       name: 'server-and-web-never-meet',
       severity: 'error',
       from: { path: room('server') },
-      to: { path: [room('web'), room('e2e'), room('scripts')] },
+      to: { path: [room('web'), room('e2e'), room('scripts'), room('lab')] },
+    },
+    ...serverFeatures
+      .map((feature, index) => ({
+        name: 'server-features-flow-one-way',
+        comment: `The features before ${feature} do not know it.`,
+        severity: 'error',
+        from: { path: inFeature(serverFeatures.slice(0, index)), pathNot: isTest },
+        to: { path: inFeature([feature]) },
+      }))
+      .slice(1),
+    {
+      name: 'server-features-are-listed',
+      comment: 'A new feature has its position in the list serverFeatures above.',
+      severity: 'error',
+      from: { path: notListed },
+      to: {},
+    },
+    {
+      name: 'server-is-used-by-its-entries',
+      comment: 'The rest of the server can change without scripts, lab and e2e.',
+      severity: 'error',
+      from: { path: [room('scripts'), room('lab'), room('e2e')] },
+      to: { path: room('server'), pathNot: serverEntries },
+    },
+    {
+      name: 'lab-is-never-imported',
+      comment: 'Benchmarks and experiments are no part of the product or its tests.',
+      severity: 'error',
+      from: { pathNot: room('lab') },
+      to: { path: room('lab') },
+    },
+    {
+      name: 'lab-imports-server-maps-and-scripts',
+      severity: 'error',
+      from: { path: room('lab') },
+      to: { path: [room('web'), room('e2e'), room('car')] },
     },
     {
       name: 'web-imports-domain-and-contract',

@@ -13,14 +13,14 @@ export default defineConfig({
     maxWorkers: 2,
     unstubGlobals: true,
     restoreMocks: true,
-    // `npm run coverage`.
+    // `npm run lab -- coverage`.
     coverage: {
       provider: 'v8',
       include: ['{domain,contract,server}/src/**/*.ts'],
       exclude: [
         ...['**/*.test.ts', '**/testing/**', '**/*.d.ts', 'server/src/db/schema.ts'],
         // Run only in processes of their own, where nobody counts.
-        'server/src/{main,lifecycle,shutdown,tidy-memory}.ts',
+        'server/src/{main,lifecycle}.ts',
         ...['server/src/jobs/start-jobs.ts', 'server/src/gateways/valhalla-worker.ts'],
       ],
       reporter: ['text-summary', 'json-summary', 'json'],
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,scripts}/**/*.test.ts'],
+          include: ['{server,scripts,lab}/**/*.test.ts'],
           exclude: EXCLUDED,
           setupFiles: ['server/src/testing/each-file.ts'],
           globalSetup: ['server/src/testing/postgres-for-tests.ts'],

@@ -3,20 +3,21 @@
  * `npm run admin -- give-back <email>`: a stolen account back to the e-mail it had.
  * `npm run admin -- forget <mobile>`: erases whoever booked by telephone.
  */
-import { loadConfig } from '../server/src/config/config.ts';
-import { createLog } from '../server/src/config/log.ts';
-import { StartupError } from '../server/src/config/startup-error.ts';
-import { migrate } from '../server/src/db/migrate.ts';
-import { type DatabaseHandle, createDatabase } from '../server/src/db/pool.ts';
 import {
+  createDatabase,
+  type DatabaseHandle,
+  migrate,
+  withConnection,
+} from '@anandham/server/database';
+import {
+  forgetCaller,
+  giveAccountBack,
   grantAdmin,
   listAdmins,
   revokeAdmin,
-} from '../server/src/features/accounts/roles.service.ts';
-import { forgetCaller } from '../server/src/features/profile/forget-caller.service.ts';
-import { giveAccountBack } from '../server/src/features/profile/give-back.service.ts';
+} from '@anandham/server/operations';
+import { createLog, loadConfig, StartupError } from '@anandham/server/settings';
 import { runCommand } from './lib/command.ts';
-import { withConnection } from './lib/with-connection.ts';
 
 const USAGE =
   'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email> | forget <mobile>';

@@ -1,39 +1,32 @@
 /**
- * `npm run backup -- [folder] [--verify] [--keep <n>]`: all data as of one moment, also while the
- * product runs. `npm run backup -- --base <folder>`: the files of the embedded database, from which
- * archived changes lead on to any moment.
+ * `npm run backup -- [folder] [--verify] [--keep <n>]`: all data of the embedded database as of one
+ * moment, also while the product runs.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, loadConfig } from '../server/src/config/config.ts';
-import { createLog } from '../server/src/config/log.ts';
-import { StartupError } from '../server/src/config/startup-error.ts';
-import { checkFiles } from '../server/src/db/backup/manifest.ts';
-import { tryRestore } from '../server/src/db/backup/restore.ts';
-import { writeBaseBackup } from '../server/src/db/backup/base-backup.ts';
-import { backupName, writeBackup } from '../server/src/db/backup/write-backup.ts';
+import { withConnection } from '@anandham/server/database';
+import { backupName, checkFiles, tryRestore, writeBackup } from '@anandham/server/operations';
+import { type Config, createLog, loadConfig, StartupError } from '@anandham/server/settings';
 import { readCommandLine, runCommand, typedPath } from './lib/command.ts';
-import { withConnection } from './lib/with-connection.ts';
+import { requireEmbedded } from './lib/require-embedded.ts';
 
-const USAGE =
-  'Usage: npm run backup -- [folder] [--verify] [--keep <number>], or npm run backup -- --base <folder>';
+const USAGE = 'Usage: npm run backup -- [folder] [--verify] [--keep <number>]';
 const dayMs = 86_400_000;
 const log = createLog('warn');
 
 const options = {
   verify: { type: 'boolean', default: false },
   keep: { type: 'string' },
-  base: { type: 'string' },
 } as const;
 
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = readCommandLine(args, { options, usage: USAGE });
   const config = loadConfig();
+  requireEmbedded(config);
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) {
     throw new StartupError(USAGE);
   }
-  if (values.base !== undefined) return backUpFiles(config, typedPath(values.base));
   const [given] = positionals;
   const parent = given === undefined ? path.join(config.dataDir, 'backups') : typedPath(given);
   await backUpRows(config, { parent, verify: values.verify });
@@ -72,16 +65,6 @@ function removeOld(parent: string, keep: number): void {
     rmSync(path.join(parent, name), { recursive: true });
     console.log(`Removed ${name}`);
   }
-}
-
-async function backUpFiles(config: Config, target: string): Promise<void> {
-  if (config.databaseUrl !== null) {
-    throw new StartupError(
-      '--base is for the embedded database; your own server has pg_basebackup.',
-    );
-  }
-  await writeBaseBackup({ dataDir: config.dataDir, target });
-  console.log(`The files of the database are in ${target}; docs/operating.md says how to go on.`);
 }
 
 await runCommand(main);

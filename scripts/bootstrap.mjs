@@ -1,11 +1,12 @@
 /**
- * Runs `scripts/<command>.ts` under the project's own Node.js, after installing what is missing.
+ * Runs `scripts/<command>.ts`, or `lab/lab.ts`, under the project's own Node.js, after installing what is missing.
  * Plain JavaScript without packages, for any Node.js from 18 on: it is what a fresh clone starts with.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, noteInstalled } from './lib/installed.mjs';
 
@@ -19,36 +20,13 @@ const COMMANDS = [
   'backup',
   'restore',
   'doctor',
-  'bench',
-  'faults',
   'maps:import',
-  'seed:scale',
-  'audit',
-  'sbom',
-  'coverage',
-  'mutation',
-  'trial',
+  'lab',
 ];
 const OLDEST_NODE = 24;
-/**
- * Of a young generation as large as V8 would let it grow, most is garbage that waits: the app held a
- * hundred megabytes more. Only the command line can set this; deploy/ has it too.
- */
-const APP_FLAGS = ['--max-semi-space-size=8'];
-
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/**
- * Only the environment comes before the first file, and before the C library takes memory. With the
- * compiled files at hand, Node.js never loads what strips the types (12 MB); and memory that one of its
- * threads has given back is there for the others. What is freed at the end of the heap goes back to the
- * system; left to itself the library comes to keep ever more of it, 12 MB after a day's work (deploy/ has
- * these too).
- */
-const APP_ENVIRONMENT = {
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
+/** Node.js keeps compiled code here, so that a warm start is quicker. */
+const COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'node');
 const bin = path.join(root, 'node_modules', '.bin');
 const [command = '', ...args] = process.argv.slice(2);
 const systemNode = Number(process.versions.node.split('.')[0]);
@@ -58,8 +36,9 @@ let child = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal sends Ctrl-C to the whole process group: the child has it already.
-    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    // A terminal sends Ctrl-C to the whole process group: the child has it already, and would take a
+    // second one for "at once".
+    if (signal === 'SIGINT' && [0, 1, 2].some((descriptor) => isatty(descriptor))) return;
     if (child) child.kill(signal);
   });
 }
@@ -78,11 +57,11 @@ async function main() {
   }
   if (systemNode < 18) fail(`Node.js 18 or newer is needed to begin; this is ${process.version}.`);
   if (!isInstalled(root)) await install();
-  const script = path.join(root, 'scripts', `${command.replace(':', '-')}.ts`);
-  const isApp = command === 'start';
+  const folder = command === 'lab' ? 'lab' : 'scripts';
+  const script = path.join(root, folder, `${command.replace(':', '-')}.ts`);
   const exitCode = await underOurNode(
-    [...(isApp ? APP_FLAGS : []), script, ...args],
-    isApp ? { ...APP_ENVIRONMENT, ...process.env } : process.env,
+    [script, ...args],
+    command === 'start' ? { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env } : process.env,
   );
   process.exit(exitCode);
 }

@@ -10,7 +10,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningProcess, startProcess } from '../server/src/testing/processes.ts';
+import { type RunningProcess, startProcess } from '@anandham/server/testing/processes';
 
 /** A checkout in which npm is a few lines of shell that install our Node.js and count their calls. */
 let root = '';
@@ -163,7 +163,7 @@ describe('the command', () => {
   it('is one of those there are', async () => {
     expect(await run(['launch'])).toEqual([
       1,
-      'Usage: npm start, or npm run dev | build | test | check | admin | backup | restore | doctor | bench | faults | maps:import | seed:scale | audit | sbom | coverage | mutation | trial',
+      'Usage: npm start, or npm run dev | build | test | check | admin | backup | restore | doctor | maps:import | lab',
     ]);
   });
 });

@@ -1,13 +1,13 @@
 /** `npm run dev`: the API, started again on every change, behind Vite with hot reload; one address. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from './lib/free-port.ts';
+import getPort from 'get-port';
 import { ROOT } from './lib/run.ts';
 import { readSettings } from './lib/settings.ts';
 
 const settings = readSettings();
 if (settings === null) process.exit(1);
 const { port, dataDir } = settings;
-const apiPort = await freePort();
+const apiPort = await getPort();
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 /** Where Google is not set up, somebody stands in for it. */
 const google = settings.google === null ? await standInSettings() : null;
@@ -15,7 +15,7 @@ const api = `http://localhost:${apiPort}`;
 const children = new Set<ChildProcess>();
 
 async function standInSettings() {
-  const issuer = `http://127.0.0.1:${await freePort()}`;
+  const issuer = `http://127.0.0.1:${await getPort()}`;
   const client = { GOOGLE_CLIENT_ID: 'development', GOOGLE_CLIENT_SECRET: 'development' };
   return { ...client, GOOGLE_ISSUER: issuer, PUBLIC_URL: publicUrl };
 }

@@ -2,7 +2,7 @@
  * `npm run doctor`: looks at everything the product stands on, also while it runs, and says what to
  * do. Ends with 1 when something keeps the product from working.
  */
-import { type Config, loadConfig } from '../server/src/config/config.ts';
+import { type Config, loadConfig } from '@anandham/server/settings';
 import { checkDatabase } from './doctor/database.ts';
 import { type Finding, findings, toText } from './doctor/finding.ts';
 import { checkBackups, checkDisk, checkSecrets, checkVersions } from './doctor/machine.ts';

@@ -7,12 +7,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createLog } from '../server/src/config/log.ts';
-import {
-  type SocketConnection,
-  startEmbeddedPostgres,
-} from '../server/src/db/embedded/supervisor.ts';
-import { migrate } from '../server/src/db/migrate.ts';
+import { migrate, type SocketConnection, startEmbeddedPostgres } from '@anandham/server/database';
+import { createLog } from '@anandham/server/settings';
 import { ROOT, run } from './lib/run.ts';
 
 const SCHEMA = path.join(ROOT, 'server/src/db/schema.ts');
@@ -28,9 +24,9 @@ const COLUMNS = {
   'booking_events.from_status': 'BookingStatus | null',
   'booking_events.to_status': 'BookingStatus',
   'bookings.status': 'Generated<BookingStatus>',
-  'letters.content': 'ColumnType<Record<string, unknown>, string, string>',
-  'letters.language': 'Generated<Language>',
-  'letters.state': 'Generated<LetterState>',
+  'emails.content': 'ColumnType<Record<string, unknown>, string, string>',
+  'emails.language': 'Generated<Language>',
+  'emails.state': 'Generated<LetterState>',
   'bookings.tariff': 'ColumnType<Tariff, string, string>',
   'bookings.trip': 'TripType',
   'booking_events.figures': 'ColumnType<FiguresChange | null, string | null, never>',
@@ -41,9 +37,7 @@ const COLUMNS = {
   // Computed by PostgreSQL: nobody may write it.
   'bookings.trip_date': 'ColumnType<string, never, never>',
   'bookings.search_text': 'ColumnType<string, never, never>',
-  'bookings.created_slice': 'ColumnType<number, never, never>',
-  'bookings.trip_slice': 'ColumnType<number, never, never>',
-  'contacts.search_text': 'ColumnType<string, never, never>',
+  'phone_customers.search_text': 'ColumnType<string, never, never>',
 };
 const IMPORTS = {
   Role: '@anandham/domain/account#Role',

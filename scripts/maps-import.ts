@@ -5,14 +5,13 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { loadConfig } from '../server/src/config/config.ts';
-import { StartupError } from '../server/src/config/startup-error.ts';
 import {
   findImportedRoads,
   mapsFolder,
   packageFolder,
   useImportedRoads,
-} from '../server/src/gateways/valhalla-folder.ts';
+} from '@anandham/server/roads';
+import { loadConfig, StartupError } from '@anandham/server/settings';
 import { runCommand, typedPath } from './lib/command.ts';
 import { buildTiles } from './maps-import/build-tiles.ts';
 import { checkSpace, explainFullDisk } from './maps-import/disk.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { acceptedAdvisories, newAdvisories } from './lib/audit.ts';
 import { packageProblems } from './lib/packages.ts';
 import { ROOT } from './lib/run.ts';
 
@@ -33,18 +32,4 @@ test('a package under another licence, from elsewhere, unchecked, or with a prog
     '@a/loose has no checksum',
     'busy runs a program when it is installed',
   ]);
-});
-
-test('an advisory is told once, unless the page accepts it; no report is no good news', () => {
-  const advisory = (id: string) => ({ url: `https://github.com/advisories/${id}`, title: 'Bad' });
-  const [known, other] = ['GHSA-aaaa-bbbb-cccc', 'GHSA-dddd-eeee-ffff'];
-  const vulnerabilities = {
-    one: { via: [advisory(known), advisory(other), advisory(other)] },
-    two: { via: ['one'] },
-  };
-  const accepted = acceptedAdvisories(`| ${known} | one | never called |\ntext ${other}\n`);
-  expect(newAdvisories(`npm says\n${JSON.stringify({ vulnerabilities })}`, accepted)).toEqual([
-    `one: Bad (https://github.com/advisories/${other})`,
-  ]);
-  expect(newAdvisories('{"message":"405 Method Not Allowed"}', accepted)).toBeNull();
 });

@@ -2,19 +2,18 @@
  * `npm run restore -- <backup> [--replace | --verify]`: a backup in the place of the database, or
  * only tried. `npm run restore -- --drop-old`: drops what restores before have put aside.
  */
-import { type Config, loadConfig } from '../server/src/config/config.ts';
-import { createLog } from '../server/src/config/log.ts';
-import { StartupError } from '../server/src/config/startup-error.ts';
-import { checkFiles, readManifest } from '../server/src/db/backup/manifest.ts';
+import { findRunning, withConnection } from '@anandham/server/database';
 import {
   type Backup,
+  checkFiles,
   dropAside,
+  readManifest,
   restoreBackup,
   tryRestore,
-} from '../server/src/db/backup/restore.ts';
-import { findRunning } from '../server/src/db/embedded/supervisor.ts';
+} from '@anandham/server/operations';
+import { type Config, createLog, loadConfig, StartupError } from '@anandham/server/settings';
 import { readCommandLine, runCommand, typedPath } from './lib/command.ts';
-import { withConnection } from './lib/with-connection.ts';
+import { requireEmbedded } from './lib/require-embedded.ts';
 
 const USAGE =
   'Usage: npm run restore -- <backup> [--replace | --verify], or npm run restore -- --drop-old';
@@ -30,6 +29,7 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals } = readCommandLine(args, { options, usage: USAGE });
   const [given, ...others] = positionals;
   const config = loadConfig();
+  requireEmbedded(config);
   if (values['drop-old'] && given === undefined) return dropOld(config);
   if (given === undefined || others.length > 0 || (values.replace && values.verify)) {
     throw new StartupError(USAGE);
@@ -47,7 +47,7 @@ async function verify(config: Config, backup: Backup): Promise<void> {
 }
 
 async function restore(config: Config, backup: Backup, replace: boolean): Promise<void> {
-  if (config.databaseUrl === null && findRunning(config.dataDir) !== null) {
+  if (findRunning(config.dataDir) !== null) {
     throw new StartupError('The product is running on this data; stop it first.');
   }
   await withConnection({ config, log }, async (connection) => {

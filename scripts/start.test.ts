@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startProcess } from '../server/src/testing/processes.ts';
+import { startProcess } from '@anandham/server/testing/processes';
 
 test.each(['start.ts', 'dev.ts'])(
   '%s says what is wrong with the settings before it builds or starts anything',

@@ -6,7 +6,7 @@ process.env['NODE_ENV'] ??= 'production';
 
 // A setting that cannot be used is said at once, not after a build.
 if (readSettings() !== null && (await buildWeb())) {
-  const { main } = await import('../server/src/main.ts');
+  const { main } = await import('@anandham/server/main');
   await main();
 } else {
   process.exitCode = 1;

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import getPort from 'get-port';
 import { findOrInstallBrowser } from './browser.ts';
 import { runChecks } from './lib/checks.ts';
-import { freePort } from './lib/free-port.ts';
 import { ROOT, runResult } from './lib/run.ts';
 import { readPlaywright, readVitest } from './lib/test-totals.ts';
 import { buildWeb } from './lib/web-build.ts';
@@ -39,7 +39,7 @@ async function vitest(chromium: string | null): Promise<boolean> {
 }
 
 async function playwright(chromium: string): Promise<boolean> {
-  const port = process.env['E2E_PORT'] ?? String(await freePort());
+  const port = process.env['E2E_PORT'] ?? String(await getPort());
   const { exitCode } = await runResult('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     env: { ...process.env, ANANDHAM_CHROMIUM: chromium, E2E_PORT: port },
   });
@@ -50,7 +50,7 @@ rmSync(VITEST_REPORT, { force: true });
 rmSync(PLAYWRIGHT_REPORT, { force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-await step('Static checks', async () => (await runChecks()) === 0);
+await step('Static checks', runChecks);
 const isBuilt = await step('Website', () => buildWeb());
 let chromium: string | null = null;
 await step('Browser', async () => {

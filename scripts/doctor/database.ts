@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../server/src/config/config.ts';
-import { createLog } from '../../server/src/config/log.ts';
-import { withClient } from '../../server/src/db/backup/one-client.ts';
-import { listAside } from '../../server/src/db/backup/restore.ts';
-import { dataOf } from '../../server/src/db/embedded/cluster.ts';
-import { existingHome } from '../../server/src/db/embedded/place.ts';
-import { listMigrations } from '../../server/src/db/migrate.ts';
-import { withConnection } from '../lib/with-connection.ts';
+import { dataOf, existingHome, listMigrations, withConnection } from '@anandham/server/database';
+import { listAside, withClient } from '@anandham/server/operations';
+import { type Config, createLog } from '@anandham/server/settings';
 import { type Finding, ok, trouble, warning } from './finding.ts';
 
 /** Those of jobs and live changes, beside DATABASE_POOL. */
@@ -45,7 +40,7 @@ const askServer = `
     (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
       from pg_stat_archiver) as "archiveFails",
     array(select name::text from pg_available_extensions
-      where name in ('pg_trgm', 'btree_gin')) as extensions,
+      where name = 'pg_trgm') as extensions,
     pg_database_size(current_database())::float8 as bytes
   from (select count(*)::int as used from pg_stat_activity where backend_type = 'client backend') as n`;
 
@@ -76,7 +71,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 function ofServer(server: Server): Finding[] {
   const { version, versionNumber, extensions, bytes } = server;
-  const missing = ['pg_trgm', 'btree_gin'].filter((name) => !extensions.includes(name));
+  const missing = ['pg_trgm'].filter((name) => !extensions.includes(name));
   const unsafe = Object.entries({
     fsync: server.fsync,
     full_page_writes: server.fullPageWrites,
@@ -165,9 +160,7 @@ async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Findin
 }
 
 async function ofWork(query: (text: string) => Promise<Row[]>): Promise<Finding[]> {
-  const [letters] = await query(
-    `select count(*)::int as count from letters where state = 'failed'`,
-  );
+  const [letters] = await query(`select count(*)::int as count from emails where state = 'failed'`);
   const [late] = await query(
     `select count(*)::int as count from graphile_worker.jobs
      where locked_at is null and attempts = 0 and run_at < now() - interval '10 minutes'`,

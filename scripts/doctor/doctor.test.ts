@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Config, loadConfig } from '../../server/src/config/config.ts';
-import type { Connection } from '../../server/src/db/pool.ts';
-import { emptyTestDatabase, testDatabase } from '../../server/src/testing/database.ts';
-import { testMailServer } from '../../server/src/testing/mail-server.ts';
+import type { Connection } from '@anandham/server/database';
+import { type Config, loadConfig } from '@anandham/server/settings';
+import { emptyTestDatabase, testDatabase } from '@anandham/server/testing/database';
+import { testMailServer } from '@anandham/server/testing/mail-server';
 import { checkDatabase } from './database.ts';
 import { type Finding, findings, toText } from './finding.ts';
 import { checkBackups, checkDisk } from './machine.ts';
@@ -99,6 +99,8 @@ describe('the doctor', () => {
 
   it('asks for backups, and is content with one of today', () => {
     expect(states(checkBackups(config(), new Date()))).toEqual(['warning']);
+    const withUrl = config({ databaseUrl: 'postgres://cabs@db/cabs' });
+    expect(checkBackups(withUrl, new Date())).toEqual([]);
     mkdirSync(path.join(folder, 'backups/anandham-2026-11-21T03-00-00Z'), { recursive: true });
     expect(states(checkBackups(config(), new Date()))).toEqual(['ok']);
     expect(states(checkBackups(config(), new Date(Date.now() + 3 * 86_400_000)))).toEqual([

@@ -1,4 +1,4 @@
-import { StartupError, errorMessage } from '../../server/src/config/startup-error.ts';
+import { errorMessage, StartupError } from '@anandham/server/settings';
 
 export type Finding = {
   readonly state: 'ok' | 'warning' | 'trouble';

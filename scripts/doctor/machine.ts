@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { type Config } from '../../server/src/config/config.ts';
-import { backupName } from '../../server/src/db/backup/write-backup.ts';
-import { existingHome } from '../../server/src/db/embedded/place.ts';
+import { existingHome } from '@anandham/server/database';
+import { backupName } from '@anandham/server/operations';
+import type { Config } from '@anandham/server/settings';
 import { ROOT } from '../lib/run.ts';
 import { writeTrouble } from '../lib/write-trouble.ts';
 import { type Finding, ok, trouble, warning } from './finding.ts';
@@ -78,7 +78,9 @@ export function checkSecrets({ databaseUrl, dataDir }: Config): Finding[] {
   return existsSync(password) ? [privateFile('The database’s password', password)] : [];
 }
 
-export function checkBackups({ dataDir }: Config, now: Date): Finding[] {
+/** Of the embedded database; those of DATABASE_URL are made with pg_dump, wherever its server is. */
+export function checkBackups({ dataDir, databaseUrl }: Config, now: Date): Finding[] {
+  if (databaseUrl !== null) return [];
   const folder = path.join(dataDir, 'backups');
   const newest = existsSync(folder)
     ? readdirSync(folder)

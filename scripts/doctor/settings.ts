@@ -1,8 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Config } from '../../server/src/config/config.ts';
-import { secretFiles } from '../../server/src/config/given-settings.ts';
-import { LOOPBACK } from '../../server/src/config/settings.ts';
-import { unknownSettings } from '../../server/src/config/unknown-settings.ts';
+import { type Config, LOOPBACK, secretFiles, unknownSettings } from '@anandham/server/settings';
 import { ROOT } from '../lib/run.ts';
 import { type Finding, ok, trouble, warning } from './finding.ts';
 

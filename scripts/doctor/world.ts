@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { createMapsEngine } from '@anandham/maps/engine';
-import type { Config } from '../../server/src/config/config.ts';
-import { LOOPBACK } from '../../server/src/config/settings.ts';
-import { errorMessage } from '../../server/src/config/startup-error.ts';
-import { askOpenrouteservice } from '../../server/src/gateways/openrouteservice-client.ts';
-import { findImportedRoads } from '../../server/src/gateways/valhalla-folder.ts';
+import { askOpenrouteservice, findImportedRoads } from '@anandham/server/roads';
+import { type Config, errorMessage, LOOPBACK } from '@anandham/server/settings';
 import { type Finding, ok, trouble, warning } from './finding.ts';
 
 const answerWithinMs = 8_000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StartupError, errorCode, errorMessage } from '../../server/src/config/startup-error.ts';
+import { errorCode, errorMessage, StartupError } from '@anandham/server/settings';
 
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT'];
 const OF_THE_NETWORK = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '3D000'];

@@ -3,7 +3,7 @@
  * whatever it is told. For development and tests; it serves the site of these very settings.
  */
 import { googleWindow } from '@anandham/contract/google-window';
-import { startGoogleStandIn } from '../../server/src/testing/google-stand-in.ts';
+import { startGoogleStandIn } from '@anandham/server/testing/google-stand-in';
 import { readSettings } from './settings.ts';
 
 const { google, publicUrl } = readSettings() ?? {};

@@ -22,10 +22,9 @@ const allowed: ReadonlySet<string> = new Set([
 
 /** Packages whose package.json names none. */
 const named: Readonly<Record<string, string>> = {
-  // By its LICENSE file.
+  // By their LICENSE files.
   '@inlang/plugin-message-format': 'MIT',
-  // The binary part of @lix-js/sdk, which is MIT.
-  '@lix-js/sdk-linux-x64': 'MIT',
+  'sqlite-wasm-kysely': 'MIT',
 };
 
 /** Packages that may run a program when they are installed. */

@@ -1,5 +1,4 @@
-import { type Config, loadConfig } from '../../server/src/config/config.ts';
-import { StartupError } from '../../server/src/config/startup-error.ts';
+import { type Config, loadConfig, StartupError } from '@anandham/server/settings';
 
 /** The settings, or null after saying what is wrong with them. */
 export function readSettings(): Config | null {

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashFiles } from './hash-files.ts';
 import { ROOT, runResult } from './run.ts';
 import { writeTrouble } from './write-trouble.ts';
 
@@ -12,7 +12,7 @@ const INPUTS = ['web', 'contract', 'domain', 'maps', 'package-lock.json'];
 
 /** Made by the build itself, or no part of it. */
 const NOT_INPUTS =
-  /^web\/(build|\.react-router|src\/paraglide|project\.inlang\/(?!settings\.json$).*)$|node_modules$|\.test\.tsx?$/;
+  /^web\/(build|\.react-router|src\/paraglide|project\.inlang\/(?!settings\.json$).*)$|(node_modules|\.wireit)$|\.test\.tsx?$/;
 
 const SPEAK_EVERY_MS = 5_000;
 
@@ -60,8 +60,12 @@ function buildScript(): string {
 
 /** By content: a checkout or a copy gives files new times without changing them. */
 function inputsHash(): string {
-  const salt = `PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`;
-  return hashFiles(ROOT, INPUTS.flatMap(filesBelow).sort(), salt);
+  const hash = createHash('sha256').update(`PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`);
+  for (const file of INPUTS.flatMap(filesBelow).sort()) {
+    const content = readFileSync(path.join(ROOT, file));
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
 }
 
 function filesBelow(input: string): string[] {

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartupError } from '../../server/src/config/startup-error.ts';
-import { packageFolder } from '../../server/src/gateways/valhalla-folder.ts';
+import { packageFolder } from '@anandham/server/roads';
+import { StartupError } from '@anandham/server/settings';
 
 export type TilesWish = {
   readonly extract: string;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { StartupError } from '../../server/src/config/startup-error.ts';
+import { StartupError } from '@anandham/server/settings';
 
 /**
  * Scratch files and tiles for each byte of an extract: a planet of 80 GB is built in about 500 GB

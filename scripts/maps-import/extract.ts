@@ -1,5 +1,5 @@
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { errorCode, StartupError } from '../../server/src/config/startup-error.ts';
+import { errorCode, StartupError } from '@anandham/server/settings';
 
 /** The format's own limit for a block's header (wiki.openstreetmap.org/wiki/PBF_Format). */
 const longestHeader = 64 * 1024;

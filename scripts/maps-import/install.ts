@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../../server/src/config/startup-error.ts';
-import { packageFolder, valhallaPackage } from '../../server/src/gateways/valhalla-folder.ts';
+import { packageFolder, valhallaPackage } from '@anandham/server/roads';
+import { StartupError } from '@anandham/server/settings';
 import { runResult } from '../lib/run.ts';
 
 /** What the package brings programs for. */

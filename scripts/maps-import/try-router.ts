@@ -1,7 +1,5 @@
-import { errorMessage, StartupError } from '../../server/src/config/startup-error.ts';
-import { isNoWay, routeQuery } from '../../server/src/gateways/valhalla-answers.ts';
-import type { ImportedRoads } from '../../server/src/gateways/valhalla-folder.ts';
-import { startValhalla } from '../../server/src/gateways/valhalla-process.ts';
+import { type ImportedRoads, isNoWay, routeQuery, startValhalla } from '@anandham/server/roads';
+import { errorMessage, StartupError } from '@anandham/server/settings';
 
 const trichy = { latitude: 10.7905, longitude: 78.7047 };
 const madurai = { latitude: 9.9252, longitude: 78.1198 };

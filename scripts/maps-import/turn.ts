@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode, StartupError } from '../../server/src/config/startup-error.ts';
+import { errorCode, StartupError } from '@anandham/server/settings';
 
 /** One import at a time in a folder; returns what ends this one. Throws a StartupError. */
 export function takeTurn(maps: string): () => void {

@@ -1,0 +1,95 @@
+/**
+ * Requests per second of the calls that come most, beside the floor: bare node:http and pg with the same
+ * statements, each in a process of its own, in turns. BENCH_BOOKINGS=0,1000000 says on how many bookings, or
+ * BENCH_DATA_DIR in which data folder (what is measured stays in it), BENCH_ASKS='session check' which calls
+ * alone, BENCH_SLICE_MS how long each turn is.
+ */
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createMapsEngine } from '@anandham/maps/engine';
+import { createDatabase } from '@anandham/server/database';
+import { createLog, loadConfig } from '@anandham/server/settings';
+import { countStatements } from '@anandham/server/testing/count-statements';
+import { buildServer } from '@anandham/server/testing/parts';
+import { startInstance } from '../faults/instance.ts';
+import { ROOT } from '../../scripts/lib/run.ts';
+import { type Ask, asks } from './api/asks.ts';
+import { compare, printHead } from './api/compare.ts';
+import type { Floor, Plan } from './api/plan.ts';
+import { record } from './api/record.ts';
+import { settle } from './api/settle.ts';
+import { castPeople } from './api/stage.ts';
+import { newDataDir } from './product.ts';
+
+const sizes = (process.env['BENCH_BOOKINGS'] ?? '0,1000000').split(',').map(Number);
+const sliceMs = Number(process.env['BENCH_SLICE_MS'] ?? 600);
+const given = process.env['BENCH_DATA_DIR'];
+const only = process.env['BENCH_ASKS']?.split(',');
+const log = createLog('error');
+
+async function startFloor(floor: Floor) {
+  const child = fork(path.join(import.meta.dirname, 'api/floor.ts'), { serialization: 'advanced' });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.send(floor);
+  const [port] = (await once(child, 'message')) as [number];
+  const stop = async () => {
+    process.off('exit', kill);
+    kill();
+    await once(child, 'exit');
+  };
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+/** A new database with so many bookings. */
+function filled(bookings: number): string {
+  const dataDir = newDataDir();
+  if (bookings === 0) return dataDir;
+  const seeding = spawnSync('node', ['lab/seed.ts', String(bookings)], {
+    ...{ cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+    env: { ...process.env, ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  if (seeding.status !== 0) throw new Error('The database could not be filled');
+  return dataDir;
+}
+
+async function measure(dataDir: string): Promise<void> {
+  const settings = { DATABASE_URL: '', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'seven banana leaves' };
+  const product = await startInstance({ dataDir, env: settings });
+  await product.ready();
+  const connection = product.connection();
+  if (connection === null || typeof connection === 'string') throw new Error('No database');
+  const database = createDatabase(connection, log);
+  const { pool } = database;
+  const { rows } = await pool.query<{ bookings: number }>(
+    'select count(*) as bookings from bookings',
+  );
+  const count = countStatements(database);
+  const app = await buildServer({
+    config: { ...loadConfig({}), dataDir, rateLimits: false },
+    ...{ database, connection, maps: createMapsEngine(), requestLog: false },
+    webRoot: path.join(dataDir, 'no-site'),
+  });
+  const cast = await castPeople(database, app);
+  const plans: [Ask, Plan][] = [];
+  const wanted = asks.filter(({ name }) => only?.includes(name) ?? true);
+  for (const ask of wanted) plans.push([ask, await record(app, count, { ask, cast })]);
+  printHead(rows[0]?.bookings ?? 0);
+  const port = Number(new URL(product.origin).port);
+  for (const [ask, plan] of plans) {
+    const floor = await startFloor({ plans: [plan], connection });
+    const field = {
+      ...{ product: { port, pid: product.appPid() }, floor },
+      ...{ databasePids: product.databasePids, settle: () => settle(pool) },
+    };
+    await compare(ask, cast, field, sliceMs);
+    await floor.stop();
+  }
+  await app.close();
+  await database.destroy();
+  await product.stop();
+}
+
+if (given) await measure(given);
+else for (const bookings of sizes) await measure(filled(bookings));

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { StatementCount } from '@anandham/server/testing/count-statements';
+import { type Ask, type Cast, requestOf } from './asks.ts';
+import type { Plan } from './plan.ts';
+
+/** Asks the product once, and notes what it sent to PostgreSQL and what it answered. */
+export async function record(
+  app: FastifyInstance,
+  count: StatementCount,
+  { ask, cast }: { ask: Ask; cast: Cast },
+): Promise<Plan> {
+  const url = ask.operation.path + (ask.query ?? '');
+  const { method } = ask.operation;
+  const request = requestOf(ask, cast, 0);
+  if (request === null) throw new Error(`Nothing to ask: ${ask.name}`);
+  const { by, tag, body } = request;
+  const answers: LightMyRequestResponse[] = [];
+  const statements = await count.during(async () => {
+    const headers = {
+      ...(by && { authorization: `Bearer ${by.token}` }),
+      ...(tag !== undefined && { 'if-none-match': tag }),
+    };
+    answers.push(await app.inject({ method, url, headers, ...(body && { payload: body }) }));
+  });
+  const [answer] = answers;
+  if (!answer || answer.statusCode >= 400) throw new Error(`${ask.name}: ${answer?.payload ?? ''}`);
+  const { statusCode, headers, payload } = answer;
+  const bookingId =
+    body && 'bookingId' in body ? String(body.bookingId) : ask.isNew ? madeBooking(payload) : null;
+  return {
+    // What is sent later is none of this.
+    ...{ method, url, statements: [...statements], status: statusCode, body: payload },
+    headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+    recorded: {
+      tokenHash: by ? createHash('sha256').update(by.token).digest() : null,
+      ...{ accountId: by?.id ?? null, bookingId },
+    },
+  };
+}
+
+function madeBooking(payload: string): string | null {
+  const { booking } = (payload === '' ? {} : JSON.parse(payload)) as { booking?: { _id?: string } };
+  return booking?._id ?? null;
+}

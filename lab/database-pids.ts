@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { existingHome } from '@anandham/server/database';
+import { findPostmaster } from '@anandham/server/testing/parts';
+
+/** The processes of the folder's own PostgreSQL, the postmaster first; none while it does not run. Linux only. */
+export function databasePids(dataDir: string): number[] {
+  const postmaster = findPostmaster(existingHome(dataDir))?.pid;
+  if (postmaster === undefined) return [];
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
+}

@@ -1,0 +1,36 @@
+import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
+
+/** The mail server of a run: a real one that can go away and come back at the same address. */
+export type Post = {
+  readonly url: string;
+  readonly feel: (mood: MailServer['mood']) => void;
+  readonly leave: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+  /** Ids of our letters by their Message-IDs, one for each arrival, oldest first. */
+  readonly arrived: () => string[];
+};
+
+export async function startPost(): Promise<Post> {
+  let server = await startMailServer();
+  const { url } = server;
+  const earlier: string[] = [];
+  return {
+    url,
+    feel: (mood) => {
+      server.mood = mood;
+    },
+    leave: async () => {
+      earlier.push(...idsOf(server));
+      server.letters.length = 0;
+      await server.stop();
+    },
+    comeBack: async () => {
+      server = await startMailServer(Number(new URL(url).port));
+    },
+    arrived: () => [...earlier, ...idsOf(server)],
+  };
+}
+
+function idsOf({ letters }: MailServer): string[] {
+  return letters.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''));
+}

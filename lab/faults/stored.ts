@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { type Connection, createDatabase, type Database } from '@anandham/server/database';
+import { createLog } from '@anandham/server/settings';
+import { totalsAndRecount } from '@anandham/server/testing/recount';
+import { type Acknowledged, type Stored, type StoredLetter, compareBookings } from './journal.ts';
+
+/** Does something on a connection of its own, past the app. */
+export async function onDatabase<T>(
+  connection: Connection,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase(connection, createLog('error'), { max: 1, name: 'faults' });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** What does not agree between the customers' journal, the bookings and the running totals. */
+export function judgeBookings(
+  connection: Connection,
+  journal: readonly Acknowledged[],
+): Promise<string[]> {
+  return onDatabase(connection, async (db) => {
+    const { rows } = await sql<Stored>`
+      select id, account_id as owner, status,
+        array(select action from booking_events where booking_id = b.id order by id) as steps,
+        (select count(*) from reviews where booking_id = b.id) as reviews
+      from bookings b`.execute(db);
+    const { kept, counted } = await totalsAndRecount(db);
+    const findings = compareBookings(journal, rows);
+    if (isDeepStrictEqual(kept, counted)) return findings;
+    return [
+      ...findings,
+      `wrong totals: kept ${JSON.stringify(kept)}, counted ${JSON.stringify(counted)}`,
+    ];
+  });
+}
+
+/** Sets every address as verified, so that the customers get their emails. */
+export function verifyAddresses(connection: Connection): Promise<void> {
+  return onDatabase(connection, async (db) => {
+    await sql`update accounts set email_verified_at = now()`.execute(db);
+  });
+}
+
+/** All emails; one that is about no booking has its own id in place of the booking's. */
+export function readLetters(connection: Connection): Promise<StoredLetter[]> {
+  return onDatabase(connection, async (db) => {
+    const { rows } = await sql<StoredLetter>`
+      select id, kind, state, coalesce(content ->> 'bookingId', id::text) as "bookingId"
+      from emails`.execute(db);
+    return rows;
+  });
+}
+
+/** What is still to be told or sent, and what the mail server has refused for good. */
+export function readUnsent(connection: Connection): Promise<{ waiting: number; failed: string[] }> {
+  return onDatabase(connection, async (db) => {
+    const { rows } = await sql<{ waiting: number; failed: string[] }>`
+      select (select count(*) from pending_email_events)
+          + (select count(*) from graphile_worker.jobs where task_identifier = 'tell_booking_event')
+          + (select count(*) from emails where state = 'waiting') as waiting,
+        array(select id::text from emails where state = 'failed') as failed`.execute(db);
+    return rows[0] ?? { waiting: 0, failed: [] };
+  });
+}

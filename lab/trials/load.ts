@@ -1,0 +1,50 @@
+import { verifySession } from '@anandham/contract/operations/accounts';
+import { listMyBookings } from '@anandham/contract/operations/bookings';
+import { autocompletePlaces } from '@anandham/contract/operations/places';
+import { type Answer, ask } from '../ask.ts';
+import { type Customer, book, confirm, idOf } from './people.ts';
+
+export type Load = {
+  /** Ends it: how many requests there were, and what those were that failed. */
+  readonly stop: () => Promise<{ requests: number; seconds: number; failures: string[] }>;
+};
+
+/** What customers do, over and over, none of it asked twice: any failure is seen. */
+export function startLoad(origin: string, customers: readonly Customer[]): Load {
+  const begun = performance.now();
+  const failures: string[] = [];
+  let requests = 0;
+  let isOver = false;
+
+  const once = async (name: string, expected: number, request: () => Promise<Answer>) => {
+    requests += 1;
+    try {
+      const answer = await request();
+      if (answer.status !== expected) failures.push(`${name}: ${answer.status}`);
+      return answer;
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      failures.push(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      return null;
+    }
+  };
+  const errand = async (as: Customer) => {
+    await once('verify', 200, () => ask(origin + verifySession.path, { as }));
+    const places = `${origin}${autocompletePlaces.path}?text=madu`;
+    await once('autocomplete', 200, () => ask(places));
+    const booked = await once('book', 201, () => book(origin, as));
+    const id = booked && idOf(booked);
+    if (id) await once('confirm', 201, () => confirm(origin, as, id));
+    await once('list', 200, () => ask(origin + listMyBookings.path, { as }));
+  };
+  const loops = customers.map(async (as) => {
+    while (!isOver) await errand(as);
+  });
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(loops);
+      return { requests, seconds: (performance.now() - begun) / 1000, failures };
+    },
+  };
+}

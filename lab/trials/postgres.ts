@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import getPort from 'get-port';
+import pg from 'pg';
+import { dataOf } from '@anandham/server/database';
+import {
+  asPostgresUser,
+  ensureCluster,
+  findBinaries,
+  type Place,
+  preparePlace,
+  readPassword,
+  SUPERUSER,
+} from '@anandham/server/testing/parts';
+import { type Program, startProgram, until } from './programs.ts';
+
+const database = 'anandham';
+
+export type Postgres = {
+  readonly host: string;
+  readonly password: string;
+  readonly url: string;
+  readonly program: Program;
+  readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<pg.QueryResult<Row>>;
+  /** Of a standby: takes writes from now on. */
+  readonly promote: () => void;
+};
+
+type Cluster = { readonly place: Place; readonly port: number };
+
+/** A server on a port of its own, as it would run on a machine of its own. */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const cluster = await newCluster(folder);
+  const postgres = await start(cluster, []);
+  await createDatabase(postgres);
+  return postgres;
+}
+
+/** A server and a copy of it that follows; a commit waits for the copy if it is `synchronous`. */
+export async function startPair(
+  folder: string,
+  { synchronous }: { synchronous: boolean },
+): Promise<{ primary: Postgres; standby: Postgres }> {
+  const first = await newCluster(folder);
+  const home = `${first.place.home}-standby`;
+  // As initdb has left it, the folder is at rest: a plain copy is a whole one.
+  cpSync(first.place.home, home, { recursive: true });
+  writeFileSync(path.join(dataOf(home), 'standby.signal'), '');
+  const { runAs } = first.place;
+  if (runAs) spawnSync('chown', ['-R', `${runAs.uid}:${runAs.gid}`, home]);
+  spawnSync('chmod', ['0700', dataOf(home)]);
+  const second = { place: { ...first.place, home }, port: await getPort() };
+  const primary = await start(first, [
+    ...['-c', 'wal_keep_size=256MB'],
+    ...['-c', `synchronous_standby_names=${synchronous ? 'standby' : ''}`],
+  ]);
+  const conninfo = `host=127.0.0.1 port=${first.port} user=${SUPERUSER} password=${primary.password} application_name=standby`;
+  // Not on the command line: there it could not be changed.
+  writeFileSync(
+    path.join(dataOf(home), 'postgresql.auto.conf'),
+    `primary_conninfo = '${conninfo}'\n`,
+  );
+  const standby = await start(second, []);
+  await until('the standby follows', async () => {
+    const { rows } = await primary.query(
+      `select from pg_stat_replication where state = 'streaming'`,
+    );
+    return rows.length === 1;
+  });
+  await createDatabase(primary);
+  return { primary, standby };
+}
+
+async function newCluster(folder: string): Promise<Cluster> {
+  const place = preparePlace(folder, findBinaries());
+  ensureCluster(place, { durable: true });
+  return { place, port: await getPort() };
+}
+
+async function start({ place, port }: Cluster, settings: string[]): Promise<Postgres> {
+  const { home, binaries } = place;
+  const password = readPassword(home);
+  const bin = path.join(binaries.root, 'bin');
+  const program = startProgram(
+    path.join(bin, 'postgres'),
+    [
+      ...['-D', dataOf(home), '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories=', '-c', 'timezone=UTC', ...settings],
+    ],
+    { ...asPostgresUser(place), logFile: `${home}.log` },
+  );
+  const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
+  const query = async <Row extends pg.QueryResultRow>(text: string, name = database) => {
+    const client = new pg.Client({ connectionString: urlOf(name), connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await client.query<Row>(text);
+    } finally {
+      await client.end();
+    }
+  };
+  await until('PostgreSQL answers', () =>
+    query('select 1', 'postgres').then(
+      () => true,
+      () => false,
+    ),
+  );
+  return {
+    ...{ host: `127.0.0.1:${port}`, password, url: urlOf(database), program },
+    query: <Row extends pg.QueryResultRow>(text: string) =>
+      query<Row>(text).catch(() => query<Row>(text, 'postgres')),
+    promote: () => {
+      const { runAs } = place;
+      spawnSync(path.join(bin, 'pg_ctl'), ['promote', '-D', dataOf(home)], {
+        ...{ cwd: home, env: { LC_ALL: 'C' } },
+        ...runAs,
+      });
+    },
+  };
+}
+
+async function createDatabase({ query }: Postgres): Promise<void> {
+  await query(`create database ${database}`);
+}

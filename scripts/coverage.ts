@@ -1,9 +1,0 @@
-/**
- * `npm run coverage`: which lines of domain, contract and server their tests run; refused below the
- * thresholds of vitest.config.ts. `npm test` does without: it takes a third longer.
- */
-import { runResult } from './lib/run.ts';
-
-const rooms = ['domain', 'contract', 'server'];
-const { exitCode } = await runResult('vitest', ['run', '--coverage', ...rooms]);
-process.exitCode = exitCode;
