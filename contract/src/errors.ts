@@ -13,6 +13,7 @@ export const errorCatalogue = {
   },
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
+  bad_verification_token: { status: 400, message: 'This link is no longer valid.' },
   wrong_password: { status: 400, message: 'This is not your password.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -50,6 +51,7 @@ export const errorCatalogue = {
   message_already_new: { status: 409, message: 'This message already waits for an answer.' },
   already_reviewed: { status: 409, message: 'This trip has already been reviewed.' },
   account_exists: { status: 409, message: 'An account with these details already exists.' },
+  email_already_verified: { status: 409, message: 'This address is already verified.' },
   trip_open: {
     status: 409,
     message: 'A trip of yours is still open. Cancel it, or come back when it is over.',
@@ -66,6 +68,10 @@ export const errorCatalogue = {
   trip_in_past: { status: 422, message: 'Please choose a time that is still to come.' },
   trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
   place_unknown: { status: 422, message: 'Choose the nearest town from the list.' },
+  place_unsure: {
+    status: 422,
+    message: 'We are not sure which place is meant. Choose one from the list.',
+  },
   places_same: { status: 422, message: 'Pickup and destination are the same place.' },
   nothing_to_correct: { status: 422, message: 'These are the figures the booking has already.' },
   places_unreachable: { status: 422, message: 'We know no road between these two places.' },
@@ -129,8 +135,10 @@ export const fieldErrors = {
   password_mismatch: 'Password and Confirm Password do not match',
   pickup_required: 'Pickup location is required',
   pickup_unknown: 'Choose the nearest town from the list',
+  pickup_unsure: 'We are not sure which place is meant',
   drop_required: 'Destination is required',
   drop_unknown: 'Choose the nearest town from the list',
+  drop_unsure: 'We are not sure which place is meant',
   places_same: 'Pickup and destination are the same place',
   date_invalid: 'Choose a date',
   date_past: 'The date cannot be earlier than today',
@@ -160,6 +168,12 @@ export type Done = {
   readonly name: string;
 };
 
+/** Labels of the places a text may mean, best first, at most `maxPlaceSuggestions`, by field. */
+export type PlaceSuggestions = {
+  readonly pickupLocation?: readonly string[];
+  readonly dropLocation?: readonly string[];
+};
+
 /** The one shape of every refusal. */
 export type ErrorAnswer = {
   readonly statusCode: number;
@@ -175,6 +189,11 @@ export type ErrorAnswer = {
   readonly retryAfterSeconds?: number;
   /** With status 409 at the desk: what was done meanwhile, and who did it. */
   readonly done?: Done;
+  /**
+   * For every field refused as `pickup_unsure` or `drop_unsure`. The request sent again with one of
+   * these labels is certain.
+   */
+  readonly suggestions?: PlaceSuggestions;
   /** With code proof_needed: the sum to do before asking again. */
   readonly challenge?: Challenge;
 };

@@ -10,6 +10,7 @@ export const pagePaths = [
   '/bookings',
   '/bookings/:id',
   '/reset-password/:resetToken',
+  '/verify-email/:token',
   '/admin',
   '/admin/book',
   '/admin/cancelled',

@@ -11,6 +11,8 @@ export const successMessages = {
   profile_updated: 'Your changes are saved.',
   language_changed: 'Your language has been changed.',
   email_changed: 'Your e-mail has been changed.',
+  verification_sent: 'The email is on its way. Please open its link.',
+  email_verified: 'Your email address is verified.',
   sessions_listed: 'Where you are signed in.',
   session_ended: 'That session has ended.',
   sessions_ended: 'All other sessions have ended.',

@@ -2,9 +2,6 @@
 export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Longest name we keep, in characters. */
-export const maxNameLength = 80;
-
 /** The name as the menu shows it: first letter upper-case, the rest lower-case (specification section 2). */
 export function displayName(name: string): string {
   const [first = '', ...rest] = Array.from(name.trim());

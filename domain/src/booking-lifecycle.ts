@@ -17,12 +17,6 @@ export type BookingAction = (typeof bookingActions)[number];
 export const bookingActors = ['owner', 'admin'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
-/** Longest reason for a cancellation, a correction or a voiding, in characters. */
-export const maxReasonLength = 500;
-
-/** Longest internal note the desk keeps with a booking, in characters. */
-export const maxNoteLength = 2000;
-
 type Rule = {
   readonly from: Partial<Record<BookingActor, readonly BookingStatus[]>>;
   /** Null: it stays where it stands. */

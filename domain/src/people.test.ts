@@ -7,7 +7,7 @@ import {
   normaliseIndianMobile,
 } from './contact-number.ts';
 import { normaliseEmail, veilEmail } from './email-address.ts';
-import { isCommonPassword, isOwnName } from './password.ts';
+import { isOwnName } from './password.ts';
 import { reviewTexts } from './review.ts';
 
 describe('an Indian mobile number', () => {
@@ -130,12 +130,6 @@ test("an account's own names are no password for it", () => {
   expect(isOwnName('9443012346', account)).toBe(false);
   expect(isOwnName('9443012345', { email: 'a@x.in', mobile: null })).toBe(false);
   expect(isOwnName('boat lamp river', { email: 'a@x.in', mobile: null })).toBe(false);
-});
-
-test('the passwords that are tried first are known in any case', () => {
-  expect(isCommonPassword('Password123')).toBe(true);
-  expect(isCommonPassword('TRICHY123')).toBe(true);
-  expect(isCommonPassword('boat lamp river seven')).toBe(false);
 });
 
 describe('the texts of a review', () => {

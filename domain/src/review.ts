@@ -1,12 +1,6 @@
 /** A review's stars, whole numbers. Specification section 9. */
 export const ratingScale = { min: 1, max: 5 } as const;
 
-/** Longest review, in characters. */
-export const maxReviewLength = 2000;
-
-/** Longest sub-line a form offers; the wire takes as much as a review, since some send their text there. */
-export const maxSubLineLength = 80;
-
 /**
  * What is kept of the two texts a review arrives with (specification section 3: `comments` and the
  * form's `reviewText`): the text, and a sub-line only when it says something else. Null when both are blank.

@@ -95,11 +95,19 @@ describe('a departure', () => {
   });
   test.each([
     ['2026-11-20', 720, null],
-    ['2026-11-20', 719, 'past'],
+    ['2026-11-20', 719, null],
+    ['2026-11-20', 705, null],
+    ['2026-11-20', 704, 'past'],
     ['2026-11-19', 1439, 'past'],
     ['2027-11-20', 1439, null],
     ['2027-11-21', 0, 'too_far_ahead'],
   ])('on %s at minute %d: %s', (date, minutes, problem) => {
     expect(tripDateProblem(kolkataInstant(date, minutes), now)).toBe(problem);
+  });
+  test('of late last evening is still accepted in the first minutes of the day', () => {
+    const lateEvening = kolkataInstant('2026-11-19', 23 * 60 + 50);
+    const at = (minutes: number) => kolkataInstant('2026-11-20', minutes);
+    expect(tripDateProblem(lateEvening, at(5))).toBeNull();
+    expect(tripDateProblem(lateEvening, at(6))).toBe('past');
   });
 });

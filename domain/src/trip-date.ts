@@ -6,6 +6,9 @@ const msPerDay = 86_400_000;
 /** How many days ahead a trip can be asked for. */
 export const maxDaysAhead = 365;
 
+/** For how long a departure that has passed is still accepted. */
+export const departureGraceMinutes = 15;
+
 export type TripDateProblem = 'past' | 'too_far_ahead';
 export type AmPm = 'AM' | 'PM';
 
@@ -50,11 +53,19 @@ export function toKolkataIso(instant: Date): string {
   return `${kolkataWallClock(instant).toISOString().slice(0, 19)}+05:30`;
 }
 
-/** Why a trip cannot leave at `departure` when it is `now`; null when it can. */
+/**
+ * Why a trip cannot leave at `departure` when it is `now`; null when it can. A departure up to
+ * `departureGraceMinutes` ago counts as now: a form shows the minute in which it was opened.
+ */
 export function tripDateProblem(departure: Date, now: Date): TripDateProblem | null {
-  if (departure.getTime() < now.getTime()) return 'past';
+  if (hasDeparted(departure, now)) return 'past';
   const lastDay = addDays(kolkataDate(now), maxDaysAhead);
   return kolkataDate(departure) > lastDay ? 'too_far_ahead' : null;
+}
+
+/** True for a departure more than `departureGraceMinutes` ago. */
+export function hasDeparted(departure: Date, now: Date): boolean {
+  return now.getTime() - departure.getTime() > departureGraceMinutes * msPerMinute;
 }
 
 /** A Date whose UTC fields read as the clock on a wall in Trichy. */

@@ -2,7 +2,7 @@ import { autocompletePlaces, createLookup, searchPlaces } from './place-lookup.t
 import type { Coordinates } from './coordinates.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { readHighways } from './highways.ts';
-import type { Place } from './place.ts';
+import type { FoundPlace } from './place.ts';
 import { linkFactors } from './road-model.ts';
 import { createRoadNetwork } from './road-network.ts';
 import { createRoadRouter } from './road-router.ts';
@@ -17,13 +17,13 @@ export type Route = {
 
 export type MapsEngine = {
   /** Places for what was typed so far, best first, at most `limit`; [] for junk or blank. */
-  autocomplete(text: string, limit: number): readonly Place[];
+  autocomplete(text: string, limit: number): readonly FoundPlace[];
   /**
    * The place a finished text names (a label of ours, of another gazetteer such as
    * "Madurai, TN, India", a name, an alias), best first; [] when nothing fits well enough to price
    * a trip on.
    */
-  search(text: string, limit: number): readonly Place[];
+  search(text: string, limit: number): readonly FoundPlace[];
   /** null when one end is outside the covered region (south India). Same both ways. */
   route(from: Coordinates, to: Coordinates): Route | null;
 };

@@ -21,7 +21,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
+// oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant
 const plainAscii = /^[\u0000-\u007f]*$/;
 
 function withoutMarks(text: string): string {

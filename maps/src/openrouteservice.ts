@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 import type { Route } from './engine.ts';
-import type { Place, PlaceKind } from './place.ts';
+import type { FoundPlace, PlaceKind } from './place.ts';
 import { encodePolyline } from './polyline.ts';
 import { labelInScriptOf } from './tamil-labels.ts';
 
@@ -116,7 +116,7 @@ function layerOf(kind: PlaceKind): string {
   return kind === 'area' ? 'neighbourhood' : 'venue';
 }
 
-function geocodeFeature(place: Place, rank: number, typed: string): OrsGeocodeFeature {
+function geocodeFeature(place: FoundPlace, typed: string): OrsGeocodeFeature {
   const layer = layerOf(place.kind);
   const label = labelInScriptOf(typed, place.label);
   const [name = place.name] = label === place.label ? [] : label.split(', ', 1);
@@ -130,7 +130,7 @@ function geocodeFeature(place: Place, rank: number, typed: string): OrsGeocodeFe
       source: 'anandham',
       source_id: place.id,
       ...{ name, label },
-      confidence: rank === 0 ? 1 : Math.max(0.3, Number((0.9 - 0.1 * rank).toFixed(1))),
+      confidence: place.confidence,
       country: 'India',
       country_a: 'IND',
       region: place.state,
@@ -148,7 +148,7 @@ function geocodeFeature(place: Place, rank: number, typed: string): OrsGeocodeFe
  */
 export function geocodeAnswer(
   query: { readonly text: string; readonly size: number },
-  places: readonly Place[],
+  places: readonly FoundPlace[],
 ): OrsGeocodeAnswer {
   return {
     geocoding: {
@@ -158,7 +158,7 @@ export function geocodeAnswer(
       engine: { name: 'Anandham', version: engineVersion },
     },
     type: 'FeatureCollection',
-    features: places.map((place, rank) => geocodeFeature(place, rank, query.text)),
+    features: places.map((place) => geocodeFeature(place, query.text)),
     ...(places.length === 0 ? {} : { bbox: bboxOf(places) }),
   };
 }

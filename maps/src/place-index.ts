@@ -24,6 +24,12 @@ export type PlaceIndex = {
   /** The names of a place in the letters they are written in. */
   readonly spellingsOf: (place: number) => readonly string[];
   readonly kindOf: (place: number) => PlaceKind;
+  /** The names of a place as folded words. */
+  readonly foldedNamesOf: (place: number) => readonly (readonly string[])[];
+  /** Folded words that describe a place: kind, town, district, state. */
+  readonly contextOf: (place: number) => ReadonlySet<string>;
+  /** The places called exactly so, folded and run together. */
+  readonly placesCalled: (joined: string) => readonly number[];
   readonly whole: Vocabulary;
   /** By whole name run together: the places called so. */
   readonly placesByWhole: readonly (readonly number[])[];
@@ -34,6 +40,8 @@ function createNumbering(): {
   keys: string[];
   lists: number[][];
   numberOf: (key: string) => number;
+  /** The number a string already has. */
+  known: (key: string) => number | undefined;
 } {
   const numbers = new Map<string, number>();
   const keys: string[] = [];
@@ -45,7 +53,7 @@ function createNumbering(): {
     lists.push([]);
     return keys.push(key) - 1;
   };
-  return { keys, lists, numberOf };
+  return { keys, lists, numberOf, known: (key) => numbers.get(key) };
 }
 
 /** "Vellore" is also heard and written "Velur". */
@@ -60,12 +68,15 @@ function namesOf({ place, aliases }: GazetteerEntry): string[] {
   return [place.name, ...aliases].flatMap(spokenForms).concat(tamil);
 }
 
-/** Works a place's spellings out when it is first found: most are never asked for. */
-function spellingsOf(entries: readonly GazetteerEntry[]): (place: number) => readonly string[] {
-  const known: (readonly string[] | undefined)[] = [];
+/** Computes what is made of a place's names when it is first found: most are never asked for. */
+function fromNames<T>(
+  entries: readonly GazetteerEntry[],
+  make: (name: string) => T,
+): (place: number) => readonly T[] {
+  const known: (readonly T[] | undefined)[] = [];
   return (place) => {
     const entry = entries[place];
-    return (known[place] ??= entry === undefined ? [] : namesOf(entry).map(lettersOf));
+    return (known[place] ??= entry === undefined ? [] : namesOf(entry).map(make));
   };
 }
 
@@ -77,6 +88,7 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
   const context: number[][] = [];
   const names: Name[] = [];
   const contextOf = contextWords(entries);
+  const contexts: ReadonlySet<string>[] = [];
   for (const [place, entry] of entries.entries()) {
     const seen = new Set<string>();
     for (const text of namesOf(entry)) {
@@ -91,7 +103,8 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
       for (const word of new Set(numbers)) words.lists[word]?.push(names.length);
       names.push({ place, words: numbers, letters: folded.join('').length });
     }
-    for (const word of contextOf(entry)) {
+    contexts.push(contextOf(entry));
+    for (const word of contexts[place] ?? []) {
       const number = words.numberOf(word);
       (context[number] ??= []).push(place);
     }
@@ -103,7 +116,10 @@ export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex
     names,
     placesByContext: words.keys.map((_, number) => context[number] ?? []),
     placeCount: entries.length,
-    spellingsOf: spellingsOf(entries),
+    spellingsOf: fromNames(entries, lettersOf),
+    foldedNamesOf: fromNames(entries, foldedWords),
+    contextOf: (place) => contexts[place] ?? new Set(),
+    placesCalled: (joined) => whole.lists[whole.known(joined) ?? -1] ?? [],
     kindOf: (place) => entries[place]?.place.kind ?? 'landmark',
     whole: createVocabulary(whole.keys, spelt),
     placesByWhole: whole.lists,

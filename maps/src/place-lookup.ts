@@ -1,6 +1,7 @@
 import { foldedWords } from './folding.ts';
 import type { Gazetteer, GazetteerEntry } from './gazetteer.ts';
-import type { Place } from './place.ts';
+import { certainFirst, confidences, type Certainty } from './confidence.ts';
+import type { FoundPlace, Place } from './place.ts';
 import { tamilLabels } from './tamil-labels.ts';
 import { createPlaceIndex } from './place-index.ts';
 import { worths, type Found } from './place-search.ts';
@@ -36,17 +37,16 @@ export function createLookup({ entries, elsewhere }: Gazetteer): Lookup {
   };
 }
 
-/** Below this fit a finished text names no place that one could price a trip on. */
+/** Below this fit a place is not even offered for a finished text. */
 const leastSearchFit = 0.78;
-
-/** What only stands before the town in a postal address: door numbers, streets, landmarks nearby. */
-const streetPart =
-  /\d|\b(street|st|road|rd|lane|cross|main|salai|theru|colony|flat|door|no|near|opp|house|apartments?)\b/i;
 
 const atMost = (limit: number) => (Number.isFinite(limit) ? Math.max(0, Math.floor(limit)) : 0);
 
-function placesOf({ entries }: Lookup, found: readonly Found[], limit: number): Place[] {
-  return found.slice(0, atMost(limit)).flatMap(({ place }) => entries[place]?.place ?? []);
+function placesOf({ entries }: Lookup, found: readonly Certainty[], limit: number): FoundPlace[] {
+  return found.slice(0, atMost(limit)).flatMap(({ place, confidence }) => {
+    const known = entries[place]?.place;
+    return known === undefined ? [] : [{ ...known, confidence }];
+  });
 }
 
 /** A whole trip typed into the field of one end: "trichy to madurai", "திருச்சி - மதுரை". */
@@ -85,47 +85,49 @@ function withoutAnEnd(lookup: Lookup, text: string): readonly Found[] {
 }
 
 /**
- * Places for what was typed so far, best first, at most `limit`. Of a whole trip both ends are
- * offered, the one typed last first. Never throws.
+ * Places for what was typed so far, best first, at most `limit`, each with how certainly the text
+ * names it as it is. Of a whole trip both ends are offered, the one typed last first. Never throws.
  */
-export function autocompletePlaces(lookup: Lookup, text: string, limit: number): Place[] {
+export function autocompletePlaces(lookup: Lookup, text: string, limit: number): FoundPlace[] {
   const ends = endsOf(lookup, text.slice(0, longestAddress));
-  if (ends.length === 1) return placesOf(lookup, typedSoFar(lookup, text), limit);
-  const [last = [], first = []] = [ends.at(-1), ends[0]].map((end) =>
-    typedSoFar(lookup, end ?? ''),
+  const [last = [], first = []] = [ends.at(-1), ends.length > 1 ? ends[0] : undefined].map((end) =>
+    end === undefined ? [] : typedSoFar(lookup, end),
   );
   const inTurn = last.flatMap((end, index) => [end, ...first.slice(index, index + 1)]);
-  const once = new Map([...inTurn, ...first].map((found) => [found.place, found]));
-  return placesOf(lookup, [...once.values()], limit);
+  const once = new Set([...inTurn, ...first].map(({ place }) => place));
+  const offered = [...once].slice(0, atMost(limit));
+  return placesOf(lookup, confidences(lookup, text, offered), limit);
 }
 
 /**
- * The places a finished text names, best first; [] when none fits well enough. A label of ours
- * names its place, whatever else folds alike; then, asked for one, nothing more is looked for. A
- * postal address names the area or town behind its door number and street. Never throws.
+ * The places a finished text may name, best first, each with how certainly; [] when none fits. A
+ * label of ours names its place with confidence 1, whatever else folds alike; then, asked for one,
+ * nothing more is looked for. An address names the quarter or town behind its door number and street
+ * ("12, Gandhi Street, Srirangam, Trichy 620006"). Never throws.
  */
-export function searchPlaces(lookup: Lookup, text: string, limit: number): Place[] {
+export function searchPlaces(lookup: Lookup, text: string, limit: number): FoundPlace[] {
   const labelled = lookup.byLabel.get(text.trim());
-  if (!labelled) return searchByNames(lookup, text, limit);
-  if (atMost(limit) <= 1) return [labelled].slice(0, atMost(limit));
-  const others = searchByNames(lookup, text, limit).filter(({ id }) => id !== labelled.id);
-  return [labelled, ...others].slice(0, atMost(limit));
+  const certain = labelled && { ...labelled, confidence: 1 };
+  if (certain && atMost(limit) <= 1) return [certain].slice(0, atMost(limit));
+  const found = placesOf(lookup, searchByNames(lookup, text, atMost(limit)), atMost(limit) + 1);
+  const others = certain ? found.filter(({ id }) => id !== certain.id) : found;
+  return [...(certain ? [certain] : []), ...others].slice(0, atMost(limit));
 }
 
-function searchByNames(lookup: Lookup, text: string, limit: number): Place[] {
+function searchByNames(lookup: Lookup, text: string, limit: number): readonly Certainty[] {
   const wanted = foldedWords(text).join(' ');
-  const certainty = ({ place, fit }: Found) => {
+  const exactness = ({ place, fit }: Found) => {
     const label = lookup.entries[place]?.place.label ?? '';
     return foldedWords(label).join(' ') === wanted ? 2 : Number(fit === 1);
   };
   const good = findStationsOrPlaces(lookup, text, false).filter(({ fit }) => fit >= leastSearchFit);
   // toSorted is stable: among equals the order of the ranking stays.
-  const surest = good.toSorted((a, b) => certainty(b) - certainty(a));
-  if (surest.length > 0) return placesOf(lookup, surest, limit);
-  const [first = '', ...rest] = text.slice(0, longestAddress).split(',');
-  if (!streetPart.test(first)) return [];
-  return searchPlaces(lookup, rest.join(','), limit);
+  const best = good.toSorted((a, b) => exactness(b) - exactness(a)).map(({ place }) => place);
+  return certainFirst(lookup, text, best.slice(0, Math.max(limit + 1, leastJudged)));
 }
+
+/** So many are judged however few are asked for: an address may name the second. */
+const leastJudged = 8;
 
 /** Longer texts are no postal address. */
 const longestAddress = 300;

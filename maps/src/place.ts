@@ -35,3 +35,6 @@ export type Place = Coordinates & {
   /** 0 where unknown. */
   readonly population: number;
 };
+
+/** A place found by a text, with how certainly the text names it (0 to 1; see confidence.ts). */
+export type FoundPlace = Place & { readonly confidence: number };

@@ -48,7 +48,10 @@ describe('a place with a Tamil name', () => {
 
 test('a place whose Tamil name is not known keeps its label', () => {
   const unknown = entries.find(({ place }) => !labels.has(place.label));
-  const { features } = geocodeAnswer({ text: 'ஊர்', size: 1 }, unknown ? [unknown.place] : []);
+  const { features } = geocodeAnswer(
+    { text: 'ஊர்', size: 1 },
+    unknown ? [{ ...unknown.place, confidence: 1 }] : [],
+  );
   expect(features[0]?.properties).toMatchObject({
     name: unknown?.place.name,
     label: unknown?.place.label,

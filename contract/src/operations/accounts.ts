@@ -42,6 +42,15 @@ export const verifySession = operation<WireOf<Schemas['verifySession']>>()({
   summary: 'Is this session alive, and whose is it?',
 });
 
+export const verifyEmail = operation<WireOf<Schemas['verifyEmail']>>()({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/api/auth/verifyemail',
+  access: 'public',
+  status: 200,
+  summary: 'Verify an e-mail address with the token from its email',
+});
+
 export const changeLanguage = operation<WireOf<Schemas['changeLanguage']>>()({
   id: 'changeLanguage',
   method: 'PUT',

@@ -31,6 +31,15 @@ export const changeEmail = operation<WireOf<Schemas['changeEmail']>>()({
   summary: 'Change my e-mail; the old address is told',
 });
 
+export const requestVerification = operation<WireOf<Schemas['requestVerification']>>()({
+  id: 'requestVerification',
+  method: 'POST',
+  path: '/api/account/email/verification',
+  access: 'account',
+  status: 200,
+  summary: 'Send another email that verifies my address',
+});
+
 export const deleteAccount = operation<WireOf<Schemas['deleteAccount']>>()({
   id: 'deleteAccount',
   method: 'DELETE',

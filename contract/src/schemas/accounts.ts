@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roles } from '@anandham/domain/account';
 import { languages } from '@anandham/domain/language';
 import { passwordLength } from '@anandham/domain/password';
+import { typedLimits } from '@anandham/domain/text-limits';
 import {
   email,
   indianMobile,
@@ -94,7 +95,12 @@ const signInBody = z
     emailOrMobile: firstGiven(emailOrMobile, emailOrPhone),
     password,
   }))
-  .pipe(z.object({ emailOrMobile: typedText(320, 'login_required'), password: givenPassword }));
+  .pipe(
+    z.object({
+      emailOrMobile: typedText(typedLimits.email, 'login_required'),
+      password: givenPassword,
+    }),
+  );
 
 /** The first of two spellings of one field that carries anything. */
 function firstGiven(first: unknown, second: unknown): unknown {
@@ -107,14 +113,18 @@ export const accountSchemas = {
   signInWithGoogle: {
     body: z.object({
       name: optionalLine(200),
-      email: optionalText(320),
-      mobile: optionalText(40),
+      email: optionalText(typedLimits.email),
+      mobile: optionalText(typedLimits.mobile),
       credential: optionalText(4096),
       language: chosen,
     }),
     answer: z.object(session('signed_in')),
   },
   verifySession: { answer: z.object({ ...success('session_valid'), rest: accountRecord }) },
+  verifyEmail: {
+    body: z.object({ token: typedText(200, 'invalid') }),
+    answer: z.object(success('email_verified')),
+  },
   changeLanguage: {
     body: z.object({ language: z.enum(languages, says('invalid')) }),
     answer: z.object({ ...success('language_changed'), rest: accountRecord }),
@@ -135,5 +145,6 @@ export const accountSchemas = {
   },
 };
 
+export type SignUpRequest = z.output<typeof signUpBody>;
 export type AccountRecord = z.output<typeof accountRecord>;
 export type SessionAnswer = z.output<typeof accountSchemas.signIn.answer>;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import {
-  bookingActions,
-  bookingStatuses,
-  maxReasonLength,
-} from '@anandham/domain/booking-lifecycle';
+import { bookingActions, bookingStatuses } from '@anandham/domain/booking-lifecycle';
 import { ratingScale } from '@anandham/domain/review';
+import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { minutesOfDay } from '@anandham/domain/trip-date';
 import { tripTypes } from '@anandham/domain/trip';
 import {
@@ -104,7 +101,7 @@ export const bookingSheet = booking
   })
   .meta({ id: 'BookingSheet' });
 
-const place = (missing: 'pickup_required' | 'drop_required') => line(200, missing);
+const place = (missing: 'pickup_required' | 'drop_required') => line(textLimits.line, missing);
 
 const amPm = z
   .string(says('time_invalid'))
@@ -127,7 +124,7 @@ export const tripRequest = z
     pickupLocation: place('pickup_required'),
     dropLocation: place('drop_required'),
     currentDate: calendarDate,
-    time: z.string(says('time_invalid')).max(8, says('time_invalid')),
+    time: z.string(says('time_invalid')).max(typedLimits.time, says('time_invalid')),
     amPm,
     trip,
     km: optionalNumber,
@@ -167,7 +164,7 @@ export const bookingSchemas = {
   },
   cancelBooking: {
     params: z.object({ id: z.string() }),
-    body: z.object({ reason: optionalProse(maxReasonLength) }).nullish(),
+    body: z.object({ reason: optionalProse(textLimits.reason) }).nullish(),
     answer: z.object({ ...success('booking_cancelled'), booking }),
   },
   listMyBookings: {
@@ -175,6 +172,8 @@ export const bookingSchemas = {
   },
 };
 
+/** A request for a trip as the schema leaves it. */
+export type TripRequest = z.output<typeof tripRequest>;
 export type Booking = z.output<typeof booking>;
 export type BookingReview = z.output<typeof bookingReview>;
 export type BookingSheet = z.output<typeof bookingSheet>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
-import { maxNameLength } from '@anandham/domain/account';
+import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { isCalendarDate } from '@anandham/domain/trip-date';
 import type { FieldCode } from '../errors.ts';
 import { successMessages, type SuccessCode } from '../successes.ts';
@@ -65,16 +65,21 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform(visibleOrNull);
 
-/** Like `prose`; absent, null and nothing visible all read as null. */
-export const optionalProse = (max: number) =>
+const anyProse = (max: number, missing: FieldCode) =>
   z
-    .string(says('invalid'))
+    .string(says(missing))
     .trim()
     .overwrite(unixBreaks)
     .refine(isProse, says('unreadable'))
-    .max(max, says('too_long'))
-    .nullish()
-    .transform(visibleOrNull);
+    .max(max, says('too_long'));
+
+/** Like `prose`; absent, null and nothing visible all read as null. */
+export const optionalProse = (max: number) =>
+  anyProse(max, 'invalid').nullish().transform(visibleOrNull);
+
+/** Like `optionalProse`, but must be there: a call that forgets it must not clear anything. */
+export const proseOrNull = (max: number) =>
+  anyProse(max, 'required').nullable().transform(visibleOrNull);
 
 /** A number that only informs: absent, null, '' and numbers in quotes are understood. */
 export const optionalNumber = z
@@ -88,10 +93,10 @@ export const optionalNumber = z
     return z.NEVER;
   });
 
-export const personName = line(maxNameLength, 'name_required');
+export const personName = line(textLimits.name, 'name_required');
 
 /** Normalised to lower case. */
-export const email = typedText(320, 'email_required').transform((text, context) => {
+export const email = typedText(typedLimits.email, 'email_required').transform((text, context) => {
   const address = normaliseEmail(text);
   if (address !== null) return address;
   context.addIssue({ code: 'custom', message: 'email_invalid' });
@@ -99,12 +104,14 @@ export const email = typedText(320, 'email_required').transform((text, context) 
 });
 
 /** An Indian mobile with or without +91, 0 and spaces; normalised to ten digits. */
-export const indianMobile = typedText(40, 'mobile_required').transform((text, context) => {
-  const mobile = normaliseIndianMobile(text);
-  if (mobile !== null) return mobile;
-  context.addIssue({ code: 'custom', message: 'mobile_invalid' });
-  return z.NEVER;
-});
+export const indianMobile = typedText(typedLimits.mobile, 'mobile_required').transform(
+  (text, context) => {
+    const mobile = normaliseIndianMobile(text);
+    if (mobile !== null) return mobile;
+    context.addIssue({ code: 'custom', message: 'mobile_invalid' });
+    return z.NEVER;
+  },
+);
 
 export const calendarDate = z
   .string(says('date_invalid'))

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messageStates } from '@anandham/domain/message';
+import { textLimits } from '@anandham/domain/text-limits';
 import { optionalText, queryInteger, success, says, anyId } from './common.ts';
 
 const page = {
@@ -40,7 +41,7 @@ export const deskPeopleSchemas = {
   listCustomers: {
     query: z.object({
       ...page,
-      search: optionalText(100),
+      search: optionalText(textLimits.search),
       kind: z.enum(['account', 'contact'], says('invalid')).optional(),
     }),
     answer: z.object({

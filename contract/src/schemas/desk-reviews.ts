@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
-import { maxReviewLength, reviewStates } from '@anandham/domain/review';
-import { anyId, optionalProse, queryInteger, says, success } from './common.ts';
+import { reviewStates } from '@anandham/domain/review';
+import { textLimits } from '@anandham/domain/text-limits';
+import { anyId, optionalProse, proseOrNull, queryInteger, says, success } from './common.ts';
 import { publicReview } from './reviews.ts';
 
 const deskReview = publicReview
@@ -32,7 +32,7 @@ export const deskReviewSchemas = {
     params: z.object({ id: anyId }),
     /** Hiding needs a reason. */
     body: z
-      .object({ visible: z.boolean(says('required')), reason: optionalProse(maxReasonLength) })
+      .object({ visible: z.boolean(says('required')), reason: optionalProse(textLimits.reason) })
       .superRefine(({ visible, reason }, context) => {
         if (visible || reason !== null) return;
         context.addIssue({ code: 'custom', path: ['reason'], message: 'reason_required' });
@@ -41,8 +41,8 @@ export const deskReviewSchemas = {
   },
   answerReview: {
     params: z.object({ id: anyId }),
-    /** Blank takes the answer away. */
-    body: z.object({ text: optionalProse(maxReviewLength) }),
+    /** Null or blank removes the answer. */
+    body: z.object({ text: proseOrNull(textLimits.review) }),
     answer: z.object({
       ...success('review_answered', 'review_answer_removed'),
       review: deskReview,
@@ -50,4 +50,5 @@ export const deskReviewSchemas = {
   },
 };
 
+export type VisibilityRequest = z.output<typeof deskReviewSchemas.setReviewVisibility.body>;
 export type DeskReview = z.output<typeof deskReview>;

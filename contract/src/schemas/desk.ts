@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import {
-  bookingStatuses,
-  maxNoteLength,
-  maxReasonLength,
-} from '@anandham/domain/booking-lifecycle';
+import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
 import { deskDays, deskSorts } from '@anandham/domain/desk-list';
+import { textLimits } from '@anandham/domain/text-limits';
 import { booking, bookingSheet, idempotencyKey, inTamil, tripRequest } from './bookings.ts';
 import {
   anyId,
@@ -79,7 +76,7 @@ const deskSheet = bookingSheet
 /** Which bookings the desk looks at. With days the order is by trip. */
 const deskFilter = z.object({
   status: z.enum(['all', ...bookingStatuses], says('invalid')).optional(),
-  search: optionalText(100),
+  search: optionalText(textLimits.search),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   day: z.enum(deskDays, says('invalid')).optional(),
@@ -87,7 +84,7 @@ const deskFilter = z.object({
   customer: z.uuid(says('invalid')).optional(),
 });
 
-const reason = prose(maxReasonLength, 'reason_required');
+const reason = prose(textLimits.reason, 'reason_required');
 const version = z.int(says('required')).min(0, says('invalid'));
 const bookingId = { params: z.object({ id: anyId }) };
 const oneBooking = (...codes: Parameters<typeof success>) =>
@@ -128,7 +125,7 @@ export const deskSchemas = {
   },
   writeNote: {
     ...bookingId,
-    body: z.object({ note: optionalProse(maxNoteLength), version }),
+    body: z.object({ note: optionalProse(textLimits.note), version }),
     answer: oneBooking('booking_noted'),
   },
   correctBooking: {
@@ -181,6 +178,9 @@ export const deskSchemas = {
   },
 };
 
+export type DeskQuery = z.output<typeof deskFilter>;
+export type CorrectionRequest = z.output<typeof deskSchemas.correctBooking.body>;
+export type NoteRequest = z.output<typeof deskSchemas.writeNote.body>;
 export type Statistic = z.output<typeof statistic>;
 export type DeskBooking = z.output<typeof deskBooking>;
 export type DeskSheet = z.output<typeof deskSheet>;

@@ -1,9 +1,11 @@
+import { textLimits } from '@anandham/domain/text-limits';
 import * as z from 'zod';
+import { certainConfidence } from '@anandham/domain/place-confidence';
 import { queryInteger, says, typedText } from './common.ts';
 
 /** openrouteservice's own limits: ten answers unless asked, forty at most. */
 const geocodeQuery = z.object({
-  text: typedText(200),
+  text: typedText(textLimits.line),
   size: queryInteger(1, 40).optional(),
 });
 
@@ -24,7 +26,18 @@ const geocodeAnswer = z.looseObject({
         type: z.literal('Point'),
         coordinates: z.tuple([z.number(), z.number()]),
       }),
-      properties: z.looseObject({ id: z.string(), name: z.string(), label: z.string() }),
+      properties: z.looseObject({
+        id: z.string(),
+        name: z.string(),
+        label: z.string(),
+        confidence: z
+          .number()
+          .min(0)
+          .max(1)
+          .meta({
+            description: `How certainly the text names this place; from ${certainConfidence} on a booking accepts it`,
+          }),
+      }),
     }),
   ),
   bbox: bbox.optional(),

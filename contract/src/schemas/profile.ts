@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
 import { letterStates } from '@anandham/domain/letter';
+import { typedLimits } from '@anandham/domain/text-limits';
 import { accountRecord, givenPassword, newPassword } from './accounts.ts';
 import { booking, bookingReview, figures } from './bookings.ts';
 import { anyId, email, indianMobile, optionalText, personName, success } from './common.ts';
@@ -23,7 +24,7 @@ const ownSession = z
 const profile = {
   rest: accountRecord,
   signsInWith: z.array(z.enum(['password', 'google'])),
-  emailProven: z.boolean().meta({ description: 'A letter or Google has shown whose e-mail it is' }),
+  emailProven: z.boolean().meta({ description: 'An email or Google has verified the address' }),
 };
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
@@ -97,9 +98,10 @@ export const profileSchemas = {
     body: z.object({ email, password: givenPassword }),
     answer: z.object({ ...success('email_changed'), rest: accountRecord }),
   },
+  requestVerification: { answer: z.object(success('verification_sent')) },
   deleteAccount: {
     /** The password; of an account without one, its e-mail as typed. */
-    body: z.object({ password: givenPassword.nullish(), email: optionalText(320) }),
+    body: z.object({ password: givenPassword.nullish(), email: optionalText(typedLimits.email) }),
     answer: z.object(success('account_deleted')),
   },
   changePassword: {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { maxPlaceSuggestions } from '@anandham/domain/place-confidence';
 import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '../errors.ts';
 import { challenge } from './proof-of-work.ts';
 
 const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
   Object.keys(table) as [Code, ...Code[]];
+
+const placeLabels = z.array(z.string()).max(maxPlaceSuggestions);
 
 /** The one shape of every refusal (`ErrorAnswer`), for the API's documents and tests. */
 export const refusal = z
@@ -21,6 +24,12 @@ export const refusal = z
         at: z.string(),
         by: z.enum(['customer', 'operator']),
         name: z.string(),
+      })
+      .optional(),
+    suggestions: z
+      .object({
+        pickupLocation: placeLabels.optional(),
+        dropLocation: placeLabels.optional(),
       })
       .optional(),
     challenge: challenge.optional(),

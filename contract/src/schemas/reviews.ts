@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { maxReviewLength, ratingScale, reviewTexts } from '@anandham/domain/review';
+import { ratingScale, reviewTexts } from '@anandham/domain/review';
+import { textLimits } from '@anandham/domain/text-limits';
 import type { FieldCode } from '../errors.ts';
 import { bookingReview } from './bookings.ts';
 import { anyId, optionalProse, queryInteger, says, success } from './common.ts';
@@ -33,8 +34,8 @@ export const reviewSchemas = {
           .int({ error: ratingRefusal })
           .min(ratingScale.min, { error: ratingRefusal })
           .max(ratingScale.max, says('rating_invalid')),
-        reviewText: optionalProse(maxReviewLength),
-        comments: optionalProse(maxReviewLength),
+        reviewText: optionalProse(textLimits.review),
+        comments: optionalProse(textLimits.review),
       })
       .superRefine(({ reviewText, comments }, context) => {
         if (reviewTexts(reviewText, comments) !== null) return;
@@ -59,4 +60,5 @@ export const reviewSchemas = {
   },
 };
 
+export type ReviewRequest = z.output<typeof reviewSchemas.createReview.body>;
 export type PublicReview = z.output<typeof publicReview>;

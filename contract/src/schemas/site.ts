@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isTenDigits } from '@anandham/domain/contact-number';
+import { textLimits } from '@anandham/domain/text-limits';
 import { email, optionalNumber, optionalText, personName, prose, says, success } from './common.ts';
 import { proof } from './proof-of-work.ts';
 
@@ -18,7 +19,7 @@ export const siteSchemas = {
         .min(1, says('mobile_required'))
         .refine(isTenDigits, says('mobile_invalid')),
       email,
-      feedback: prose(4000, 'message_required'),
+      feedback: prose(textLimits.message, 'message_required'),
       /** People do not see this field. */
       website: optionalText(200),
       /** How long the form was open, in milliseconds. */
@@ -28,3 +29,5 @@ export const siteSchemas = {
     answer: z.object(success('message_sent')),
   },
 };
+
+export type MessageRequest = z.output<typeof siteSchemas.sendContactMessage.body>;

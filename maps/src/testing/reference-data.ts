@@ -47,3 +47,24 @@ export function readKnownDistances(list: DistanceList): KnownDistance[] {
       return { from, to, km: Number(km) };
     });
 }
+
+/** Confidence is tuned on the lines of the first; the others only measure it. */
+export type Half = 'tuning' | 'heldOut';
+
+function linesOfHalf(file: string, half: Half): string[][] {
+  return linesOf(file)
+    .map((line) => line.split('\t'))
+    .filter(([which]) => which === half);
+}
+
+/** Texts that name no place of the gazetteer. */
+export function readGarbage(half: Half): string[] {
+  return linesOfHalf('place-garbage.tsv', half).map(([, text = '']) => text);
+}
+
+/** Addresses with the beginnings of the labels that are right. */
+export function readAddresses(half: Half): { text: string; labels: readonly string[] }[] {
+  return linesOfHalf('place-addresses.tsv', half).map(([, text = '', labels = '']) => {
+    return { text, labels: labels.split(';') };
+  });
+}

@@ -1,0 +1,30 @@
+/**
+ * The longest texts, in characters. Schemas, forms and the CHECKs of the database have the same limits;
+ * a test writes texts of these lengths into the tables.
+ */
+export const textLimits = {
+  /** A person's name. */
+  name: 80,
+  /** One line of free text, such as the label of a place. */
+  line: 200,
+  /** A review, its comments, and the operator's answer. */
+  review: 2000,
+  /** The line under a review. The form asks for a line; the API takes comments as long as a review. */
+  subLine: 80,
+  /** Why a booking was cancelled, corrected or voided, or a review hidden. */
+  reason: 500,
+  /** The operator's own note with a booking. */
+  note: 2000,
+  /** A message of the contact form. */
+  message: 4000,
+  /** What is typed into a search box of the admin pages. */
+  search: 100,
+} as const;
+
+/** What fields take as typed, before it is read: with spaces, +91 and the like. */
+export const typedLimits = {
+  name: 120,
+  mobile: 40,
+  email: 320,
+  time: 8,
+} as const;
