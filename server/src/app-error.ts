@@ -5,25 +5,25 @@ import {
   type ErrorAnswer,
   type ErrorCode,
   type FieldCode,
+  type PlaceSuggestions,
 } from '@anandham/contract/errors';
 import type { Challenge } from '@anandham/contract/proof-of-work';
 
 export type FieldCodes = Readonly<Record<string, FieldCode>>;
 
 export type ErrorDetails = {
-  /** Which fields were refused, and why. */
   readonly fieldCodes?: FieldCodes;
   readonly quote?: { readonly km: number; readonly fare: number };
   readonly retryAfterSeconds?: number;
+  readonly suggestions?: PlaceSuggestions;
   readonly challenge?: Challenge;
-  /** What somebody else did before. */
   readonly done?: Done;
   /** With method_not_allowed: the methods this path answers. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
 };
 
-/** A refusal of the catalogue. Services throw it; the one error handler answers it. */
+/** Thrown by services; the error handler answers it. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -36,9 +36,8 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal in the one shape of the wire. */
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds, challenge, done } = details;
+  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
@@ -54,12 +53,12 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
     ...(quote && { quote }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(suggestions && { suggestions }),
     ...(challenge && { challenge }),
     ...(done && { done }),
   };
 }
 
-/** Rounded up: who waits that long may try again. */
 function waitingTime(seconds: number): string {
   if (seconds < 100) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

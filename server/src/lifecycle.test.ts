@@ -83,10 +83,30 @@ describe('the app', () => {
     await app.says(/stuck request is here/);
     app.kill('SIGINT');
     await app.says(/Stopping:/);
-    // Two signals close together are one key press, so it is pressed until it counts.
-    const pressing = setInterval(() => app.kill('SIGINT'), 200);
+    app.kill('SIGINT');
     expect(await app.ended).toBe(130);
-    clearInterval(pressing);
+  });
+
+  it('stops in order when SIGTERM arrives more than once', async () => {
+    const app = await startApp();
+    await app.says(READY);
+    const answer = fetch(`${app.url}/slow`);
+    await app.says(/slow request is here/);
+    app.kill('SIGTERM');
+    await app.says(/Stopping:/);
+    app.kill('SIGTERM');
+    expect(await (await answer).json()).toEqual({ answer: 'finished' });
+    expect(await app.ended).toBe(0);
+    expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
+  });
+
+  it('opens nothing more and stops PostgreSQL when a signal arrives while it starts', async () => {
+    const app = await startApp();
+    await app.says(/Made a new database/);
+    app.kill('SIGTERM');
+    expect(await app.ended).toBe(0);
+    expect(app.output()).not.toMatch(READY);
+    expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
   });
 
   it('ends with 1 after an error nobody handled, and in order', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { type Config, loadConfig } from './config/config.ts';
 import { type Log, createLog } from './config/log.ts';
@@ -8,27 +9,21 @@ import { StartupError, errorCode, errorMessage } from './config/startup-error.ts
 import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
-import { type Connection, type DatabaseHandle, createDatabase } from './db/pool.ts';
-import { reachDatabase } from './db/reach.ts';
-import { warmCache } from './db/warm-cache.ts';
-import { outliveReaders } from './outlive-readers.ts';
-import { type Shutdown, createShutdown, within } from './shutdown.ts';
-import { tidyMemory } from './tidy-memory.ts';
+import { type Connection, type DatabaseHandle, createDatabase, reachDatabase } from './db/pool.ts';
+import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
 
 export type Dependencies<Maps> = {
   config: Config;
-  /** For connections beside those of `database`, which LISTEN. */
+  /** For LISTEN. */
   connection: Connection;
   database: DatabaseHandle;
   maps: Maps;
   log: Log;
-  /** The built website. */
   webRoot: string;
-  /** Aborted when the process is about to stop: others shall take its place from now on. */
   leaving: AbortSignal;
 };
 
-/** What the rooms bring; tests of starting and stopping bring something smaller. */
+/** Tests replace these. */
 export type Parts<Maps> = {
   openMaps(options: { config: Config; log: Log }): Maps | Promise<Maps>;
   buildServer(
@@ -45,67 +40,125 @@ const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 15_000;
 const CONNECTIONS_MS = 5_000;
+/** For everything together, beside DRAIN_SECONDS; deploy/anandham.service allows 120 s. */
+const STOP_MS = 60_000;
 
-/** The life of the app: settings, database, migrations, server; then waits for the signal to end. */
+/** Node.js cannot run a listener safely after these (nodejs.org/api/process.html#signal-events). */
+const FATAL_SIGNALS = ['SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGILL'] as const;
+
+/** Starts the app and stops it in reverse order. A second Ctrl-C exits at once and leaves PostgreSQL running. */
 export async function runApp<Maps>(parts: Parts<Maps>): Promise<void> {
-  outliveReaders();
+  ignoreBrokenPipe();
   const log = createLog('warn');
-  const shutdown = createShutdown({ log, say });
+  const config = readConfig(log);
+  if (config === null) {
+    process.exitCode = 1;
+    return;
+  }
+  const stopping = new AbortController();
+  const resources = new AsyncDisposableStack();
+  let starting: Promise<void> | undefined;
+  let exitCode = 0;
+  const { close } = closeWithGrace(
+    {
+      delay: STOP_MS + config.drainSeconds * 1000,
+      logger: { error: (error: unknown) => log.error({ err: error }, errorMessage(error)) },
+      skip: ['SIGTERM', 'SIGHUP', ...FATAL_SIGNALS],
+      onSecondSignal: () => process.exit(130),
+    },
+    async ({ err }) => {
+      if (err) log.error({ err }, `an error nobody handled: ${errorMessage(err)}`);
+      else if (exitCode === 0) say(STOPPING);
+      stopping.abort();
+      await starting?.catch(() => undefined);
+      await resources.disposeAsync();
+      if (exitCode !== 0) process.exit(exitCode);
+    },
+  );
+  // These may arrive more than once; only a second Ctrl-C exits at once.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping.signal.aborted) close();
+    });
+  }
   try {
-    await start(parts, { log, shutdown });
+    starting = start(parts, { config, log, resources, stopping: stopping.signal });
+    await starting;
   } catch (error) {
-    if (shutdown.hasBegun()) return;
-    if (error instanceof StartupError) console.error(error.message);
-    else log.error({ err: error }, `cannot start: ${errorMessage(error)}`);
-    shutdown.begin(1);
+    if (stopping.signal.aborted) return;
+    logStartupError(error, log);
+    exitCode = 1;
+    close();
   }
 }
+
+const STOPPING = 'Stopping: requests under way are finished first (Ctrl-C again to stop at once).';
+
+function readConfig(log: Log): Config | null {
+  try {
+    return loadConfig();
+  } catch (error) {
+    logStartupError(error, log);
+    return null;
+  }
+}
+
+function logStartupError(error: unknown, log: Log): void {
+  if (error instanceof StartupError) console.error(error.message);
+  else log.error({ err: error }, `cannot start: ${errorMessage(error)}`);
+}
+
+type Start = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly resources: AsyncDisposableStack;
+  readonly stopping: AbortSignal;
+};
 
 async function start<Maps>(
   parts: Parts<Maps>,
-  { log, shutdown }: { log: Log; shutdown: Shutdown },
+  { config, log, resources, stopping }: Start,
 ): Promise<void> {
-  const config = loadConfig();
   if (!config.rateLimits)
     say('WARNING: rate limits are off (RATE_LIMITS=off): for load tests only.');
-  const connection = await shutdown.step(() => openDatabase(config, { log, shutdown }));
+  const connection = await openDatabase({ config, log, resources });
+  stopping.throwIfAborted();
   const direct = config.databaseDirectUrl ?? connection;
-  await shutdown.step(() => migrate({ connection: direct, log }));
+  await migrate({ connection: direct, log });
+  stopping.throwIfAborted();
   logSettings(config, log);
-  const database = createDatabase(connection, log, { max: config.databasePool });
-  shutdown.later('database connections', () => within(CONNECTIONS_MS, database.destroy()));
-  const maps = await shutdown.step(() => parts.openMaps({ config, log }));
+  const database = createDatabase(connection, log, {
+    max: config.databasePool,
+    named: config.databaseDirectUrl === null,
+  });
+  // A hanging query must not keep PostgreSQL from stopping.
+  resources.defer(() => Promise.race([database.destroy(), wait(CONNECTIONS_MS)]));
+  const maps = await parts.openMaps({ config, log });
   const leaving = new AbortController();
-  const dependencies = {
-    ...{ config, database, connection: direct, maps, log, webRoot: WEB_ROOT },
+  const dependencies: Dependencies<Maps> = {
+    config,
+    database,
+    connection: direct,
+    maps,
+    log,
+    webRoot: WEB_ROOT,
     leaving: leaving.signal,
   };
-  const admin = await shutdown.step(() => parts.ensureFirstAdmin(dependencies));
-  const jobs = await shutdown.step(() => parts.startJobs(dependencies));
-  shutdown.later('jobs', () => within(JOBS_MS, jobs.stop()));
-  const app = await shutdown.step(() => parts.buildServer(dependencies));
-  shutdown.later('requests', () => finishRequests(app));
-  shutdown.later('place among others', () => leave(leaving, config));
-  tidyMemory();
-  await shutdown.step(() => listen(app, config));
+  stopping.throwIfAborted();
+  const admin = await parts.ensureFirstAdmin(dependencies);
+  stopping.throwIfAborted();
+  const jobs = await parts.startJobs(dependencies);
+  resources.defer(() => Promise.race([jobs.stop(), wait(JOBS_MS)]));
+  stopping.throwIfAborted();
+  const app = await parts.buildServer(dependencies);
+  resources.defer(() => finishRequests(app));
+  resources.defer(() => leave(leaving, config));
+  stopping.throwIfAborted();
+  await listen(app, config);
   say(`Anandham Cabs is ready at ${addressOf(config)}`);
   if (admin) say(signInOf(admin, config));
-  if (config.databaseUrl === null) void warmOwnCache(database, { log, leaving: leaving.signal });
 }
 
-/** Beside the first requests; without it the first searches of the desk only take longer. */
-async function warmOwnCache(
-  { db }: DatabaseHandle,
-  { log, leaving }: { log: Log; leaving: AbortSignal },
-): Promise<void> {
-  try {
-    await warmCache(db, leaving);
-  } catch (error) {
-    log.warn({ err: error }, `PostgreSQL's cache was not filled: ${errorMessage(error)}`);
-  }
-}
-
-/** On a terminal only what is worth a person's look. */
 function logSettings(config: Config, log: Log): void {
   for (const { name, meant } of unknownSettings()) {
     const guess = meant === null ? '' : ` (is ${meant} meant?)`;
@@ -115,7 +168,7 @@ function logSettings(config: Config, log: Log): void {
   createLog('info').info({ settings: showSettings(config) }, 'settings');
 }
 
-/** Still answers everything, while whoever sends requests here finds out that others will do so. */
+/** Keeps answering until the proxy has noticed. */
 async function leave(leaving: AbortController, { drainSeconds }: Config): Promise<void> {
   leaving.abort();
   if (drainSeconds > 0) say(`Waiting ${drainSeconds} s for the proxy to turn to others …`);
@@ -123,26 +176,29 @@ async function leave(leaving: AbortController, { drainSeconds }: Config): Promis
 }
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
-  // A connection kept alive for the next request would hold the end up until the limit.
+  // Idle keep-alive connections would delay the end.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
-  await within(REQUESTS_MS, app.close(), () => app.server.closeAllConnections());
+  const limit = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close();
   clearInterval(sweeping);
+  clearTimeout(limit);
 }
 
-async function openDatabase(
-  config: Config,
-  { log, shutdown }: { log: Log; shutdown: Shutdown },
-): Promise<Connection> {
+async function openDatabase({
+  config,
+  log,
+  resources,
+}: Omit<Start, 'stopping'>): Promise<Connection> {
   const { databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl !== null) {
-    await reachDatabase(databaseUrl, 'DATABASE_URL', log);
+    await reachDatabase(databaseUrl, 'DATABASE_URL');
     if (databaseDirectUrl !== null) {
-      await reachDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL', log);
+      await reachDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
     }
     return databaseUrl;
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, progress: say });
-  shutdown.later('PostgreSQL', () => postgres.stop());
+  resources.defer(() => postgres.stop());
   return postgres.connection;
 }
 
@@ -176,7 +232,7 @@ function addressOf({ host, port, publicUrl }: Config): string {
   return publicUrl === here ? here : `${here} (for visitors: ${publicUrl})`;
 }
 
-/** A password that was generated is shown this once; one from the settings is never repeated. */
+/** A generated password is shown once. */
 function signInOf(
   admin: { email: string; password: string | null },
   { firstAdmin }: Config,

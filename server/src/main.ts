@@ -4,7 +4,6 @@ import { buildServer } from './http/server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { runApp } from './lifecycle.ts';
 
-/** The whole app, from the settings in the environment to the signal that ends it. */
 export function main(): Promise<void> {
   return runApp({
     ...{ openMaps: createMapsEngine, buildServer, startJobs },

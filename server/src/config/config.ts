@@ -14,13 +14,12 @@ export type GoogleSettings = { clientId: string; clientSecret: string; issuer: s
 export type Config = {
   port: number;
   host: string;
-  /** Where visitors find the site: an origin without a trailing slash. */
+  /** An origin without a trailing slash. */
   publicUrl: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** The same database around a pooler that carries no LISTEN. Null: `databaseUrl` will do. */
+  /** The same database without a pooler, for LISTEN. Null: `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Most connections this process opens to PostgreSQL. */
   databasePool: number;
   /** How long a process that was told to stop still answers, so that a proxy turns to others. */
   drainSeconds: number;
@@ -32,22 +31,16 @@ export type Config = {
   mailFrom: string | null;
   /** Null: the embedded places and roads answer alone. */
   ors: { apiKey: string; baseUrl: string } | null;
-  /** Null: sign-in with Google is not offered. */
   google: GoogleSettings | null;
   operatorEmail: string | null;
   trustProxy: TrustProxy;
   corsOrigins: string[];
-  /** Null: the metrics are not served. */
   metricsToken: string | null;
   /** False only for load tests, and only on loopback. */
   rateLimits: boolean;
 };
 
-/**
- * Reads and checks all settings. An empty variable is an unset one; a secret may stand in a file
- * (`SMTP_URL_FILE`); a relative path starts at the checkout. Throws a StartupError that names the
- * first bad variable.
- */
+/** Reads and checks all settings. Throws a StartupError that names the first bad variable. */
 export function loadConfig(
   env: NodeJS.ProcessEnv = process.env,
   checkout: string = CHECKOUT,

@@ -2,10 +2,7 @@ const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s;
 /** libpq's words for "the one that takes writes", which is what we always ask for. */
 const primaryOnly = new Set(['read-write', 'primary']);
 
-/**
- * The addresses in a URL that names several servers of one database, as libpq reads it
- * (`postgres://user:password@one:5432,two:5432/database`), each as a URL of its own; null when it is none.
- */
+/** Splits a URL with several hosts (`postgres://user:password@one:5432,two:5432/db`); null when invalid. */
 export function addressesIn(url: string): string[] | null {
   const [, before, hosts, after] = shape.exec(url) ?? [];
   if (before === undefined || hosts === undefined || after === undefined) return null;
@@ -13,7 +10,7 @@ export function addressesIn(url: string): string[] | null {
   return addresses.every((address) => address !== null) ? addresses : null;
 }
 
-/** pg knows nothing of `target_session_attrs`: what it asks for is done by us. */
+/** pg does not know `target_session_attrs`. */
 function withoutTarget(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -5,7 +5,7 @@ import { StartupError, errorCode } from './startup-error.ts';
 
 const names = Object.keys(settings.shape) as SettingName[];
 
-/** What the environment gives for each setting, secrets from the files it names; unset ones are left out. */
+/** Values from the environment; secrets may come from the files it names. */
 export function readGiven(
   env: NodeJS.ProcessEnv,
   checkout: string,
@@ -27,7 +27,6 @@ export function readGiven(
   return given;
 }
 
-/** The files in which secrets stand, by the variable that names each. */
 export function secretFiles(
   env: NodeJS.ProcessEnv,
   checkout: string,

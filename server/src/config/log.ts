@@ -5,10 +5,7 @@ export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
 const LEVELS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
 
-/**
- * One JSON line per event on standard error, in pino's field names, for what happens before and
- * beside the HTTP server. Standard output is kept for the lines a person reads.
- */
+/** JSON lines on standard error in pino's format, for what happens outside the HTTP server. */
 export function createLog(
   minimum: keyof typeof LEVELS,
   write: (line: string) => void = (line) => void process.stderr.write(line),
@@ -36,10 +33,7 @@ type LoggedError = {
   readonly cause?: LoggedError;
 };
 
-/**
- * An error as every log tells it. PostgreSQL's `detail` repeats whole rows, password hashes among them:
- * it is left out, and of causes that are no errors everything but a text.
- */
+/** Leaves out PostgreSQL's `detail`, which repeats whole rows, and causes that are not errors. */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) {
     return { type: 'unknown', message: typeof error === 'string' ? veiled(error) : '', stack: '' };
@@ -54,7 +48,7 @@ export function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** Others put into their errors what they were given: mail servers the address, URLs a password. */
+/** Error messages may contain email addresses or passwords in URLs. */
 const telling: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/@]*@/g, '://***@'],
   [/[^\s<>()"',;:@]+@(?=[\w-]+\.)/g, '***@'],

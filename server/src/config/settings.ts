@@ -3,7 +3,6 @@ import { addressesIn } from './database-url.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** Only addresses that no other machine can reach. */
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 export const origin = z
@@ -21,7 +20,7 @@ const databaseUrl = z.string().refine((value) => addressesIn(value) !== null, {
   error: 'must look like postgres://user:password@host:5432/database',
 });
 
-/** Whoever can listen in or answer in between decides who is signed in as whom. */
+/** An issuer without TLS can be impersonated. */
 const isSafeIssuer = (issuer: string) => {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname } = new URL(issuer);
@@ -51,7 +50,7 @@ const onOff = z
   .refine((value) => value in switches, { error: 'must be on or off' })
   .transform((value) => switches[value] === true);
 
-/** Every setting, in the names of the environment. The README's table follows this list. */
+/** Every setting; the README's table follows this list. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
   HOST: z.string().default('localhost'),

@@ -2,7 +2,6 @@ import { operator } from '@anandham/domain/operator';
 import type { Config } from './config.ts';
 import { addressesIn } from './database-url.ts';
 
-/** The settings in use, as a log may hold them: of secrets only that they are there. */
 export function showSettings(config: Config): Record<string, unknown> {
   const { firstAdmin, ors, google } = config;
   const isSet = (value: unknown): string => (value === null ? 'unset' : 'set');
@@ -38,7 +37,7 @@ function serversOf(databaseUrl: string): string {
   return (addressesIn(databaseUrl) ?? []).map(withoutSecrets).join(', ');
 }
 
-/** Scheme, host and path. A password may also stand in the query, and a user may be a key. */
+/** Scheme, host and path only: user, password and query may be secret. */
 function withoutSecrets(address: string): string {
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname}`;

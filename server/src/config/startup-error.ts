@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can act on: one plain sentence, no stack trace. */
+/** A reason not to start, as one sentence for the operator, without a stack trace. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
@@ -9,7 +9,6 @@ export function errorCode(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** What went wrong in words, whatever was thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

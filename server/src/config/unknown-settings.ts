@@ -1,21 +1,19 @@
 import { secretSettings, settings } from './settings.ts';
 
-/** Read by tests and tools of ours, not by the product. */
+/** Read by tests and tools only. */
 const ofTools = ['ANANDHAM_CHROMIUM', 'ANANDHAM_TEST_DATABASE_URL'];
 const known = [
   ...Object.keys(settings.shape),
   ...secretSettings.map((name) => `${name}_FILE`),
   ...ofTools,
 ];
-/** Whoever sets something that begins like this means us. */
 const ours = /^(ANANDHAM|SMTP|ORS|METRICS|CORS|TRUST_PROXY|RATE_LIMITS?|OPERATOR_EMAIL)_/;
-/** Shorter names have too many neighbours: PORT is near to SORT. */
+/** Shorter names are similar to too many others. */
 const shortest = 6;
 const mostSlips = 2;
 
 export type UnknownSetting = { readonly name: string; readonly meant: string | null };
 
-/** Variables that look as if a setting was meant, and the setting that is nearest. */
 export function unknownSettings(env: NodeJS.ProcessEnv = process.env): UnknownSetting[] {
   return Object.keys(env)
     .filter((name) => name.length >= shortest && !known.includes(name))
@@ -33,7 +31,7 @@ function nearest(name: string): string | null {
   return candidates[0]?.setting ?? null;
 }
 
-/** Letters missing, added, changed, or two neighbours swapped (Damerau and Levenshtein). */
+/** Damerau-Levenshtein distance. */
 function slipsBetween(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,7 +1,4 @@
-/**
- * All rows of a long list, so many at a time: a million of them need no more memory than one batch, and
- * hold neither a lock nor a connection while their reader is slow.
- */
+/** Reads a long list batch by batch, without holding a connection in between. */
 export async function* inBatches<Row>(
   size: number,
   listAfter: (last: Row | null) => Promise<Row[]>,

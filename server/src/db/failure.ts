@@ -1,6 +1,4 @@
-import { UnansweredError } from './database-client.ts';
-
-/** SQLSTATE classes and codes after which the same request may well succeed a moment later. */
+/** SQLSTATEs after which a retry may succeed. */
 const passing = [
   /^08/, // connection exception
   /^53/, // insufficient resources, too many connections
@@ -17,14 +15,12 @@ const network = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED'],
 ]);
 
-/** What pg and pg-pool say without a code. */
+/** Errors of pg and pg-pool without a code. */
 const sentences =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
+  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/;
 
-/** True when the database cannot be asked just now, so that the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof UnansweredError) return true;
   // A name with several addresses, none of which answered.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -34,7 +30,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return passing.some((pattern) => pattern.test(code));
 }
 
-/** True when a row was refused because another one has the same key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

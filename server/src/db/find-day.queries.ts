@@ -1,12 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
 
 /**
- * Of a list that is counted day by day: the day on which the row at this offset stands, and how many come
- * before that day. `days` selects `day` and `n`. Null past the end.
+ * The day of the row at this offset and the number of rows before it; null past the end. `days`
+ * selects `day` and `n`.
  */
 export async function findDay(
-  db: Kysely<Database>,
+  db: Db,
   days: RawBuilder<unknown>,
   { offset, direction }: { readonly offset: number; readonly direction: 'asc' | 'desc' },
 ): Promise<{ day: string; before: number } | null> {

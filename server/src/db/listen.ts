@@ -2,26 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { errorMessage } from '../config/startup-error.ts';
-import { DatabaseClient } from './database-client.ts';
-import { type Connection, connectionSettings } from './pool.ts';
+import { type Connection, createClient } from './pool.ts';
 
 const answerWithinMs = 5_000;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
 export type ListenOptions = {
-  /** Straight to the primary: PgBouncer in transaction mode and replicas tell nothing. */
+  /** Direct: LISTEN does not work through PgBouncer or on a replica. */
   readonly connection: Connection;
   readonly channel: string;
-  /** Asked again and again on the same connection; shows too that it still lives. */
+  /** A statement run regularly, also as a check of the connection. */
   readonly beat: { readonly statement: string; readonly everyMs: number };
   readonly log: Log;
   readonly onMessage: (payload: string) => void;
-  /** From now on messages arrive; what was told before is lost. Called after every break too. */
+  /** Called after every connect; earlier notifications are lost. */
   readonly onBegin: () => void;
 };
 
-/** Listens on a connection of its own, again and again if it must, until it is stopped. */
+/** Listens on its own connection and reconnects until it is stopped. */
 export function listen(options: ListenOptions): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const done = keepListening(options, stopping.signal);
@@ -43,7 +42,7 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
       });
     } catch (error) {
       const line = `live changes are not heard: ${errorMessage(error)}`;
-      // An outage is one line, not one for each try.
+      // One log line for each outage.
       if (failures === 0) log.warn({ err: error }, line);
       else log.debug({ err: error }, line);
     }
@@ -59,11 +58,10 @@ async function listenOnce(
   stopping: AbortSignal,
   onBegin: () => void,
 ): Promise<void> {
-  const client = new DatabaseClient({
-    ...connectionSettings(connection),
+  const client = createClient(connection, {
     application_name: 'anandham-cabs live',
     connectionTimeoutMillis: answerWithinMs,
-    answerWithinMs,
+    query_timeout: answerWithinMs,
     keepAlive: true,
   });
   client.on('notification', ({ payload = '' }) => onMessage(payload));
@@ -79,7 +77,7 @@ async function listenOnce(
   }
 }
 
-/** True after that time, false when it is stopped before. */
+/** False when stopped before. */
 function passes(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
   return wait(milliseconds, true, { signal: stopping }).catch(() => false);
 }

@@ -79,6 +79,17 @@ describe('migrations', () => {
     await run(database);
   });
 
+  it('of a version from before the first release are refused, and nothing is changed', async () => {
+    const database = await emptyTestDatabase();
+    write('0002_bookings.sql', 'create table bookings (id uuid)');
+    await run(database);
+    rmSync(path.join(folder, '0002_bookings.sql'));
+    await expect(run(database)).rejects.toThrow(
+      /from before the first release, which cannot be upgraded\. Nothing was changed\. .*ANANDHAM_DATA_DIR/,
+    );
+    expect(await rows(database, 'select count(*) as n from bookings')).toEqual([{ n: 0 }]);
+  });
+
   it('of a newer program are refused', async () => {
     const database = await emptyTestDatabase();
     await run(database);

@@ -3,12 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { StartupError, errorMessage } from '../config/startup-error.ts';
-import { DatabaseClient } from './database-client.ts';
 import { migrateJobTables } from './job-tables.ts';
-import { type Connection, connectionSettings } from './pool.ts';
+import { type Connection, createPool } from './pool.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -19,29 +17,24 @@ type Tables = {
 };
 
 /**
- * Brings the database to the newest migration, all or nothing. Several processes may do so at once:
- * Kysely's advisory lock lets one work and the others find it done. Throws a StartupError when the
- * database is newer than this program or was made by a different text of a migration.
+ * Applies the migrations in one transaction, under Kysely's lock. Throws a StartupError for a newer
+ * database, or one made by other files.
  */
 export async function migrate(options: {
   connection: Connection;
   log: Log;
-  /** For tests: other files than the program's own. */
   folder?: string;
-  /** The last migration to apply, for a backup of an older program; unset: the newest. */
+  /** The last migration to apply; unset: all. */
   to?: string;
 }): Promise<void> {
   const { to, folder = MIGRATIONS } = options;
   const files = readMigrations(folder).filter(({ name }) => to === undefined || name <= to);
-  const pool = new pg.Pool({
-    ...connectionSettings(options.connection),
-    Client: DatabaseClient,
+  const pool = createPool(options.connection, {
     max: 1,
     connectionTimeoutMillis: 10_000,
     application_name: 'anandham-cabs migrations',
   });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const pending = files.length - (await checkApplied(db, files));
@@ -55,7 +48,6 @@ export async function migrate(options: {
   }
 }
 
-/** What this program brings, in order: the names its databases are made by. */
 export function listMigrations(): { name: string; checksum: string }[] {
   return readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum }));
 }
@@ -72,7 +64,7 @@ function readMigrations(folder: string): MigrationFile[] {
     });
 }
 
-/** How many of the files the database has; refuses a database that other files have made. */
+/** Refuses a database made by other files. */
 async function checkApplied(db: Kysely<Tables>, files: MigrationFile[]): Promise<number> {
   if (!(await hasMigrations(db))) return 0;
   const applied = await db
@@ -81,6 +73,7 @@ async function checkApplied(db: Kysely<Tables>, files: MigrationFile[]): Promise
     .select(['done.name', 'recorded.checksum'])
     .orderBy('done.name')
     .execute();
+  refuseUnreleased(applied.map(({ name }) => name));
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (file === undefined) {
@@ -95,6 +88,16 @@ async function checkApplied(db: Kysely<Tables>, files: MigrationFile[]): Promise
     }
   }
   return applied.length;
+}
+
+/** Every database from before the first release has it, and no other. */
+const unreleased = '0002_bookings';
+
+export function refuseUnreleased(names: readonly string[]): void {
+  if (!names.includes(unreleased)) return;
+  throw new StartupError(
+    'This data was made by a version from before the first release, which cannot be upgraded. Nothing was changed. To start with an empty database, move the data folder away, choose another one with ANANDHAM_DATA_DIR, or name an empty database in DATABASE_URL.',
+  );
 }
 
 async function hasMigrations(db: Kysely<Tables>): Promise<boolean> {
@@ -120,7 +123,7 @@ async function apply(db: Kysely<Tables>, files: MigrationFile[]): Promise<void> 
   );
 }
 
-/** The text and the note of its checksum stand or fall together: all runs in one transaction. */
+/** Migration and checksum in one transaction. */
 function toMigration({ name, text, checksum }: MigrationFile): Migration {
   return {
     up: async (db: Kysely<Tables>) => {

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * A UUID of version 7 (RFC 9562): ids made later sort later, so that indexes grow at one end, and
- * 74 random bits make them unguessable. PostgreSQL's own uuidv7() is younger than the oldest
- * server we run on.
- */
+/** UUID version 7 (RFC 9562), which sorts by time. PostgreSQL has uuidv7() only since version 18. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -20,7 +16,7 @@ export function newId(now: Date): string {
   ].join('-');
 }
 
-/** Whether a text can be an id at all; PostgreSQL refuses to compare others with a uuid. */
+/** PostgreSQL refuses to compare other texts with a uuid. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

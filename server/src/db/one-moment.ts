@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db, Transaction } from './db.ts';
 
-/** For reads that are shown together, as a list and its counts: all of them see the same moment. */
+/** One snapshot for several reads. */
 export function inOneMoment<Read>(
-  db: Kysely<Database>,
-  read: (moment: Transaction<Database>) => Promise<Read>,
+  db: Db,
+  read: (moment: Transaction) => Promise<Read>,
 ): Promise<Read> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return moment.execute(read);

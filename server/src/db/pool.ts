@@ -2,58 +2,52 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../config/log.ts';
 import { errorMessage } from '../config/startup-error.ts';
-import { type ClientSettings, DatabaseClient } from './database-client.ts';
 import type { SocketConnection } from './embedded/supervisor.ts';
+import { kyselyPool } from './kysely-pool.ts';
+import { PrimaryClient, reachPrimary } from './primary-client.ts';
 import type { Database } from './schema.ts';
-import { type Sessions, ownSessions, serversOf } from './servers.ts';
 
-/** Where the database is: the embedded one's socket, or the addresses in DATABASE_URL. */
+/** The embedded database's socket, or DATABASE_URL. */
 export type Connection = SocketConnection | string;
 
 export type DatabaseHandle = {
   db: Kysely<Database>;
-  /** For what Kysely does not do: the queue of jobs, and counting who waits for a connection. */
+  /** For what Kysely does not do: jobs and metrics. */
   pool: pg.Pool;
-  /** Waits for running statements and closes all connections. */
   destroy: () => Promise<void>;
 };
 
 type TypeId = (typeof pg.types.builtins)[keyof typeof pg.types.builtins];
 type Parse = (value: string) => unknown;
 
-/**
- * How long anything may take. PostgreSQL ends a statement, the wait for a lock and a transaction that
- * lies idle; what it has to say does not come through a network that was cut, so we wait a little
- * longer than it and no more. A dead line without a statement is found by the system's keep-alive.
- */
-export const sessionLimits = {
+/** PostgreSQL's timeouts come first; the client's are for a broken network. */
+const timeouts = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
-};
-const ownLimits = {
-  /** For a connection of the pool, and for opening a new one. */
+  query_timeout: 12_000,
   connectionTimeoutMillis: 5_000,
-  answerWithinMs: 12_000,
+  /** Finds a dead connection on which no statement is running. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** Opens the pool that all features share; connections are made when they are needed. */
 export function createDatabase(
   connection: Connection,
   log: Log,
-  options: { max?: number; name?: string } = {},
+  options: {
+    max?: number;
+    name?: string;
+    /** False behind a pooler, which may use another connection for a prepared statement. */
+    named?: boolean;
+  } = {},
 ): DatabaseHandle {
-  const pool = new pg.Pool({
-    ...connectionSettings(connection),
-    ...(sessionsOf(connection).settings && sessionLimits),
-    ...ownLimits,
-    Client: DatabaseClient,
+  const pool = createPool(connection, {
+    ...timeouts,
     max: options.max ?? 10,
     application_name: options.name ?? 'anandham-cabs',
   });
-  // pg throws this event when nobody listens: a restarted PostgreSQL must not end the app.
+  // Without a listener this event ends the process.
   pool.on('error', (error) =>
     log.warn({ err: error }, `lost a connection: ${errorMessage(error)}`),
   );
@@ -62,12 +56,14 @@ export function createDatabase(
     open.add(client);
     client.once('end', () => open.delete(client));
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: kyselyPool(pool, { named: options.named ?? true }) }),
+  });
   const destroy = async () => {
     await db.destroy();
-    // Kysely leaves a pool alone that it was never asked for a statement: that of the jobs.
+    // Kysely does not end a pool that it has not used.
     if (!pool.ending) await pool.end();
-    // pg's pool has only said goodbye then. PostgreSQL, told to stop, would call that a lost connection.
+    // The pool does not wait until its connections are closed.
     await Promise.all(
       Array.from(open, (client) => new Promise((resolve) => client.once('end', resolve))),
     );
@@ -75,33 +71,47 @@ export function createDatabase(
   return { db, pool, destroy };
 }
 
-/** What the sessions of this connection may be asked for, as far as is known. */
-export function sessionsOf(connection: Connection): Sessions {
-  return typeof connection === 'string' ? serversOf(connection).sessions : ownSessions;
+export function createPool(connection: Connection, config: pg.PoolConfig): pg.Pool {
+  const isUrl = typeof connection === 'string';
+  const pool = new pg.Pool({
+    ...connectionSettings(connection),
+    ...config,
+    ...(isUrl && { Client: PrimaryClient }),
+  });
+  // A broken connection in use fails its next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
-/** Every statement here is short: to share it out among processes costs more than it saves. */
-const sessionOptions = '-c TimeZone=UTC -c max_parallel_workers_per_gather=0';
+export function createClient(connection: Connection, config: pg.ClientConfig = {}): pg.Client {
+  const settings = { ...connectionSettings(connection), ...config };
+  const isUrl = typeof connection === 'string';
+  const client = isUrl ? new PrimaryClient(settings) : new pg.Client(settings);
+  client.on('error', () => undefined);
+  return client;
+}
 
-/** The same for every connection of ours, whatever it is for. For a `DatabaseClient`. */
-export function connectionSettings(connection: Connection): ClientSettings {
-  const { named, settings } = sessionsOf(connection);
+/** Throws a StartupError when no host accepts writes. */
+export async function reachDatabase(url: string, setting: string): Promise<void> {
+  await reachPrimary({ ...connectionSettings(url), ...timeouts }, setting);
+}
+
+function connectionSettings(connection: Connection): pg.ClientConfig {
   return {
-    ...(typeof connection === 'string' ? { servers: serversOf(connection) } : connection),
-    ...(settings && { options: sessionOptions }),
-    named,
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    options: '-c TimeZone=UTC',
     types: { getTypeParser },
   };
 }
 
 function getTypeParser(oid: TypeId, format?: 'text' | 'binary'): Parse {
   if (oid === pg.types.builtins.INT8) return wholeNumber;
-  // A calendar day has no time zone: it stays 'YYYY-MM-DD'.
+  // Dates stay 'YYYY-MM-DD'.
   if (oid === pg.types.builtins.DATE) return (value) => value;
   return pg.types.getTypeParser(oid, format) as Parse;
 }
 
-/** Counts and sums arrive as int8; pg would hand them over as strings. */
+/** pg returns int8 (counts and sums) as strings. */
 function wholeNumber(value: string): number {
   const number = Number(value);
   if (Number.isSafeInteger(number)) return number;

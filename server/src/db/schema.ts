@@ -71,6 +71,7 @@ export interface BookingEvents {
 
 export interface Bookings {
   account_id: string | null;
+  admin_version: Generated<number>;
   approved_at: Timestamp | null;
   approved_by: string | null;
   busy_until: Timestamp;
@@ -78,13 +79,10 @@ export interface Bookings {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   confirmed_at: Timestamp | null;
-  contact_id: string | null;
   contact_mobile: string | null;
   contact_name: string;
   created_at: Timestamp;
-  created_slice: ColumnType<number, never, never>;
   departure: Timestamp;
-  desk_version: Generated<number>;
   distance_km: number;
   distance_method: string;
   distance_source: string;
@@ -98,6 +96,7 @@ export interface Bookings {
   one_way_seconds: number | null;
   original_fare_rupees: number | null;
   original_km: number | null;
+  phone_customer_id: string | null;
   pickup_label: string;
   pickup_latitude: number;
   pickup_longitude: number;
@@ -106,7 +105,6 @@ export interface Bookings {
   tariff: ColumnType<Tariff, string, string>;
   trip: TripType;
   trip_date: ColumnType<string, never, never>;
-  trip_slice: ColumnType<number, never, never>;
 }
 
 export interface ContactMessages {
@@ -120,14 +118,6 @@ export interface ContactMessages {
   name: string;
 }
 
-export interface Contacts {
-  created_at: Timestamp;
-  id: string;
-  mobile: string;
-  name: string;
-  search_text: ColumnType<string, never, never>;
-}
-
 export interface CreatedTotals {
   cancelled: number;
   completed: number;
@@ -137,20 +127,49 @@ export interface CreatedTotals {
   slot: number;
 }
 
+export interface CustomerTotals {
+  created_date: string;
+  customers: number;
+  kind: string;
+  slot: number;
+}
+
 export interface DailyTotals {
   bookings: number;
-  cancelled: Generated<number>;
+  cancelled: number;
   completed: number;
-  confirmed: Generated<number>;
+  confirmed: number;
   earnings_rupees: number;
   slot: number;
   trip_date: string;
 }
 
-export interface FailureWindows {
-  ends_at: Timestamp;
-  failures: number;
-  key_hash: Buffer;
+export interface Emails {
+  account_id: string | null;
+  attempts: Generated<number>;
+  content: ColumnType<Record<string, unknown>, string, string>;
+  created_at: Timestamp;
+  id: string;
+  key: string | null;
+  kind: string;
+  language: Generated<Language>;
+  last_error: string | null;
+  recipient_email: string;
+  recipient_name: string;
+  sent_at: Timestamp | null;
+  state: Generated<LetterState>;
+}
+
+export interface EmailVerifications {
+  account_id: string;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+}
+
+export interface EmailVerificationTokens {
+  token_hash: Buffer;
+  verification_id: string;
 }
 
 export interface GoogleIdentities {
@@ -169,7 +188,7 @@ export interface GoogleProofs {
   subject: string;
 }
 
-export interface GoogleWindows {
+export interface GoogleSignInAttempts {
   browser_hash: Buffer;
   code_verifier: string;
   expires_at: Timestamp;
@@ -191,29 +210,13 @@ export interface JobWorkers {
   seen_at: Timestamp;
 }
 
-export interface Letters {
-  account_id: string | null;
-  attempts: Generated<number>;
-  content: ColumnType<Record<string, unknown>, string, string>;
-  created_at: Timestamp;
-  id: string;
-  key: string | null;
-  kind: string;
-  language: Generated<Language>;
-  last_error: string | null;
-  recipient_email: string;
-  recipient_name: string;
-  sent_at: Timestamp | null;
-  state: Generated<LetterState>;
-}
-
-export interface OpenrouteserviceAnswers {
-  answer: Json;
+export interface OpenrouteserviceCache {
   expires_at: Timestamp;
-  question_hash: Buffer;
+  request_hash: Buffer;
+  response: Json;
 }
 
-export interface OpenrouteserviceUse {
+export interface OpenrouteserviceUsage {
   day: string;
   requests: number;
   service: string;
@@ -235,11 +238,27 @@ export interface PasswordResetSecrets {
   token_hash: Buffer;
 }
 
-export interface PeopleTotals {
-  created_date: string;
-  kind: string;
-  people: number;
-  slot: number;
+export interface PendingChanges {
+  id: Generated<number>;
+  message: Json;
+}
+
+export interface PendingEmailEvents {
+  event_id: number;
+}
+
+export interface PhoneCustomers {
+  created_at: Timestamp;
+  id: string;
+  mobile: string;
+  name: string;
+  search_text: ColumnType<string, never, never>;
+}
+
+export interface RateLimits {
+  expire: number;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface Reviews {
@@ -259,10 +278,6 @@ export interface Reviews {
   visible: Generated<boolean>;
 }
 
-export interface SearchWords {
-  word: string;
-}
-
 export interface ServerSecrets {
   name: string;
   secret: string;
@@ -278,24 +293,15 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
-export interface SpentProofs {
-  expires_at: Timestamp;
-  signature: string;
-}
-
 export interface StatusTotals {
   bookings: number;
   slot: number;
   status: string;
 }
 
-export interface UntoldChanges {
-  id: Generated<number>;
-  message: Json;
-}
-
-export interface UntoldEvents {
-  event_id: number;
+export interface UsedProofsOfWork {
+  expires_at: Timestamp;
+  signature: string;
 }
 
 export interface Database {
@@ -304,27 +310,28 @@ export interface Database {
   booking_events: BookingEvents;
   bookings: Bookings;
   contact_messages: ContactMessages;
-  contacts: Contacts;
   created_totals: CreatedTotals;
+  customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
-  failure_windows: FailureWindows;
+  email_verification_tokens: EmailVerificationTokens;
+  email_verifications: EmailVerifications;
+  emails: Emails;
   google_identities: GoogleIdentities;
   google_proofs: GoogleProofs;
-  google_windows: GoogleWindows;
+  google_sign_in_attempts: GoogleSignInAttempts;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
-  letters: Letters;
-  openrouteservice_answers: OpenrouteserviceAnswers;
-  openrouteservice_use: OpenrouteserviceUse;
+  openrouteservice_cache: OpenrouteserviceCache;
+  openrouteservice_usage: OpenrouteserviceUsage;
   password_reset_secrets: PasswordResetSecrets;
   password_resets: PasswordResets;
-  people_totals: PeopleTotals;
+  pending_changes: PendingChanges;
+  pending_email_events: PendingEmailEvents;
+  phone_customers: PhoneCustomers;
+  rate_limits: RateLimits;
   reviews: Reviews;
-  search_words: SearchWords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
-  spent_proofs: SpentProofs;
   status_totals: StatusTotals;
-  untold_changes: UntoldChanges;
-  untold_events: UntoldEvents;
+  used_proofs_of_work: UsedProofsOfWork;
 }

@@ -1,19 +1,17 @@
 export type BreakerOptions = {
   readonly clock: () => Date;
-  /** Failures in a row that open it. */
   readonly failures: number;
-  /** The first pause; each further one in a row is twice as long. */
+  /** Doubles with each further pause. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
-  /** Failures that asking again soon would only make worse open it at once. */
+  /** Failures that open it at once. */
   readonly isLasting?: (error: unknown) => boolean;
-  /** What says nothing about the part; unset, nothing does. */
+  /** Errors that are not counted. */
   readonly isNoFailure?: (error: unknown) => boolean;
   readonly onPause?: (pauseMs: number) => void;
 };
 
 export type CircuitBreaker = {
-  /** Does the work, or throws a BreakerOpen without trying. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
@@ -21,7 +19,7 @@ export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen';
 }
 
-/** Leaves a part that keeps failing alone for a while; then one try decides whether it is back. */
+/** Opens after repeated failures; after a pause one request probes. */
 export function createBreaker(options: BreakerOptions): CircuitBreaker {
   const { clock, failures, pauseMs, longestPauseMs, onPause } = options;
   const { isLasting = () => false, isNoFailure = () => false } = options;
@@ -38,7 +36,7 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
   const fail = (error: unknown, isProbe: boolean) => {
     if (isNoFailure(error)) return;
     failed += 1;
-    // Of several under way when it opened, the others change nothing.
+    // Others in progress when it opened change nothing.
     if (openUntil !== null && !isProbe) return;
     if (!isProbe && failed < failures && !isLasting(error)) return;
     const pause = Math.min(pauseMs * 2 ** pauses, longestPauseMs);

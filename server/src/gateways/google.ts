@@ -4,20 +4,17 @@ import type { GoogleSettings } from '../config/config.ts';
 
 /** Seconds for each question to Google. */
 const timeout = 5;
-/** Google changes its addresses and keys' places rarely, but a process may live for months. */
 const keptMs = 24 * 60 * 60_000;
 
-/** What binds Google's answer to the question, and both to one browser. Each is used once. */
 export type Checks = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 };
 
-/** What Google's signed token says of somebody. */
 export type GoogleClaims = {
   readonly issuer: string;
-  /** Stays the same when everything else of the account changes. */
+  /** Never changes. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -25,12 +22,9 @@ export type GoogleClaims = {
 };
 
 export type Google = {
-  /** Where to send the browser. Throws when Google cannot be reached. */
+  /** Throws when Google cannot be reached. */
   readonly signInUrl: (checks: Checks) => Promise<URL>;
-  /**
-   * Changes the code in the address that Google sent the browser back to for claims: checks state,
-   * nonce, issuer, audience, times and signature. Null when the person refused; throws otherwise.
-   */
+  /** Verifies state, nonce, issuer, audience, times and signature. Null when the person refused. */
   readonly claimsOf: (cameBackTo: URL, checks: Checks) => Promise<GoogleClaims | null>;
 };
 
@@ -42,7 +36,6 @@ export function newChecks(): Checks {
   };
 }
 
-/** Google, or whoever is named in its place. Nothing is asked before somebody wants to sign in. */
 export function createGoogle(
   settings: GoogleSettings,
   { publicUrl, clock }: { publicUrl: string; clock: () => Date },
@@ -53,7 +46,7 @@ export function createGoogle(
       openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: publicUrl + googleWindow.callbackPath,
         scope: 'openid email profile',
-        // A phone is shared by a family: Google shall ask which of them it is.
+        // Families share phones, so Google asks for the account.
         prompt: 'select_account',
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
@@ -82,7 +75,7 @@ function discover({ clientId, clientSecret, issuer }: GoogleSettings) {
   const server = new URL(issuer);
   const authentication = openid.ClientSecretPost(clientSecret);
   // The settings let only a stand-in on this machine be without TLS. Deprecated to make people look.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const plain = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
   return openid.discovery(server, clientId, undefined, authentication, {
     // The token comes from Google itself over TLS; its signature is checked all the same.
@@ -103,7 +96,7 @@ function readClaims(claims: openid.IDToken | undefined): GoogleClaims {
   };
 }
 
-/** Asks once and keeps the answer that long; a failure is forgotten, so that the next one asks again. */
+/** Caches the result; a failure is not cached. */
 function keepFor<T>(ms: number, clock: () => Date, ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; readonly until: number } | null = null;
   return () => {

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { errorCode } from '../config/startup-error.ts';
 
 export type Message = {
-  /** The same at every try, so that a letter that arrives twice can be known as one. */
+  /** The same for every retry. */
   readonly messageId: string;
   readonly date: Date;
   readonly to: { readonly name: string; readonly address: string };
@@ -25,14 +25,12 @@ export type Attachment = {
 };
 
 export type Mailer = {
-  /** Throws MailRefused, with the server's reason. */
   readonly send: (message: Message) => Promise<void>;
 };
 
-/** The mail server did not take a letter. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** It will never take this one: the address does not exist, or the letter itself displeases. */
+  /** The address does not exist, or the email itself is refused. */
   readonly forGood: boolean;
 
   constructor(cause: unknown) {
@@ -41,7 +39,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** SMTP's 5xx about this letter or its address. A 5xx about our own sign-in is a setting to mend. */
+/** SMTP 5xx about the message or its address, not about our own sign-in. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -51,7 +49,6 @@ function isForGood(error: unknown): boolean {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Letters go to SMTP_URL, or become files in the data folder's `mail`. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   options: Partial<typeof timeouts> = {},
@@ -68,7 +65,7 @@ export function createMailer(
           ...message,
           attachments: attachment ? [attachment] : [],
           from,
-          // Nobody answers a machine, and no machine shall answer us (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -89,12 +86,11 @@ function toServer(url: string, options: typeof timeouts): Deliver {
   };
 }
 
-/** One file a letter, for the owner's eyes only: some letters open accounts. */
+/** Readable by the owner only: emails contain reset links. */
 function toFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const keep = async (name: string, message: Buffer | Readable) => {
     const file = path.join(folder, `${name}.eml`);
-    // Never half a letter.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
-import type { Place, PlaceKind } from '@anandham/maps/place';
-import { lineOf } from './decode-polyline.ts';
+import type { FoundPlace, PlaceKind } from '@anandham/maps/place';
+import { lineOf } from './line-of.ts';
 import type { FoundRoute } from './maps.ts';
 
-/** Bookings keep these texts. */
 const words = (max: number) =>
   z
     .string()
@@ -13,7 +12,6 @@ const words = (max: number) =>
     .regex(/^\P{Cc}+$/u)
     .refine((text) => text.isWellFormed());
 
-/** Of Pelias' answer what we use; the rest is dropped. */
 export const geocodeSchema = z.object({
   features: z.array(
     z.object({
@@ -29,17 +27,18 @@ export const geocodeSchema = z.object({
         region: words(200).optional(),
         county: words(200).optional(),
         match_type: z.string().optional(),
+        // Pelias leaves it out while somebody types.
+        confidence: z.number().min(0).max(1).default(0),
       }),
     }),
   ),
 });
 export type Geocode = z.output<typeof geocodeSchema>;
 
-/** Of the directions' answer what we use. */
 export const directionsSchema = z.object({
   routes: z.array(
     z.object({
-      // openrouteservice leaves numbers out that are 0.
+      // openrouteservice omits zeros.
       summary: z.object({
         distance: z.number().min(0).max(1e7).default(0),
         duration: z.number().min(0).max(1e7).default(0),
@@ -50,7 +49,7 @@ export const directionsSchema = z.object({
 });
 export type Directions = z.output<typeof directionsSchema>;
 
-/** Pelias' layers that are near enough to one point to price a trip on, as kinds of ours. */
+/** Pelias layers precise enough to price a trip. */
 const kinds = new Map<string, PlaceKind>([
   ['venue', 'landmark'],
   ['address', 'area'],
@@ -62,8 +61,8 @@ const kinds = new Map<string, PlaceKind>([
 ]);
 export const layers = [...kinds.keys()];
 
-/** The places in India it found; a guess at something larger than was asked for is none. */
-export function placesOf({ features }: Geocode): Place[] {
+/** Places in India; fallbacks to larger areas are dropped. */
+export function placesOf({ features }: Geocode): FoundPlace[] {
   return features.flatMap(({ geometry, properties }) => {
     const kind = kinds.get(properties.layer);
     const [longitude, latitude] = geometry.coordinates;
@@ -74,14 +73,15 @@ export function placesOf({ features }: Geocode): Place[] {
       {
         ...{ id: properties.gid, name: properties.name, label: properties.label, kind },
         ...{ nameTamil: null, district: properties.county ?? null, state: properties.region ?? '' },
-        // It does not say; only the embedded engine's own ranking and roads use these.
+        // Unknown, and used by the embedded engine only.
         ...{ latitude, longitude, elevationMetres: 0, population: 0 },
+        confidence: properties.confidence,
       },
     ];
   });
 }
 
-/** Null when it knows no road, or one that is shorter than a straight line. */
+/** Null when there is no road, or one shorter than a straight line. */
 export function routeOf(
   { routes: [best] }: Directions,
   from: Coordinates,
@@ -89,7 +89,7 @@ export function routeOf(
 ): FoundRoute | null {
   if (!best) return null;
   const { distance, duration } = best.summary;
-  // Both ends may be moved to a road 350 m away.
+  // Both ends may be moved 350 m to a road.
   if (distance / 1000 + 0.7 < greatCircleKm(from, to)) return null;
   return {
     route: {
@@ -100,7 +100,7 @@ export function routeOf(
   };
 }
 
-/** A box round India without Sri Lanka: what is worth asking; the roads themselves decide the rest. */
+/** A bounding box without Sri Lanka; the roads decide the rest. */
 export function isInIndia({ latitude, longitude }: Coordinates): boolean {
   const isInBox = latitude > 6.5 && latitude < 37.2 && longitude > 68 && longitude < 97.5;
   const isInSriLanka = latitude < 9.9 && longitude > 79.55 && longitude < 82;

@@ -1,16 +1,13 @@
-/** The limits of openrouteservice's plans are counted for each of these. */
 export const services = ['autocomplete', 'search', 'directions'] as const;
 export type Service = (typeof services)[number];
 
-/** One request, without the key. */
 export type OrsRequest = {
   readonly service: Service;
-  /** Below the base address, with its query. */
   readonly path: string;
   readonly body?: unknown;
 };
 
-/** Why there is no answer, in words that never hold a key, an address or what somebody typed. */
+/** Never contains a key, an address or typed text. */
 export type Trouble =
   | 'too slow'
   | 'not reachable'
@@ -24,7 +21,7 @@ export class OrsTrouble extends Error {
   override readonly name = 'OrsTrouble';
   readonly trouble: Trouble;
 
-  // No cause: what fetch throws may repeat the address, which may hold the key.
+  // No cause: errors of fetch may repeat the address, which may contain the key.
   constructor(trouble: Trouble) {
     super(`openrouteservice: ${trouble}.`);
     this.trouble = trouble;
@@ -37,10 +34,7 @@ const maxAnswerBytes = 2_000_000;
 /** "Route could not be found" and "could not find routable point" (openrouteservice's API codes). */
 const noRouteCodes = new Set([2009, 2010, 2099]);
 
-/**
- * What openrouteservice answers, unread; null when it understood and knows nothing. Throws an
- * OrsTrouble and nothing else.
- */
+/** Null when there is no result. Throws only OrsTrouble. */
 export async function askOpenrouteservice(
   settings: OrsSettings,
   request: OrsRequest,
@@ -64,7 +58,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
-  // The geocoder reads its key from the query only.
+  // The geocoder accepts its key in the query only.
   if (body === undefined) url.searchParams.set('api_key', apiKey);
   const response = await fetch(url, {
     signal,
@@ -99,7 +93,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A question it cannot answer says nothing about its health. A path that is not there does. */
+/** A rejected request says nothing about the service; a missing path does. */
 function isAboutTheQuestion(status: number, text: string): boolean {
   if (status === 400) return true;
   if (status !== 404) return false;

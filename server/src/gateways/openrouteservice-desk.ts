@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import type { Log } from '../config/log.ts';
 import { errorMessage } from '../config/startup-error.ts';
-import type { Database } from '../db/schema.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { BreakerOpen, createBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import {
   askOpenrouteservice,
@@ -20,7 +19,6 @@ export type Limits = {
   readonly answerMs: number;
   readonly keptMs: number;
   readonly keptAnswers: number;
-  /** Requests a day. */
   readonly budgets: Readonly<Record<Service, number>>;
   readonly failures: number;
   readonly pauseMs: number;
@@ -29,10 +27,7 @@ export type Limits = {
 
 const dayMs = 86_400_000;
 
-/**
- * Half of the free plan's 2,000 directions, 1,000 searches and 1,000 autocompletes: its day begins
- * with the first request, so one of its days may hold two of ours.
- */
+/** Half of the free plan, whose day may begin at any time and so overlap two of ours. */
 export const defaultLimits: Limits = {
   answerMs: 3_000,
   keptMs: dayMs,
@@ -43,23 +38,21 @@ export const defaultLimits: Limits = {
   longestPauseMs: 30 * 60_000,
 };
 
-type OrsContext = {
+type OrsContext = ServiceContext & {
   readonly settings: OrsSettings;
-  readonly db: Kysely<Database>;
-  readonly clock: () => Date;
   readonly log: Log;
   readonly limits: Limits;
 };
 
 export type OrsDesk = {
-  /** Null when openrouteservice cannot be asked, does not answer or knows nothing. */
+  /** Null on failure or without a result. */
   ask<Schema extends z.ZodType>(
     request: OrsRequest,
     schema: Schema,
   ): Promise<z.output<Schema> | null>;
 };
 
-/** Part of every key: another number where another shape is kept. */
+/** Increase when the cached format changes. */
 const keptVersion = 1;
 const lastingTroubles = new Set<unknown>([
   'key refused or daily quota used up',
@@ -67,7 +60,6 @@ const lastingTroubles = new Set<unknown>([
   'own daily budget spent',
 ]);
 
-/** Everything between us and openrouteservice: what is kept, what may be spent, when to leave it. */
 export function createOrsDesk(context: OrsContext): OrsDesk {
   const { settings, db, clock, log, limits } = context;
   const states = createStates(log);
@@ -86,7 +78,7 @@ export function createOrsDesk(context: OrsContext): OrsDesk {
     return parsed.data;
   };
 
-  /** An answer that cannot be kept is an answer all the same. */
+  /** A failure to cache does not matter. */
   const keep = async (questionHash: Buffer, answer: unknown) => {
     const now = clock();
     const expiresAt = new Date(now.getTime() + limits.keptMs);
@@ -135,7 +127,7 @@ function createBreakers({
   };
 }
 
-/** One line for each change, however many requests meet it. */
+/** Logs changes only. */
 function createStates(log: Log): { set(service: Service, reason: string | null): void } {
   const reasons = new Map<Service, string | null>(services.map((service) => [service, null]));
   return {

@@ -41,7 +41,7 @@ function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
 }
 
 beforeEach(async () => {
-  await sql`truncate openrouteservice_answers, openrouteservice_use`.execute(db);
+  await sql`truncate openrouteservice_cache, openrouteservice_usage`.execute(db);
   mood.is = 'well';
   asked.length = 0;
   lines.length = 0;
@@ -182,7 +182,7 @@ describe('what it answered', () => {
       await maps.search(`${shop} ${number}`, 1);
       pass(1);
     }
-    const kept = await db.selectFrom('openrouteservice_answers').select('expires_at').execute();
+    const kept = await db.selectFrom('openrouteservice_cache').select('expires_at').execute();
     expect(kept).toHaveLength(3);
     await maps.search(`${shop} 5`, 1);
     expect(asked).toHaveLength(5);
@@ -190,7 +190,7 @@ describe('what it answered', () => {
 
   it('holds nothing that was typed', async () => {
     await newMaps().search('my secret street', 1);
-    const kept = await db.selectFrom('openrouteservice_answers').selectAll().execute();
+    const kept = await db.selectFrom('openrouteservice_cache').selectAll().execute();
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain('secret');
   });
@@ -264,7 +264,7 @@ describe('the embedded engine answers when openrouteservice', () => {
     expect(await newMaps({ budgets }).search('another shop', 1)).toMatchObject({
       source: 'openrouteservice',
     });
-    const used = await db.selectFrom('openrouteservice_use').selectAll().execute();
+    const used = await db.selectFrom('openrouteservice_usage').selectAll().execute();
     expect(used).toEqual([expect.objectContaining({ service: 'search', requests: 1 })]);
   });
 

@@ -1,7 +1,10 @@
 import { operator } from '@anandham/domain/operator';
+import { certainConfidence } from '@anandham/domain/place-confidence';
+import { readAddress } from '@anandham/maps/address-text';
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
 import type { MapsEngine } from '@anandham/maps/engine';
-import type { Place } from '@anandham/maps/place';
+import type { FoundPlace } from '@anandham/maps/place';
+import { townKinds } from '@anandham/maps/place-search';
 import { labelInScriptOf } from '@anandham/maps/tamil-labels';
 import { embeddedMaps, type MapsGateway } from './maps.ts';
 import {
@@ -15,17 +18,20 @@ import {
 import type { OrsRequest } from './openrouteservice-client.ts';
 import type { OrsDesk } from './openrouteservice-desk.ts';
 
-/** Fewer letters name too many places to be worth a request. */
+/** Shorter texts match too many places. */
 const leastLetters = 4;
 
 /**
- * Farther apart, the two mean different places, and the embedded engine is right: it knows the names
- * people here use. "Kovai" is Coimbatore to it, and a bakery in Trichy to a geocoder that looks near
- * the operator.
+ * Farther apart they are different places, and the embedded engine knows local names ("Kovai" is
+ * Coimbatore).
  */
 const agreeKm = 25;
+const isNear = (ours: Coordinates, theirs: Coordinates) => greatCircleKm(ours, theirs) <= agreeKm;
 
-/** openrouteservice where it helps, the embedded engine wherever it does not (docs/adr/0014). */
+const isCertain = (place: FoundPlace | undefined): place is FoundPlace =>
+  place !== undefined && place.confidence >= certainConfidence;
+
+/** Falls back to the embedded engine (docs/adr/0014). */
 export function openrouteserviceMaps(engine: MapsEngine, desk: OrsDesk): MapsGateway {
   const embedded = embeddedMaps(engine);
 
@@ -47,7 +53,7 @@ export function openrouteserviceMaps(engine: MapsEngine, desk: OrsDesk): MapsGat
       const isOurLabel = ours && plain(labelInScriptOf(text, ours.label)) === plain(text);
       const places = isOurLabel ? [] : await ask('search', text, limit);
       const [theirs] = places;
-      if (!theirs || (ours && greatCircleKm(ours, theirs) > agreeKm)) {
+      if (!theirs || (isCertain(ours) && !(isCertain(theirs) && isNear(ours, theirs)))) {
         return embedded.search(text, limit);
       }
       return { places, source: 'openrouteservice' };
@@ -61,14 +67,16 @@ export function openrouteserviceMaps(engine: MapsEngine, desk: OrsDesk): MapsGat
   };
 }
 
-/** What is typed begins one of our places or already names one. */
 function isKnown(engine: MapsEngine, text: string): boolean {
   const [first] = engine.autocomplete(text, 1);
   if (!first) return false;
   const beginsIt = [first.name, first.nameTamil, first.label].some(
     (name) => name !== null && plain(name).startsWith(plain(text)),
   );
-  return beginsIt || engine.search(text, 1).length > 0;
+  if (beginsIt) return true;
+  const [named] = engine.search(text, 1);
+  const isTownOnly = readAddress(text).isAddress && named && townKinds.includes(named.kind);
+  return isCertain(named) && !isTownOnly;
 }
 
 function isWorthAsking(text: string): boolean {
@@ -83,10 +91,11 @@ function plain(text: string): string {
   return tidy(text).toLowerCase();
 }
 
-/** Somebody who chose a label from openrouteservice's list gets that place back. */
-function namedFirst(places: readonly Place[], text: string): Place[] {
-  const rank = (place: Place) => (plain(place.label) === plain(text) ? 0 : 1);
-  return places.toSorted((one, other) => rank(one) - rank(other));
+/** A customer who chose a label from openrouteservice's list gets that place back, with confidence 1. */
+function namedFirst(places: readonly FoundPlace[], text: string): FoundPlace[] {
+  const isNamed = ({ label }: FoundPlace) => plain(label) === plain(text);
+  const named = places.filter(isNamed).map((place) => ({ ...place, confidence: 1 }));
+  return [...named, ...places.filter((place) => !isNamed(place))];
 }
 
 function geocodeRequest(
@@ -96,7 +105,7 @@ function geocodeRequest(
 ): OrsRequest {
   const query = new URLSearchParams({
     text: tidy(text),
-    // One question whatever the caller's size is, so that the kept answer serves all.
+    // A fixed size, so that the cache serves all callers.
     size: limit <= 10 ? '10' : '40',
     'boundary.country': 'IN',
     'focus.point.lat': String(operator.base.latitude),
@@ -107,7 +116,7 @@ function geocodeRequest(
 }
 
 function directionsRequest(from: Coordinates, to: Coordinates): OrsRequest {
-  // Five decimals are a metre; finer ones would only miss what is kept.
+  // Five decimals are a metre; more would miss the cache.
   const position = ({ latitude, longitude }: Coordinates) =>
     [longitude, latitude].map((degrees) => Number(degrees.toFixed(5)));
   return {

@@ -1,20 +1,17 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/** An answer that may still be used, as it was kept. */
 export async function findAnswer(db: Db, questionHash: Buffer, now: Date): Promise<unknown> {
   const row = await db
-    .selectFrom('openrouteservice_answers')
-    .select('answer')
-    .where('question_hash', '=', questionHash)
+    .selectFrom('openrouteservice_cache')
+    .select('response')
+    .where('request_hash', '=', questionHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.answer ?? null;
+  return row?.response ?? null;
 }
 
-/** Keeps an answer; drops those that have expired and, beyond `most`, those that will first. */
+/** Deletes expired answers and those beyond `most`. */
 export async function keepAnswer(
   db: Db,
   answer: { questionHash: Buffer; answer: unknown; now: Date; expiresAt: Date; most: number },
@@ -22,22 +19,19 @@ export async function keepAnswer(
   const { questionHash, now, expiresAt, most } = answer;
   const json = JSON.stringify(answer.answer);
   await sql`
-    insert into openrouteservice_answers (question_hash, answer, expires_at)
+    insert into openrouteservice_cache (request_hash, response, expires_at)
     values (${questionHash}, ${json}, ${expiresAt})
-    on conflict (question_hash) do update
-    set answer = excluded.answer, expires_at = excluded.expires_at`.execute(db);
+    on conflict (request_hash) do update
+    set response = excluded.response, expires_at = excluded.expires_at`.execute(db);
   await sql`
-    delete from openrouteservice_answers
-    where expires_at <= ${now} or question_hash in (
-      select question_hash from openrouteservice_answers
-      order by expires_at desc, question_hash offset ${most}
+    delete from openrouteservice_cache
+    where expires_at <= ${now} or request_hash in (
+      select request_hash from openrouteservice_cache
+      order by expires_at desc, request_hash offset ${most}
     )`.execute(db);
 }
 
-/**
- * Takes one request from a day's budget, or returns false when it is spent. One statement, so that
- * many processes together never take more.
- */
+/** False when the day's budget is spent. One statement, so that processes never exceed it together. */
 export async function takeRequest(
   db: Db,
   request: { day: string; service: string; budget: number },
@@ -45,14 +39,14 @@ export async function takeRequest(
   const { day, service, budget } = request;
   if (budget < 1) return false;
   const { rows } = await sql<{ requests: number }>`
-    insert into openrouteservice_use as used (day, service, requests)
+    insert into openrouteservice_usage as used (day, service, requests)
     values (${day}, ${service}, 1)
     on conflict (day, service) do update set requests = used.requests + 1
     where used.requests < ${budget}
     returning requests`.execute(db);
   const [taken] = rows;
   if (taken?.requests === 1) {
-    await sql`delete from openrouteservice_use where day < ${day}`.execute(db);
+    await sql`delete from openrouteservice_usage where day < ${day}`.execute(db);
   }
   return taken !== undefined;
 }

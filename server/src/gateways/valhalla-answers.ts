@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
-import { lineOf } from './decode-polyline.ts';
+import { lineOf } from './line-of.ts';
 import type { FoundRoute } from './maps.ts';
 import { farthestRoadMetres } from './valhalla-config.ts';
 import { ValhallaTrouble } from './valhalla-process.ts';
 
-/** Of the answer what we use. */
 const answerSchema = z.object({
   trip: z.object({
     status: z.literal(0),
@@ -20,16 +19,14 @@ const answerSchema = z.object({
 });
 
 /**
- * Its words for a question it understood and cannot answer: an end far from every road or outside
- * the extract, an island, a road that only leads out. The binding gives the texts of
- * valhalla/exceptions.h without their numbers (170, 171, 442, 154).
+ * Messages about unreachable points; the binding has no error codes (154, 170, 171, 442 in
+ * valhalla/exceptions.h).
  */
 const noWay =
   /unconnected regions|No suitable edges near location|No path could be found|exceeds the max distance/i;
 
 export const isNoWay = (refusal: string): boolean => noWay.test(refusal);
 
-/** The quickest drive without ferries, as Valhalla is asked for it. */
 export function routeQuery(from: Coordinates, to: Coordinates): object {
   const location = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });
   return {
@@ -41,13 +38,10 @@ export function routeQuery(from: Coordinates, to: Coordinates): object {
   };
 }
 
-/** km/h that a taxi here drives at most, whatever a motorway allows. */
+/** In km/h: what a taxi drives at most. */
 const topSpeed = 80;
 
-/**
- * Null for a way by ferry, which Valhalla still finds where there is no other, and for one shorter
- * than a straight line. Throws a ValhallaTrouble for nonsense.
- */
+/** Null for a ferry or a road shorter than a straight line. Throws a ValhallaTrouble for invalid answers. */
 export function roadOf(answer: string, from: Coordinates, to: Coordinates): FoundRoute | null {
   const parsed = answerSchema.safeParse(read(answer));
   if (!parsed.success) throw new ValhallaTrouble('answers nonsense', parsed.error.message);

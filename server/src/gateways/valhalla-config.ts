@@ -1,18 +1,15 @@
-/** As far from a place as a road may begin; farther off, another estimate is more honest. */
+/** A road may begin this far from a place. */
 export const farthestRoadMetres = 2_000;
 
 const longestMetres = 5_000_000;
 
-/**
- * What Valhalla wants to be told to find a route. It reads its own defaults for the rest; the
- * entries about walking, isochrones and traces are never used, but without them it does not start.
- */
+/** Valhalla has defaults for the rest, but does not start without the services that are not used. */
 export function valhallaConfig(tiles: string): object {
   const unused = { max_locations: 2, max_matrix_distance: 1, max_matrix_location_pairs: 1 };
   return {
     mjolnir: {
       tile_dir: tiles,
-      // Bytes of tiles kept in memory; the least used go first.
+      // Bytes of tiles in memory.
       max_cache_size: 256_000_000,
       use_lru_mem_cache: true,
       logging: { type: '' },
@@ -31,7 +28,7 @@ export function valhallaConfig(tiles: string): object {
     meili: { default: { breakage_distance: 2_000 }, logging: { type: '' } },
     service_limits: {
       auto: { ...unused, max_distance: longestMetres },
-      // Else `exclude_ferries` is only a wish.
+      // Otherwise `exclude_ferries` is only a preference.
       allow_hard_exclusions: true,
       ...{ max_reachability: 100, max_radius: 200, max_alternates: 0 },
       ...{ max_exclude_locations: 0, max_exclude_polygons_length: 0 },

@@ -14,14 +14,12 @@ export type ValhallaParts = {
   readonly answerMs?: number | undefined;
 };
 
-/** Roads of an imported extract. */
 export type ImportedMaps = {
-  /** Null when none are imported, they lead nowhere, or Valhalla is in trouble. */
+  /** Null when there is no road or Valhalla fails. */
   route(from: Coordinates, to: Coordinates): Promise<FoundRoute | null>;
   close(): void;
 };
 
-/** The gateway with imported roads in front of whatever else knows some (docs/adr/0020). */
 export function withImportedRoads(maps: MapsGateway, imported: ImportedMaps): MapsGateway {
   return {
     autocomplete: (text, limit) => maps.autocomplete(text, limit),
@@ -30,17 +28,14 @@ export function withImportedRoads(maps: MapsGateway, imported: ImportedMaps): Ma
   };
 }
 
-/**
- * Follows the note in the data folder: an import is used from the next question on, a removed one
- * is forgotten, and without one nothing runs.
- */
+/** Reads the note for each request, so imports and removals apply without a restart. */
 export function importedMaps(parts: ValhallaParts): ImportedMaps {
   const { dataDir, log } = parts;
   let served: Served | null = null;
   let isClosed = false;
   const tellChange = changes(log);
 
-  /** No await between reading `served` and setting it: two questions never start two. */
+  /** No await between reading and setting `served`: two requests never start two. */
   const serve = (roads: ImportedRoads | null): Served | null => {
     if (isClosed) return null;
     if (served?.roads.tiles === roads?.tiles) return served;
@@ -72,12 +67,11 @@ export function importedMaps(parts: ValhallaParts): ImportedMaps {
 
 type Served = {
   readonly roads: ImportedRoads;
-  /** Null when there is no way to drive. Rejects when Valhalla is in trouble or left alone. */
   route(from: Coordinates, to: Coordinates): Promise<FoundRoute | null>;
   stop(): void;
 };
 
-/** One Valhalla at a time on these roads, started by the first question and again after it died. */
+/** Starts Valhalla with the first request, and again after it died. */
 function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: ImportedRoads): Served {
   let valhalla: ValhallaProcess | null = null;
   const stop = () => {
@@ -90,7 +84,7 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
     isNoFailure: (error) => error instanceof ValhallaTrouble && error.trouble === 'busy',
     onPause: (pauseMs) => {
       log.warn({ seconds: pauseMs / 1_000 }, 'Valhalla is not asked for a while');
-      // It may hang; the next one begins anew.
+      // It may hang.
       stop();
     },
   });
@@ -108,7 +102,7 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
   };
 }
 
-/** One line for each change, however many requests meet it. */
+/** Logs changes only. */
 function changes(log: Log): (reason: string | null) => void {
   let last: string | null = null;
   return (reason) => {

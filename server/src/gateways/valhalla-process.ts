@@ -5,19 +5,17 @@ import { valhallaConfig } from './valhalla-config.ts';
 
 export type WorkerQuestion = { readonly id: number; readonly query: string };
 
-/** `refusal`: Valhalla's own words; `broken`: it does not start at all. */
+/** `broken`: Valhalla does not start. */
 export type WorkerAnswer =
   | { readonly id: number; readonly answer: string }
   | { readonly id: number; readonly refusal: string }
   | { readonly broken: string };
 
-/** What it said to one question. */
 export type Said = { readonly answer: string } | { readonly refusal: string };
 
-/** `busy`: it answers others, but the line before it is too long; that is no fault of its own. */
+/** `busy`: too many requests wait; not counted as a failure. */
 export type Trouble = 'too slow' | 'busy' | 'has died' | 'does not start' | 'answers nonsense';
 
-/** Why Valhalla could not be asked; `details` is for the log. */
 export class ValhallaTrouble extends Error {
   override readonly name = 'ValhallaTrouble';
   readonly trouble: Trouble;
@@ -29,10 +27,8 @@ export class ValhallaTrouble extends Error {
 }
 
 export type ValhallaProcess = {
-  /** Rejects with a ValhallaTrouble. */
   ask(query: object): Promise<Said>;
   isRunning(): boolean;
-  /** Whoever still waits is told that it has died. */
   stop(): void;
 };
 
@@ -42,27 +38,26 @@ type Waiting = {
 };
 
 const workerFile = path.join(import.meta.dirname, 'valhalla-worker.ts');
-/** One is worked on, the others wait in line; more would only be answered too late. */
+/** More would be answered too late. */
 const mostWaiting = 32;
-/** A timer may be so much too early. */
+/** Timers may fire early. */
 const earlyMs = 2;
 
-/** Starts Valhalla on these roads. It ends with `stop`, or when this process does. */
 export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaProcess {
-  /** The line before it: also questions that nobody waits for any more are worked on. */
+  /** Includes requests that have timed out but are still processed. */
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  /** Since when the question at the head of the line is worked on; milliseconds of this process. */
+  /** When processing of the first request began. */
   let headSince = 0;
   let wasLate = false;
-  /** One question alone takes longer than an answer may: whoever waits behind it waits for a fault. */
+  /** The first request alone takes too long. */
   const isOver = () => performance.now() - headSince > answerMs - earlyMs;
   let end: ValhallaTrouble | null = null;
   const module = path.join(packageFolder(roads.router), 'index.mjs');
   const child = fork(workerFile, [module, JSON.stringify(valhallaConfig(roads.tiles))], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
-    // It keeps a cache of tiles for each of its threads: one is enough.
+    // Each thread has a tile cache of its own.
     env: { UV_THREADPOOL_SIZE: '1' },
   });
 
@@ -85,7 +80,7 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
   child.on('exit', (code, signal) =>
     finish(new ValhallaTrouble('has died', signal ?? `exit code ${code ?? 'unknown'}`)),
   );
-  // Neither it nor its channel keeps a process alive that has nothing else to do.
+  // Neither keeps our process alive.
   child.unref();
   child.channel?.unref();
 
@@ -106,7 +101,7 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
         return await new Promise<Said>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           timer = setTimeout(() => reject(trouble()), answerMs);
-          // When it cannot be sent any more, `exit` tells.
+          // A failure to send is reported by `exit`.
           child.send(
             { id, query: JSON.stringify(query) } satisfies WorkerQuestion,
             () => undefined,

@@ -1,11 +1,8 @@
-/**
- * Valhalla in a process of its own: it works in native code, which may take its time, much memory
- * or the whole process down. `node valhalla-worker.ts <module> <config>`, then questions as messages.
- */
+/** Runs Valhalla, which is native code, in its own process: `node valhalla-worker.ts <module> <config>`. */
 import { pathToFileURL } from 'node:url';
 import type { WorkerAnswer, WorkerQuestion } from './valhalla-process.ts';
 
-/** Of the package what is used here; it is not installed where this is compiled. */
+/** Installed by the import, so it brings no types. */
 type Valhalla = {
   readonly Actor: new (config: string) => { route(query: string): Promise<string> };
 };
@@ -14,7 +11,7 @@ const [module = '', config = ''] = process.argv.slice(2);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const tell = (answer: WorkerAnswer) => process.send?.(answer);
 
-// The app has ended, however it did.
+// The app has ended.
 process.on('disconnect', () => process.exit());
 
 try {

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Larger bodies are refused. The largest honest one, a contact message, is about 17 kB. */
+/** The largest valid body, a contact message, is about 17 kB. */
 export const maxBodyBytes = 32 * 1024;
 
-/**
- * JSON is the only body there is. An empty one counts as none, whatever its type says: browsers
- * announce JSON on a DELETE without a body. Keys that would reach a prototype are dropped.
- */
+/** JSON only. An empty body counts as none: browsers send a JSON type on DELETE without a body. */
 export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

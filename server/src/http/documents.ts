@@ -7,17 +7,13 @@ import {
 } from 'fastify-type-provider-zod';
 import { operator } from '@anandham/domain/operator';
 
-/** What JSON Schema cannot say (a transformation, for instance) is described as "anything". */
+/** Transformations cannot be expressed in JSON Schema. */
 const zodToJsonConfig = { unrepresentable: 'any' } as const;
 
-/** No looser than the site's own: the reader's scripts and styles are files of ours. */
 const readersPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * OpenAPI 3.1 at /api/openapi.json and a page to read it at /api/docs. Register before the
- * operations are mounted. The document is made when it is first asked for.
- */
+/** OpenAPI 3.1 at /api/openapi.json, and /api/docs. Register before the operations are mounted. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

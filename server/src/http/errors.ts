@@ -4,10 +4,8 @@ import { AppError, errorAnswer } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../db/failure.ts';
 import { requestIdHeader } from './request-id.ts';
 
-/** After this many seconds an answer may well be possible again. */
 const retryAfterSeconds = 5;
 
-/** Fastify's own refusals in the words of the catalogue. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
@@ -20,12 +18,11 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** The one place where whatever was thrown becomes an answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
 }
 
-/** What was thrown, as a refusal of the catalogue; what nobody foresaw is logged whole. */
+/** Logs unexpected errors. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const refusal = toAppError(error);
   const { status } = errorCatalogue[refusal.code];
@@ -37,7 +34,6 @@ export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   return refusal;
 }
 
-/** Answers in the one error shape; what nobody foresaw is answered plainly. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request);
   const { status } = errorCatalogue[refusal.code];
@@ -48,7 +44,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(status)
     .header('cache-control', 'no-store')
-    // What Fastify refuses by itself has met no hook.
+    // Fastify's own errors run no hooks.
     .header(requestIdHeader, request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

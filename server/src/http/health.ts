@@ -7,33 +7,24 @@ import type { DatabaseHandle } from '../db/pool.ts';
 const retryAfterSeconds = 5;
 const health = '/healthz';
 const readiness = '/readyz';
-/** A supervisor must not end a process for being busy, and whoever watches must see that it is. */
+/** These answer under load too. */
 const spared = [health, '/metrics'];
-/** Asked every few seconds by machines: neither logged nor documented. */
 const quietly = { logLevel: 'warn', schema: { hide: true } } as const;
 
-/**
- * How many requests may wait for a connection of the pool, for each of its connections. A statement
- * takes a millisecond or two: the last in the queue then waits a fifth of a second.
- */
+/** For each connection of the pool: the last request then waits about 0.2 s. */
 const waitingForEach = 100;
 
-/**
- * The event loop is measured each second. One bad measurement is a pause that is over, the start itself
- * for instance; a second one in a row is more than can be done.
- */
+/** The event loop is sampled each second; a single bad sample is ignored. */
 const pressureLastsMs = 1_500;
 
-/** A proxy's word that it asks another process when this one answers 502: see deploy/nginx.conf. */
+/** Sent by a proxy that retries elsewhere after a 502 (deploy/nginx.conf). */
 const triesElsewhere = 'x-tries-elsewhere';
 
 type Health = {
   readonly database: DatabaseHandle;
-  /** Aborted when this process is about to stop. */
   readonly leaving: AbortSignal;
 };
 
-/** Refuses work when there is more than can be done, and says whether the process lives and can work. */
 export async function watchHealth(
   app: FastifyInstance,
   { database, leaving }: Health,
@@ -44,7 +35,7 @@ export async function watchHealth(
   app.addHook('onRequest', (request, reply, done) => {
     if (leaving.aborted && sendElsewhere(request, reply)) return;
     const asksDatabase = request.url.startsWith('/api/') || request.url === readiness;
-    // The site itself can be read all the same.
+    // The website stays readable.
     const isTooMuch = !leaving.aborted && asksDatabase && pool.waitingCount >= mostWaiting;
     done(isTooMuch ? new AppError('unavailable', { retryAfterSeconds }) : undefined);
   });
@@ -52,18 +43,18 @@ export async function watchHealth(
   const lasts = lastingFor(pressureLastsMs);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
+    // under-pressure answers with what a promise is rejected with.
+    // oxlint-disable-next-line typescript/require-await
     pressureHandler: async (request, _reply, _type, delay) => {
-      // One long pause leaves no measurement at all, which counts as an endless one.
+      // One long pause leaves no sample.
       if (delay === Infinity) return;
       if (!lasts(performance.now())) return;
       if (!spared.includes(request.url)) throw new AppError('unavailable', { retryAfterSeconds });
     },
   });
 
-  /** Alive. */
   app.get(health, quietly, () => ({ status: 'ok' }));
 
-  /** Able to work, and here to stay: the database answers. */
   app.get(readiness, quietly, async () => {
     if (leaving.aborted) throw new AppError('unavailable', { retryAfterSeconds });
     await sql`select 1`.execute(db);
@@ -72,9 +63,8 @@ export async function watchHealth(
 }
 
 /**
- * The last requests of a process are answered as ever, but on connections that are not used again: one
- * that a proxy keeps would be closed just when it sends something. A proxy that has said so learns by
- * a 502, which its visitor never sees, to leave this process alone; only for what may be asked twice.
+ * Closes the connections of the last requests. A proxy that retries elsewhere gets a 502 for GET and
+ * HEAD, so that it leaves this process.
  */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
   void reply.header('connection', 'close');
@@ -84,7 +74,7 @@ function sendElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
   return true;
 }
 
-/** Told of each moment at which something is so, says whether it has been so without a longer gap. */
+/** Whether calls have been repeated for this long without a longer gap. */
 export function lastingFor(milliseconds: number): (now: number) => boolean {
   let since = -Infinity;
   let last = -Infinity;

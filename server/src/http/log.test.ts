@@ -89,6 +89,7 @@ it('a stranger cannot choose the name of a request, a proxy of ours can', async 
 test.each([
   ['/api/auth/reset/abc?x=1', '/api/auth/reset/***'],
   ['/reset-password/abc', '/reset-password/***'],
+  ['/verify-email/abc', '/verify-email/***'],
   ['/reset-password', '/reset-password'],
   ['/bookings?id=1', '/bookings'],
 ])('the path %s is logged as %s', (url, path) => expect(pathForLog(url)).toBe(path));

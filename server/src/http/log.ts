@@ -3,14 +3,10 @@ import { errorForLog } from '../config/log.ts';
 
 export type LogOptions = {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error';
-  /** Where the lines go; standard error unless a test wants to read them. */
   readonly write?: (line: string) => void;
 };
 
-/**
- * pino's settings. What identifies or lets in a person stays out of the log: no header, no body,
- * no query string, no token of a reset link, no row of a refused statement.
- */
+/** Logs contain no headers, bodies, query strings, tokens or refused rows. */
 export function loggerOptions({
   level,
   write,
@@ -36,27 +32,27 @@ function writeNow(): void {
   if (lines !== '') process.stderr.write(lines);
 }
 
-/** The lines of one turn of the event loop as one write, for which the process waits. None is lost at the end. */
+/** Writes the lines of one turn of the event loop together. */
 function writeTogether(line: string): void {
   if (unwritten === '') setImmediate(writeNow);
   unwritten += line;
 }
 process.once('exit', writeNow);
 
-/** The path alone, with the secret of a reset link masked. */
 export function pathForLog(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.replace(/^(\/api\/auth\/reset|\/reset-password)\/.*/, '$1/***').slice(0, 300);
+  return path
+    .replace(/^(\/api\/auth\/reset|\/reset-password|\/verify-email)\/.*/, '$1/***')
+    .slice(0, 300);
 }
 
-/** The contract's name of what was asked for; undefined for files, pages and what is nowhere. */
+/** Undefined for files, pages and unknown paths. */
 export function operationOf({
   routeOptions,
 }: Pick<FastifyRequest, 'routeOptions'>): string | undefined {
   return routeOptions.schema?.operationId;
 }
 
-/** One line for each answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;

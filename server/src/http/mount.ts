@@ -18,45 +18,36 @@ import { send } from './send.ts';
 
 declare module 'fastify' {
   // Fastify declares this as an interface; merging needs one too.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyRequest {
-    /** Set by the access check of `mount`, and only there. */
+    /** Set by the access check of `mount`. */
     session: Session | null;
   }
 }
 
-/** Whose live session a request came with. */
 export type Session = { readonly account: Account; readonly token: string };
 
-/** Where operations are mounted. */
 export type Api = {
   readonly app: FastifyInstance;
-  /** The account behind a live session's token, or null when the token is dead or unknown. */
   readonly findAccount: (token: string) => Promise<Account | null>;
-  /** What has been mounted so far. */
   readonly mounted: Operation[];
 };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler is told about one call. Everything has been validated. */
+/** Validated input of one request. */
 export type Call<A extends Access, S extends SchemaSet> = {
   readonly params: Parsed<S['params']>;
   readonly query: Parsed<S['query']>;
   readonly headers: Parsed<S['headers']>;
   readonly body: Parsed<S['body']>;
   readonly session: A extends 'public' ? null : Session;
-  /** The caller's address, for limits. */
   readonly address: string;
-  /** The language chosen in the caller's browser; null where none is. */
   readonly language: Language | null;
-  /** What the caller's program calls itself, as sent. */
   readonly userAgent: string | undefined;
-  /** The entity tags the caller has, as sent. */
   readonly ifNoneMatch: string | undefined;
 };
 
-/** Handlers may answer from constants. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 type AnswerOf<S extends SchemaSet> = Outcome<Frozen<z.input<S['answer']>>>;
@@ -65,10 +56,7 @@ type Handler<A extends Access, S extends SchemaSet> = (
   call: Call<A, S>,
 ) => Promise<AnswerOf<S>> | AnswerOf<S>;
 
-/**
- * Binds an operation of the contract to a handler. The only interpreter of operations on the
- * server: path, method, access, validation, status and serialisation all come from here.
- */
+/** Binds an operation of the contract to a handler: path, method, access, validation and status. */
 export function mount<A extends Access, S extends SchemaSet>(
   api: Api,
   operation: Operation & { readonly access: A },
@@ -81,7 +69,7 @@ export function mount<A extends Access, S extends SchemaSet>(
     method,
     url: path,
     schema: schemaOf(operation, schemas),
-    // A dead or odd Authorization header is no affair of a public operation.
+    // Public operations ignore the Authorization header.
     ...(access !== 'public' && { onRequest: accessCheck(access, api.findAccount) }),
     handler: async (request, reply) => {
       const outcome = await handler(callOf<A, S>(request));
@@ -92,7 +80,6 @@ export function mount<A extends Access, S extends SchemaSet>(
   });
 }
 
-/** What validates, serialises and documents one operation. */
 function schemaOf(
   { id, path, access, status, otherStatus, summary, streams }: Operation,
   { answer, query, ...parts }: SchemaSet,
@@ -116,7 +103,7 @@ function schemaOf(
   };
 }
 
-/** Refuses before the body is read. An access nobody thought of is refused too. */
+/** Runs before the body is read. */
 function accessCheck(access: Access, findAccount: Api['findAccount']): onRequestAsyncHookHandler {
   return async (request, reply) => {
     void reply.header('cache-control', 'private, no-store').header('vary', 'Authorization');
@@ -141,7 +128,7 @@ function isAllowed(access: Access, role: Role): boolean {
   }
 }
 
-/** The one cast between what Fastify calls unknown and what the validator has just proven. */
+/** Fastify has validated these with the schemas of the operation. */
 function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest): Call<A, S> {
   return {
     params: request.params,
@@ -165,7 +152,7 @@ const methods: readonly (Method | 'PATCH' | 'OPTIONS')[] = [
   'OPTIONS',
 ];
 
-/** Answers 405 where a mounted path is called with a method it does not have. Call it last. */
+/** Answers 405 for other methods of mounted paths. Call it last. */
 export function refuseOtherMethods({ app, mounted }: Api): void {
   for (const [path, operations] of Map.groupBy(mounted, (operation) => operation.path)) {
     const known = operations.map((operation) => operation.method);

@@ -2,7 +2,6 @@ import type { Readable, Writable } from 'node:stream';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** An answer with headers of its own. */
 export class WithHeaders<Answer> {
   readonly answer: Answer;
   readonly headers: Headers;
@@ -12,7 +11,6 @@ export class WithHeaders<Answer> {
   }
 }
 
-/** A success of the operation's other kind. */
 export class OfOtherStatus<Answer> {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -20,7 +18,6 @@ export class OfOtherStatus<Answer> {
   }
 }
 
-/** 304: the caller has it already. */
 export class NotModified {
   readonly headers: Headers;
   constructor(headers: Headers) {
@@ -28,7 +25,6 @@ export class NotModified {
   }
 }
 
-/** JSON too large to hold: text in the shape of the answer, piece by piece. */
 export class StreamedJson {
   readonly text: Readable;
   constructor(text: Readable) {
@@ -36,7 +32,6 @@ export class StreamedJson {
   }
 }
 
-/** A file too large to hold, as an attachment: text, piece by piece. */
 export class StreamedFile {
   readonly text: Readable;
   readonly type: string;
@@ -48,7 +43,6 @@ export class StreamedFile {
   }
 }
 
-/** An answer that goes on until one side ends it: the handler writes it, bit by bit. */
 export class OpenStream {
   readonly begin: (answer: Writable) => void;
   constructor(begin: (answer: Writable) => void) {
@@ -56,7 +50,6 @@ export class OpenStream {
   }
 }
 
-/** What a handler may return: the answer itself, or one of these. */
 export type Outcome<Answer> =
   | Answer
   | WithHeaders<Answer>

@@ -13,27 +13,20 @@ const aYearSeconds = 31_536_000;
 
 const inCookies = new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)(?:;|$)`);
 
-/** The language this browser has chosen, null when it never chose. */
 export function chosenLanguage(cookies: string | undefined): Language | null {
   return readLanguage(inCookies.exec(cookies ?? '')?.[1]);
 }
 
-/** Of the page at a path: what the address says, else what was chosen. */
 export function languageOf(pathname: string, request: FastifyRequest): Language {
   const { language } = readPublicAddress(pathname);
   return language ?? chosenLanguage(request.headers.cookie) ?? defaultLanguage;
 }
 
-/** The page at a path, in one language. */
 export function pageAt({ pages, fallback }: LanguagePages, pathname: string): Page | null {
   return pages.get(pathname) ?? (isPage(pathname) ? fallback : null);
 }
 
-/**
- * Where the reader's language has this page: whoever chooses one with `?lang=`, and whoever has chosen
- * Tamil and comes to a public page's English address. Null when the page is right as it is, and for
- * addresses that are none of ours.
- */
+/** A redirect for `?lang=`, or for a reader of Tamil at an English address; null when none is needed. */
 export function addressInChosenLanguage(
   site: Site,
   pathname: string,
@@ -54,12 +47,10 @@ export function addressInChosenLanguage(
   return { address: encodeURI(wanted) + (rest && `?${rest}`), language };
 }
 
-/** What keeps a choice in the browser. */
 export function cookieOf(language: Language): string {
   return `${languageCookie}=${language}; Path=/; Max-Age=${aYearSeconds}; SameSite=Lax`;
 }
 
-/** Keeps the choice in the browser for the pages whose address names no language. */
 export function rememberLanguage(
   request: FastifyRequest,
   reply: FastifyReply,

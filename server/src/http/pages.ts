@@ -6,35 +6,29 @@ import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/l
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One HTML page as it is answered. */
 export type Page = {
-  /** As itself only when it is there in no other way: hardly anybody asks for that. */
+  /** `identity` only when there is no gzip. */
   readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>>;
-  /** Of the content, whatever its encoding. */
   readonly version: string;
   readonly contentSecurityPolicy: string;
 };
 
-/** The site in one language. */
 export type LanguagePages = {
-  /** Prerendered pages by path: '/', '/auth'; in Tamil '/ta', '/auth'. */
+  /** By path: '/', '/auth'; in Tamil '/ta', '/auth'. */
   readonly pages: ReadonlyMap<string, Page>;
-  /** For pages that cannot be prerendered. */
   readonly fallback: Page | null;
   readonly notFound: Page | null;
 };
 
-/** What the web build made, read once. */
 export type Site = {
   readonly languages: Readonly<Record<Language, LanguagePages>>;
-  /** Every other file, as a path: '/assets/root.js'. */
   readonly files: ReadonlySet<string>;
 };
 
-/** Where the build puts the pages of another language than the default one. No address leads there. */
+/** Build folder of the pages in another language; no address leads there. */
 const languageFolder = /^\/@([a-z]+)(?=\/)/;
 
-/** Reads a build's pages; null when there is none. */
+/** Null without a build. */
 export function readSite(webRoot: string): Site | null {
   if (!existsSync(path.join(webRoot, 'index.html'))) return null;
   const all = readdirSync(webRoot, { recursive: true, withFileTypes: true })
@@ -48,7 +42,7 @@ export function readSite(webRoot: string): Site | null {
     );
   const files = new Set(all.filter((file) => !/\.(html|br|gz)$/.test(file)));
   const [en, ta] = [pagesOf('en'), pagesOf('ta')];
-  // Without a Tamil build the chosen language is not to be had, but the pages are.
+  // Without a Tamil build the English pages are used.
   return { languages: { en, ta: ta.pages.size === 0 ? en : ta }, files };
 }
 
@@ -85,7 +79,6 @@ function readPage(file: string): Page {
   };
 }
 
-/** The page's bytes for somebody who takes this encoding. */
 export function bytesOf({ bytes }: Page, encoding: Encoding): Buffer {
   const { gzip, [encoding]: asked } = bytes;
   if (asked) return asked;
@@ -97,12 +90,9 @@ function readIfThere(file: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null;
 }
 
-/**
- * Nothing from elsewhere, and inline only what the build itself wrote into this page: each such
- * script and style by the hash of its text.
- */
+/** Allows the inline scripts and styles of this page by their hashes. */
 function policyFor(html: string): string {
-  // A block of data is no script: browsers do not run it, and ask no policy.
+  // JSON-LD is not executed.
   const scripts = hashes(
     html,
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g,
@@ -119,21 +109,21 @@ function policyFor(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Every form is sent by script: what the browser itself would send stands in the address.
+    // Forms are sent by script: the browser would put the values into the address.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
 function hashes(html: string, pattern: RegExp, read = (text: string) => text): string[] {
-  // Of an empty one there is nothing to run, and browsers ask no policy.
+  // Empty ones need no hash.
   const texts = [...html.matchAll(pattern)].map(([, text = '']) => read(text)).filter(Boolean);
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
-/** The browser hashes an attribute's value, not its spelling. */
+/** The hash is of the value, not of its escaped source. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&quot;', '"')

@@ -77,7 +77,8 @@ describe('more than can be done', () => {
     expect((await call('GET', '/readyz')).statusCode).toBe(503);
     expect((await call('GET', '/healthz')).statusCode).toBe(200);
     expect((await call('GET', '/')).statusCode).toBe(200);
-    await Promise.all([...busy, ...queue]);
+    // A slow machine may give up some of them: how the queue ends is not the subject.
+    await Promise.allSettled([...busy, ...queue]);
     expect((await call('GET', '/api/auth/verify', { as })).statusCode).toBe(200);
   });
 });

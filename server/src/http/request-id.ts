@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../config/config.ts';
 
 export const requestIdHeader = 'x-request-id';
-/** What a log can hold without harm. */
 const plain = /^[\w-]{8,64}$/;
 
-/** Names each request anew, or as a proxy of ours has named it: then its log and ours can be read together. */
+/** Keeps the id of a trusted proxy, so that both logs can be read together. */
 export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers[requestIdHeader];
@@ -16,7 +15,6 @@ export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) =
   };
 }
 
-/** Every answer says which line of the log tells of it. */
 export function tellRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);

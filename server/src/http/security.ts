@@ -5,32 +5,26 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 
-/** What an answer that is no page may do in a browser: nothing. Pages bring their own policy. */
+/** For responses that are not pages. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * What no page may ask a browser for: what would tell of people or cost them money. The policy of contents
- * lets no foreign script in that could ask, and a longer list would cost each page a packet.
- */
+/** Features that reveal or cost something; short, because the CSP blocks foreign scripts. */
 export const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * What helmet sends with every answer. It is asked once: working it out anew for each answer took a
- * twentieth of a session check.
- */
+/** Computed once: for each response it took a twentieth of a session check. */
 function headersOfHelmet(publicUrl: string): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
     contentSecurityPolicy: false,
-    // For browsers that nobody has any more; the policies say it better.
+    // Obsolete headers.
     xDownloadOptions: false,
     xXssProtection: false,
     xFrameOptions: { action: 'deny' },
-    // Google's sign-in window must be able to answer the page that opened it.
+    // Google's popup must reach the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // The address of a page may be a secret: that of a reset link is.
+    // An address may contain a secret (reset link).
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: publicUrl.startsWith('https:') && {
       maxAge: 31_536_000,
@@ -41,7 +35,6 @@ function headersOfHelmet(publicUrl: string): OutgoingHttpHeaders {
   return { ...response.getHeaders() };
 }
 
-/** Headers of every answer, and who else may call us from a browser: nobody, unless CORS_ORIGINS says so. */
 export async function secure(
   app: FastifyInstance,
   { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { NotModified, OpenStream, StreamedFile, StreamedJson, WithHeaders } from './outcome.ts';
 
-/** Sends what a handler returned. */
 export function send(outcome: unknown, reply: FastifyReply): unknown {
   if (outcome instanceof WithHeaders) {
     void reply.headers(outcome.headers);
@@ -25,12 +24,12 @@ export function send(outcome: unknown, reply: FastifyReply): unknown {
   return outcome;
 }
 
-/** Past Fastify, which would hold what is written until there is enough of it. */
+/** Bypasses Fastify, which would buffer. */
 function sendStream({ begin }: OpenStream, reply: FastifyReply): FastifyReply {
   const headers = {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream',
-    // A proxy that compresses or collects would keep the events to itself.
+    // Proxies must not compress or buffer events.
     'cache-control': 'private, no-store, no-transform',
     'x-accel-buffering': 'no',
   };

@@ -42,23 +42,19 @@ import { validatorCompiler } from './validation.ts';
 export type ServerDeps = {
   readonly config: Config;
   readonly database: DatabaseHandle;
-  /** For a connection beside those of `database`, one that can LISTEN. */
+  /** For LISTEN. */
   readonly connection: Connection;
   readonly maps: MapsEngine;
   /** The web build; when it is missing, only the API answers. */
   readonly webRoot: string;
   readonly clock?: () => Date;
-  /** False for silence; unset, each request is a line, but not on a person's terminal. */
+  /** False: no log. Unset: one line a request, but not on a terminal. */
   readonly requestLog?: LogOptions | false;
-  /** Aborted when the process is about to stop. */
   readonly leaving?: AbortSignal;
-  /** How long clients may take. */
   readonly patience?: Patience;
-  /** How long imported roads may take to answer. */
   readonly roadsAnswerMs?: number | undefined;
 };
 
-/** The whole product on one port, ready to listen. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, requestLog = defaultLog() } = deps;
   const app = fastify({
@@ -68,10 +64,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestIds(config.trustProxy),
     bodyLimit: maxBodyBytes,
-    // As long as Node lets a request line be: what an id may look like is not the router's to judge.
+    // Ids may be as long as a request line.
     routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
-    // What still arrives while the process stops is answered like everything before.
+    // Requests during the shutdown are answered normally.
     return503OnClosing: false,
     ...timeouts(deps.patience ?? patience),
     frameworkErrors: answerError,
@@ -83,7 +79,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   tellRequestIds(app);
   logRequests(app);
-  const requests = countRequests(app);
+  const register = countRequests(app);
   handleErrors(app);
   parseBodies(app);
   await secure(app, config);
@@ -92,8 +88,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await documentApi(app);
   const { openStreams } = mountOperations(app, deps);
   mountMetrics(app, {
-    ...{ token: config.metricsToken, requests, openStreams, ...deps.database },
-    ...{ clock: deps.clock ?? now, asksOpenrouteservice: config.ors !== null },
+    ...deps.database,
+    token: config.metricsToken,
+    register,
+    openStreams,
+    clock: deps.clock ?? now,
+    usesOpenrouteservice: config.ors !== null,
   });
   await serveSite(app, deps.webRoot);
   await app.ready();
@@ -104,7 +104,6 @@ function defaultLog(): LogOptions {
   return { level: process.stderr.isTTY ? 'warn' : 'info' };
 }
 
-/** Fastify takes a number of proxies as a question about each hop. */
 function trustedProxies(
   trust: TrustProxy,
 ): Exclude<TrustProxy, number> | ((address: string, hop: number) => boolean) {
@@ -113,7 +112,6 @@ function trustedProxies(
 
 const now = (): Date => new Date();
 
-/** Every operation that is answered, room by room. */
 function mountOperations(
   app: FastifyInstance,
   { config, database, ...deps }: ServerDeps,
@@ -125,7 +123,7 @@ function mountOperations(
   app.addHook('onClose', () => imported.close());
   const parts = { engine: deps.maps, imported, ors };
   const maps = createMaps({ ...parts, db: database.db, clock, log: app.log });
-  const limits = createLimits({ db: database.db, enabled: config.rateLimits, clock });
+  const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
   const { publicUrl } = config;
   const google = config.google && createGoogle(config.google, { publicUrl, clock });
   const context = { db: database.db, clock, maps, google, limits, config };

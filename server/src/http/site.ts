@@ -8,20 +8,18 @@ import { bytesOf, readSite, type Encoding, type Page, type Site } from './pages.
 import { requestIdHeader } from './request-id.ts';
 import { permissionsPolicy } from './security.ts';
 
-/** Names of assets carry a hash of their content, so they never change. */
+/** Asset names contain a hash. */
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-/** One for each language: /worker.js, /worker-ta.js. */
 const serviceWorker = /^\/worker(-[a-z]+)?\.js$/;
-/** It fetches what the pages need, from here alone; and a new release must not wait for a cache. */
+/** A new release must not wait for a cache. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** Answers everything that is no operation: the site's files and pages, and 404 for the rest. */
 export async function serveSite(app: FastifyInstance, webRoot: string): Promise<void> {
   const site = readSite(webRoot);
   if (site) {
@@ -33,7 +31,7 @@ export async function serveSite(app: FastifyInstance, webRoot: string): Promise<
     });
   }
 
-  // Before a body is read, so that a bad one does not hide that nothing is here.
+  // Before the body is read, so that its errors do not hide a 404.
   app.addHook('onRequest', (request, _reply, done) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const nothing = !site || !readable || request.url.startsWith('/api/');
@@ -65,12 +63,11 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   const own = site.languages[language];
   const page = pageAt(own, pathname);
   if (page) {
-    // Whoever opens a Tamil page reads the next ones in Tamil too.
     if (language !== defaultLanguage) rememberLanguage(request, reply, language);
     return sendPage(page, request, reply);
   }
 
-  // Judged and cut as it was sent: an encoded slash (%2F) separates nothing.
+  // On the raw path: %2F is no separator.
   const withoutSlash = encodedPath.replace(/\/$/, '');
   const wanted = decoded(withoutSlash);
   if (withoutSlash !== encodedPath && pageAt(own, wanted) !== null) {
@@ -80,7 +77,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   return sendPage(own.notFound, request, reply.code(404));
 }
 
-/** Pages are asked for anew each time, which costs a 304: a new build is seen at once. */
+/** Revalidated each time, so that a new build is visible at once. */
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = bestEncoding(page, request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
@@ -93,7 +90,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   });
   const fresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
   if (fresh) return reply.code(304).send();
-  // Nobody asks about a page that is the same for everybody, and each word more may cost it a packet.
+  // A page is the same for everybody; a request id would only cost bytes.
   void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bytesOf(page, encoding));

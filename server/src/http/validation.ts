@@ -3,10 +3,7 @@ import type * as z from 'zod';
 import { fieldErrors, type FieldCode } from '@anandham/contract/errors';
 import { AppError, type FieldCodes } from '../app-error.ts';
 
-/**
- * Validates with the operation's own schema. A missing body is read as an empty one where the
- * schema wants an object, so that the answer names every field that is missing.
- */
+/** A missing body counts as {}, so that the response names every missing field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
@@ -16,7 +13,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: new AppError('validation_failed', fieldsOf(result.error, data)) };
   };
 
-/** The first refusal of each field. A refusal of the whole body names no field. */
 function fieldsOf(error: z.ZodError, data: unknown): { fieldCodes?: FieldCodes } {
   const codes = new Map<string, FieldCode>();
   for (const { path, message } of error.issues) {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { kolkataDate } from '@anandham/domain/trip-date';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/db.ts';
 import { deleteExpired } from '../features/accounts/clean-up.service.ts';
 import { deleteRequestKeysBefore } from '../features/bookings/request-booking.queries.ts';
 import { deleteMessagesBefore } from '../features/contact/messages.queries.ts';
@@ -8,21 +8,20 @@ import { deleteExpiredProofs } from '../features/contact/proofs.queries.ts';
 import { foldTotals } from '../features/desk/fold-totals.queries.ts';
 import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
 import { deleteOldLetters, giveUpForsakenLetters } from '../features/letters/letters.service.ts';
-import { deleteEndedWindows } from '../limits/limits.queries.ts';
+import { deleteExpiredLimits } from '../limits/limits.queries.ts';
 
 /** How long what belongs to no living account is kept. docs/security.md has the table of everything. */
 export const keptDays = { messages: 365, requestKeys: 90, givenUpJobs: 30 } as const;
 
 const dayMs = 86_400_000;
 
-/** Every night: whatever has served its time goes. */
-export async function cleanUp(db: Kysely<Database>, now: Date): Promise<void> {
+export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await deleteExpired(db, now);
   await deleteExpiredWindows(db, now);
   await giveUpForsakenLetters(db);
   await deleteOldLetters(db, now);
-  await deleteEndedWindows(db, now);
+  await deleteExpiredLimits(db);
   await deleteExpiredProofs(db, now);
   await deleteMessagesBefore(db, before(keptDays.messages));
   await deleteRequestKeysBefore(db, before(keptDays.requestKeys));
@@ -30,8 +29,8 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<void> {
   await foldTotals(db, kolkataDate(now));
 }
 
-/** Jobs whose last try has failed; what they were told may name somebody. */
-async function deleteGivenUpJobs(db: Kysely<Database>, time: Date): Promise<void> {
+/** Their payload may contain personal data. */
+async function deleteGivenUpJobs(db: Db, time: Date): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${time}

@@ -5,12 +5,12 @@ import { errorMessage } from '../config/startup-error.ts';
 const beatMs = 10_000;
 const deadAfter = '30 seconds';
 
-/** Says that these workers live. The clock is PostgreSQL's, one for all processes. */
+/** PostgreSQL's clock is the same for all processes. */
 const beat = `
   insert into job_workers (id, seen_at) select id, now() from unnest($1::text[]) as id
   on conflict (id) do update set seen_at = excluded.seen_at`;
 
-/** Graphile Worker itself would leave the jobs of a killed process alone for four hours. */
+/** Graphile Worker itself would wait four hours. */
 const free = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
   where locked_by is not null and locked_at < now() - interval '${deadAfter}'
@@ -20,11 +20,10 @@ const free = `
 
 const forget = `delete from job_workers where seen_at < now() - interval '1 day'`;
 
-/** Keeps telling that the workers of this process live, and frees the jobs of those that do not. */
 export function watchLivingWorkers(
   pool: Pool,
   log: Log,
-): { add: (workerId: string) => void; stop: () => Promise<void> } {
+): { add: (workerId: string) => void; clear: () => void; stop: () => Promise<void> } {
   const ids = new Set<string>();
   let round = Promise.resolve();
   const next = async () => {
@@ -33,7 +32,7 @@ export function watchLivingWorkers(
       await pool.query(free);
       await pool.query(forget);
     } catch (error) {
-      // The database is away: the next beat tries again.
+      // The next beat tries again.
       log.warn({ err: error }, `job workers could not be counted: ${errorMessage(error)}`);
     }
   };
@@ -46,6 +45,8 @@ export function watchLivingWorkers(
     add: (workerId) => {
       ids.add(workerId);
     },
+    // Workers that have ended: what they had not finished is free for others after the time above.
+    clear: () => ids.clear(),
     stop: async () => {
       clearInterval(timer);
       await round;

@@ -1,17 +1,14 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
-import { type Connection, type DatabaseHandle, createDatabase, sessionsOf } from '../db/pool.ts';
-import { createLetterWriter } from '../features/letters/letter-writer.ts';
+import { type Connection, type DatabaseHandle, createDatabase } from '../db/pool.ts';
 import { createMailer } from '../gateways/mail.ts';
-import { makePatient } from './patient-pool.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
-import { yieldToRequests } from './yield-to-requests.ts';
 
-/** One listens, the others fetch and settle jobs; the work itself uses the app's own connections. */
+/** One listens, the others fetch and complete jobs. */
 const connections = 4;
 
-/** Starts working on jobs, on connections of their own, so that a rush of requests does not hold them up. */
+/** Separate connections, so that requests do not delay jobs. */
 export async function startJobs(options: {
   config: Config;
   connection: Connection;
@@ -20,18 +17,12 @@ export async function startJobs(options: {
 }): Promise<{ stop: () => Promise<void> }> {
   const { config, connection, database, log } = options;
   const own = createDatabase(connection, log, { max: connections, name: 'anandham-cabs jobs' });
-  makePatient(own.pool);
   const mailer = createMailer(config);
-  const writer = createLetterWriter();
-  const { write } = writer;
-  const tasks = createTasks({ database, config, mailer, write, clock: () => new Date(), log });
-  const { named } = sessionsOf(connection);
-  const mayBegin = () => yieldToRequests(database.pool);
-  const worker = await startWorker({ pool: own.pool, tasks, log, named, mayBegin });
+  const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
+  const worker = await startWorker({ pool: own.pool, tasks, log });
   return {
     stop: async () => {
       await worker.stop();
-      await writer.stop();
       await own.destroy();
     },
   };

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { Log } from '../config/log.ts';
 import { createDatabase } from '../db/pool.ts';
 import { testDatabase } from '../testing/database.ts';
+import { withClient } from '../testing/postgres-for-tests.ts';
 import { enqueueJob } from './enqueue.ts';
 import type { Tasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
-import { yieldToRequests } from './yield-to-requests.ts';
 
 const { connection, db, pool } = await testDatabase();
 const ignore = () => undefined;
@@ -43,35 +43,6 @@ it('a job is done soon after it is asked for', async () => {
   expect(done).toEqual(['a@example.com']);
 });
 
-it('a job waits while requests queue for a connection, but not for ever', async () => {
-  const requests = createDatabase(connection, log, { max: 1 });
-  const served = await requests.pool.connect();
-  const queued = requests.pool.query('select 1');
-  const done: string[] = [];
-  const mayBegin = () => yieldToRequests(requests.pool);
-  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log, mayBegin });
-  await ask('rush@example.com');
-  await taken();
-  expect(done).toEqual([]);
-  await until(() => done.length === 1);
-  expect(requests.pool.waitingCount).toBe(1);
-
-  await ask('after@example.com');
-  await taken();
-  expect(done).toEqual(['rush@example.com']);
-  served.release();
-  await queued;
-  await until(() => done.length === 2);
-  await worker.stop();
-  await requests.destroy();
-});
-
-/** A worker has taken a job up. */
-async function taken(): Promise<void> {
-  const locked = `select from graphile_worker._private_jobs where locked_by is not null`;
-  while ((await pool.query(locked)).rowCount === 0) await wait(5);
-}
-
 it('the job of a process that was killed is taken up by another', async () => {
   await ask('killed@example.com');
   // As a killed process leaves it: taken, half a minute ago, by a worker that says nothing any more.
@@ -106,7 +77,7 @@ it('what happens to a booking is told soon, and once by several processes', asyn
   const done: string[] = [];
   const options = { pool, tasks: tasksThatNote(done), log };
   const workers = await Promise.all([startWorker(options), startWorker(options)]);
-  await pool.query('insert into untold_events select generate_series(1, 250)');
+  await pool.query('insert into pending_email_events select generate_series(1, 250)');
   await until(() => done.length >= 250);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(new Set(done).size).toBe(250);
@@ -129,4 +100,53 @@ it('stopping waits for the job under way', async () => {
   await until(() => begun);
   await worker.stop();
   expect(finished).toBe(true);
+});
+
+it('works on jobs after the first look for them has failed', async () => {
+  const jobs = createDatabase(connection, log, { max: 4 });
+  const lock = await pool.connect();
+  await lock.query('begin; lock table graphile_worker._private_tasks');
+  const done: string[] = [];
+  const warnings: string[] = [];
+  const listening: Log = { ...log, warn: (_details, message) => void warnings.push(message) };
+  const worker = await startWorker({ pool: jobs.pool, tasks: tasksThatNote(done), log: listening });
+  await until(() => warnings.some((message) => message.includes('no job could be fetched')));
+  await lock.query('rollback');
+  lock.release();
+  await ask('late@example.com');
+  await until(() => done.length === 1);
+  await worker.stop();
+  await jobs.destroy();
+});
+
+it('goes on with the next job when the database goes away at the end of one', async () => {
+  const jobs = createDatabase(connection, log, { max: 4 });
+  const onServer = (statement: string) =>
+    withClient(inject('testPostgres').server, (client) => client.query(statement));
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]?.name ?? '';
+  const allow = (allowed: boolean) =>
+    onServer(`alter database ${name} allow_connections ${allowed}`);
+  const done: string[] = [];
+  const warnings: string[] = [];
+  const tasks: Tasks = {
+    ...tasksThatNote(done),
+    begin_reset: async ({ email }) => {
+      done.push(email);
+      if (done.length > 1) return;
+      await allow(false);
+      await onServer(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+    },
+  };
+  const listening: Log = { ...log, warn: (_details, message) => void warnings.push(message) };
+  const worker = await startWorker({ pool: jobs.pool, tasks, log: listening });
+  await ask('first@example.com');
+  await until(() => warnings.some((message) => message.includes('started again')));
+  await allow(true);
+  await ask('second@example.com');
+  await until(() => done.includes('second@example.com'));
+  await worker.stop();
+  await jobs.destroy();
 });

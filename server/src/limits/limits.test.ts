@@ -1,29 +1,28 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
+import { stopSystemClock } from '../testing/system-clock.ts';
 import { testServer } from '../testing/test-server.ts';
 import { AppError } from '../app-error.ts';
 import { createLimit, createLimits } from './limits.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const clock = { now: new Date('2026-11-21T09:00:00+05:30') };
+const setTime = stopSystemClock({ clock });
 const fail = () => Promise.reject(new AppError('bad_credentials'));
 const succeed = () => Promise.resolve('done');
 const limit = (name: string) =>
-  createLimit(
-    { db, clock: () => clock.now },
-    { name, failures: 3, windowMs: 600_000, refusal: 'too_many_requests' },
-  );
+  createLimit(pool, { name, points: 3, duration: 600, refusal: 'too_many_requests' });
 
 it('after too many failures an address waits, and is told how long', async () => {
   const { guard } = limit('waits');
   for (let at = 0; at < 3; at += 1) await expect(guard('a', fail)).rejects.toThrow('do not match');
-  clock.now = new Date(clock.now.getTime() + 60_000);
+  setTime(new Date(clock.now.getTime() + 60_000));
   await expect(guard('a', succeed)).rejects.toMatchObject({
     code: 'too_many_requests',
     details: { retryAfterSeconds: 540 },
   });
   expect(await guard('b', succeed)).toBe('done');
-  clock.now = new Date(clock.now.getTime() + 540_000);
+  setTime(new Date(clock.now.getTime() + 540_000));
   expect(await guard('a', succeed)).toBe('done');
 });
 
@@ -37,7 +36,7 @@ it('failures are remembered by other processes, and after a restart', async () =
 
 it('nobody’s address or name can be read from the table', async () => {
   await limit('secret').take('meena@example.com');
-  const rows = await db.selectFrom('failure_windows').selectAll().execute();
+  const rows = await db.selectFrom('rate_limits').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('meena');
 });
 
@@ -77,8 +76,29 @@ it('a burst passes no more than one after the other would', async () => {
   expect(new Set(await codes(fail))).toEqual(new Set(['too_many_requests']));
 });
 
+it('requests refused while others are in progress do not use up the limit', async () => {
+  const { guard } = limit('rush');
+  const gates = Array.from({ length: 3 }, () => ({
+    entered: Promise.withResolvers<null>(),
+    finished: Promise.withResolvers<null>(),
+  }));
+  const inProgress = gates.map(({ entered, finished }) =>
+    guard('a', () => {
+      entered.resolve(null);
+      return finished.promise;
+    }),
+  );
+  await Promise.all(gates.map(({ entered }) => entered.promise));
+  for (let at = 0; at < 5; at += 1) {
+    await expect(guard('a', succeed)).rejects.toMatchObject({ code: 'too_many_requests' });
+  }
+  for (const { finished } of gates) finished.resolve(null);
+  await Promise.all(inProgress);
+  for (let at = 0; at < 3; at += 1) await expect(guard('a', fail)).rejects.toThrow('do not match');
+});
+
 it('RATE_LIMITS=off counts nothing but the tries of a code', async () => {
-  const limits = createLimits({ db, clock: () => clock.now, enabled: false });
+  const limits = createLimits({ pool, enabled: false });
   for (let at = 0; at < 70; at += 1) await limits.byAddress.take('a');
   for (let at = 0; at < 10; at += 1) {
     await expect(limits.codes.guard('a', fail)).rejects.toThrow('do not match');
@@ -109,7 +129,7 @@ it('somebody who guesses at a sign-up form is asked to wait, others are not', as
 });
 
 it('whoever guesses one password from everywhere at once is stopped, and its owner stays signed in', async () => {
-  const { app, call, clock } = await testServer({ config: { trustProxy: 1 } });
+  const { app, call } = await testServer({ config: { trustProxy: 1 } });
   const owner = {
     name: 'Selvi',
     email: 'selvi@x.in',
@@ -139,6 +159,6 @@ it('whoever guesses one password from everywhere at once is stopped, and its own
   const headers = { authorization: `Bearer ${token}` };
   expect((await call('GET', '/api/auth/verify', { headers })).statusCode).toBe(200);
   expect((await signIn('other@x.in', 'wrong guess')).statusCode).toBe(400);
-  clock.now = new Date(clock.now.getTime() + 15 * 60_000);
+  setTime(new Date(clock.now.getTime() + 15 * 60_000));
   expect((await signIn(owner.email, owner.password)).statusCode).toBe(200);
 });

@@ -1,102 +1,161 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, errorCatalogue } from '@anandham/contract/errors';
 import { passwordReset } from '@anandham/domain/password-reset';
 import { AppError } from '../app-error.ts';
-import type { Database } from '../db/schema.ts';
-import { countFailure, deleteWindows, findWindowEnd, uncountFailure } from './limits.queries.ts';
+import type { Db } from '../db/db.ts';
+import { deleteLimits } from './limits.queries.ts';
 
-const minuteMs = 60_000;
+const minute = 60;
+const day = 24 * 60 * minute;
 
-/** How many failures of one key are borne within a window, or whatever it counts, and what is said after them. */
 type Rule = {
+  /** Lower-case letters and hyphens: the first part of the key in the table. */
   readonly name: string;
-  readonly failures: number;
-  readonly windowMs: number;
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
   readonly refusal: ErrorCode;
 };
 
-/** Counts by key, for all processes together. */
+/** Counts by key in PostgreSQL, for all processes together. Beyond the limit it throws the refusal (429). */
 export type Limit = {
-  /**
-   * Does the work, or refuses with 429 when this key has failed too often of late; success costs
-   * nothing.
-   */
+  /** Does the work and counts it when it is refused (4xx); success and our own errors cost nothing. */
   readonly guard: <T>(key: string, work: () => Promise<T>) => Promise<T>;
-  /**
-   * Does the work, or refuses with 429 when this key has done it often enough of late; what fails or
-   * comes to null costs nothing.
-   */
+  /** Does the work and counts it when it succeeds; an error or null costs nothing. */
   readonly spend: <T>(key: string, work: () => Promise<T | null>) => Promise<T | null>;
-  /** Counts, whatever comes of it. */
+  /** Counts one, whatever follows. */
   readonly take: (key: string) => Promise<void>;
-  /** Forgets what these keys have done; as part of a transaction, if that is the `db` given. */
-  readonly forget: (db: Kysely<Database>, keys: readonly string[]) => Promise<void>;
+  /** Deletes the counts of these keys, as part of a transaction if `db` is one. */
+  readonly forget: (db: Db, keys: readonly string[]) => Promise<void>;
 };
 
-export type Limits = {
-  /** Generous: a whole village may stand behind one carrier address. */
-  readonly byAddress: Limit;
-  /** Whoever guesses one account's password may come from everywhere. The key is the sign-in name. */
-  readonly byName: Limit;
-  /** Whoever holds a session and guesses its password. The key is the account's id. */
-  readonly ownPassword: Limit;
-  /** Windows sent to Google, by address: each leaves a row behind until it comes back. */
-  readonly googleWindows: Limit;
-  /** Wrong codes for one e-mail; never switched off. */
-  readonly codes: Limit;
-  /** Messages of one address; beyond it, a proof of work is asked for. */
-  readonly messages: Limit;
+/** The table in docs/security.md lists these for operators; keep both the same. */
+const rules = {
+  /** Generous: thousands of customers can share one address of a mobile carrier. */
+  byAddress: {
+    name: 'address',
+    points: 60,
+    duration: 10 * minute,
+    refusal: 'too_many_requests',
+  },
+  /** Guesses at one account's password from any number of addresses. The key is the sign-in name. */
+  byName: {
+    name: 'sign-in',
+    points: 20,
+    duration: 15 * minute,
+    refusal: 'too_many_requests',
+  },
+  /** Guesses at the password by the holder of a session. The key is the account's id. */
+  ownPassword: {
+    name: 'own-password',
+    points: 10,
+    duration: 15 * minute,
+    refusal: 'too_many_requests',
+  },
+  /** Google windows opened by one address: each leaves a row behind until it comes back. */
+  googleWindows: {
+    name: 'google-window',
+    points: 300,
+    duration: 10 * minute,
+    refusal: 'too_many_requests',
+  },
+  /** Wrong codes for one e-mail address. */
+  codes: {
+    name: 'code',
+    points: passwordReset.failuresPerDay,
+    duration: day,
+    refusal: 'reset_link_only',
+  },
+  /** Contact messages from one address; beyond it, a proof of work is required. */
+  messages: {
+    name: 'message',
+    points: 5,
+    duration: 10 * minute,
+    refusal: 'too_many_requests',
+  },
   /**
-   * Letters with a code and a link, asked for by anybody who knows the e-mail. The window is as long as
-   * a link lives: however many a stranger asks for, the owner always holds a link that works, or gets one.
+   * Reset emails for one address, which anybody who knows the address can request. The window is as
+   * long as a link lives, so the owner always has a link that works, or gets one.
    */
-  readonly resetLetters: Limit;
-  /**
-   * Bookings of one account, the key its id: each writes letters, to an address that nobody has proven
-   * and to the operator. Even a wedding party needs fewer cars in a day.
-   */
-  readonly bookings: Limit;
-};
+  resetLetters: {
+    name: 'reset-email',
+    points: 6,
+    duration: passwordReset.linkMinutes * minute,
+    refusal: 'letters_enough',
+  },
+  /** The same for a whole day, so that nobody's mailbox can be flooded with them. */
+  resetLettersPerDay: {
+    name: 'reset-email-day',
+    points: 20,
+    duration: day,
+    refusal: 'letters_enough',
+  },
+  /** New mobile numbers and e-mail addresses of one account: a 409 says who has an account. */
+  changesByAccount: {
+    name: 'change-account',
+    points: 6,
+    duration: day,
+    refusal: 'too_many_requests',
+  },
+  /** The same from one client address. */
+  changesByAddress: {
+    name: 'change-address',
+    points: 30,
+    duration: 60 * minute,
+    refusal: 'too_many_requests',
+  },
+  /** Changes of any account to one e-mail address. */
+  changesToEmail: {
+    name: 'change-email',
+    points: 5,
+    duration: day,
+    refusal: 'too_many_requests',
+  },
+  /** Verification emails that one account requests. */
+  verificationsByAccount: {
+    name: 'verify-account',
+    points: 5,
+    duration: day,
+    refusal: 'letters_enough',
+  },
+  /** Verification emails to one address: after a sign-up, a changed address, or on request. */
+  verificationsToEmail: {
+    name: 'verify-email',
+    points: 5,
+    duration: day,
+    refusal: 'letters_enough',
+  },
+  /** Bookings of one account: each sends emails to the customer and to the operator. */
+  bookings: {
+    name: 'booking',
+    points: 40,
+    duration: day,
+    refusal: 'bookings_enough',
+  },
+} as const satisfies Record<string, Rule>;
 
-/** `enabled: false` counts nothing but codes (RATE_LIMITS=off, for load tests). */
-export function createLimits(options: {
-  db: Kysely<Database>;
-  clock: () => Date;
-  enabled: boolean;
-}): Limits {
-  const { enabled } = options;
-  const tooMany = { refusal: 'too_many_requests' } as const;
-  const limit = (rule: Rule, on = enabled) => (on ? createLimit(options, rule) : noLimit);
+export type Limits = Readonly<Record<keyof typeof rules, Limit>>;
+
+/** With `enabled: false` (RATE_LIMITS=off, for load tests) only the tries of a code are counted. */
+export function createLimits({ pool, enabled }: { pool: Pool; enabled: boolean }): Limits {
+  const limit = (rule: Rule) => (enabled ? createLimit(pool, rule) : noLimit);
   return {
-    byAddress: limit({ name: 'address', failures: 60, windowMs: 10 * minuteMs, ...tooMany }),
-    byName: limit({ name: 'sign-in', failures: 20, windowMs: 15 * minuteMs, ...tooMany }),
-    ownPassword: limit({
-      ...{ name: 'own password', failures: 10, windowMs: 15 * minuteMs, ...tooMany },
-    }),
-    googleWindows: limit({
-      ...{ name: 'google window', failures: 300, windowMs: 10 * minuteMs, ...tooMany },
-    }),
-    codes: limit(
-      {
-        name: 'code',
-        failures: passwordReset.failuresPerDay,
-        windowMs: 24 * 60 * minuteMs,
-        refusal: 'reset_link_only',
-      },
-      true,
-    ),
-    messages: limit({ name: 'message', failures: 5, windowMs: 10 * minuteMs, ...tooMany }),
-    resetLetters: limit({
-      name: 'reset letter',
-      failures: 6,
-      windowMs: passwordReset.linkMinutes * minuteMs,
-      refusal: 'letters_enough',
-    }),
-    bookings: limit({
-      ...{ name: 'booking', failures: 40, windowMs: 24 * 60 * minuteMs },
-      refusal: 'bookings_enough',
-    }),
+    byAddress: limit(rules.byAddress),
+    byName: limit(rules.byName),
+    ownPassword: limit(rules.ownPassword),
+    googleWindows: limit(rules.googleWindows),
+    codes: createLimit(pool, rules.codes),
+    messages: limit(rules.messages),
+    resetLetters: limit(rules.resetLetters),
+    resetLettersPerDay: limit(rules.resetLettersPerDay),
+    changesByAccount: limit(rules.changesByAccount),
+    changesByAddress: limit(rules.changesByAddress),
+    changesToEmail: limit(rules.changesToEmail),
+    verificationsByAccount: limit(rules.verificationsByAccount),
+    verificationsToEmail: limit(rules.verificationsToEmail),
+    bookings: limit(rules.bookings),
   };
 }
 
@@ -107,20 +166,30 @@ const noLimit: Limit = {
   forget: () => Promise.resolve(),
 };
 
-export function createLimit(
-  { db, clock }: { db: Kysely<Database>; clock: () => Date },
-  { name, failures: most, windowMs, refusal }: Rule,
-): Limit {
-  const hashOf = (key: string) => createHash('sha256').update(`${name} ${key}`).digest();
+export function createLimit(pool: Pool, { name, points, duration, refusal }: Rule): Limit {
+  const limiter = new RateLimiterPostgres({
+    // Without the library's statement names, which a pooler in front of PostgreSQL may not know.
+    storeClient: { query: ({ text, values }: Statement) => pool.query(text, values) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // The nightly clean-up does it once for all processes.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration,
+  });
 
-  const count = async (keyHash: Buffer) => {
-    const now = clock();
-    const endsAt = new Date(now.getTime() + windowMs);
-    const window = await countFailure(db, { keyHash, most, now, endsAt });
-    if (window !== null) return window;
-    const end = (await findWindowEnd(db, keyHash)) ?? now;
-    const seconds = Math.ceil((end.getTime() - now.getTime()) / 1000);
-    throw new AppError(refusal, { retryAfterSeconds: Math.max(1, seconds) });
+  const consume = async (key: string) => {
+    try {
+      await limiter.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // Otherwise a rush of refused requests would go on counting after the others are given back.
+      await limiter.reward(key);
+      const seconds = Math.ceil(error.msBeforeNext / 1000);
+      throw new AppError(refusal, { retryAfterSeconds: Math.max(1, seconds) });
+    }
   };
 
   const counting = async <T>(
@@ -128,9 +197,9 @@ export function createLimit(
     work: () => Promise<T>,
     counts: { done: (result: T) => boolean; thrown: (error: unknown) => boolean },
   ): Promise<T> => {
-    const keyHash = hashOf(key);
-    // Counted before the work and given back after it: a burst must not pass while all are under way.
-    const { endsAt } = await count(keyHash);
+    const hash = hashOf(key);
+    // Counted before the work and given back after it: concurrent requests must not all pass.
+    await consume(hash);
     let isCounted = false;
     try {
       const result = await work();
@@ -140,7 +209,7 @@ export function createLimit(
       isCounted = counts.thrown(error);
       throw error;
     } finally {
-      if (!isCounted) await uncountFailure(db, { keyHash, endsAt });
+      if (!isCounted) await limiter.reward(hash);
     }
   };
 
@@ -148,14 +217,21 @@ export function createLimit(
     guard: (key, work) => counting(key, work, { done: () => false, thrown: isRefusal }),
     spend: (key, work) =>
       counting(key, work, { done: (result) => result !== null, thrown: () => false }),
-    take: async (key) => {
-      await count(hashOf(key));
-    },
-    forget: (within, keys) => deleteWindows(within, keys.map(hashOf)),
+    take: (key) => consume(hashOf(key)),
+    forget: (db, keys) =>
+      deleteLimits(
+        db,
+        keys.map((key) => limiter.getKey(hashOf(key))),
+      ),
   };
 }
 
-/** Said no, by the rules; a fault of ours is nobody's failure. */
+type Statement = { readonly text: string; readonly values: unknown[] };
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && errorCatalogue[error.code].status < 500;
 }

@@ -1,25 +1,17 @@
+import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
 
-/** Does so many pieces of work at once; refuses more than may wait, with the time to come again. */
 export function createTurns(options: {
   atOnce: number;
   mostWaiting: number;
   retryAfterSeconds: number;
 }): <T>(work: () => Promise<T>) => Promise<T> {
-  const { mostWaiting, retryAfterSeconds } = options;
-  let free = options.atOnce;
-  const waiting: (() => void)[] = [];
+  const { atOnce, mostWaiting, retryAfterSeconds } = options;
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= mostWaiting)
+    if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting) {
       throw new AppError('unavailable', { retryAfterSeconds });
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
     }
+    return limit(work);
   };
 }

@@ -1,116 +1,139 @@
-import type { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { kolkataDate } from '@anandham/domain/trip-date';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/db.ts';
 import { defaultLimits } from '../gateways/openrouteservice-desk.ts';
-import { within } from '../shutdown.ts';
 import { type Business, readBusiness } from './business.queries.ts';
-import type { Family } from './exposition.ts';
-import { gauge } from './process-metrics.ts';
 
-/** A reader of metrics wants to learn of a database that hangs, not to hang with it. */
+/** A hanging database must not block the scrape. */
 const answerWithinMs = 2_000;
 
-/** What this process holds of the database, in whatever state that is. */
-export function poolFamilies(pool: Pool): Family[] {
-  const { totalCount, idleCount, waitingCount, options } = pool;
-  return [
-    {
-      name: 'anandham_database_pool_connections',
-      help: 'Connections of this process for requests; waiting: requests that wait for one.',
-      type: 'gauge',
-      samples: Object.entries({
-        used: totalCount - idleCount,
-        idle: idleCount,
-        waiting: waitingCount,
-      }).map(([state, value]) => ({ labels: { state }, value })),
+export function registerPoolMetrics(register: Registry, pool: Pool): void {
+  new Gauge({
+    name: 'anandham_database_pool_connections',
+    help: 'Connections of this process for requests; waiting: requests that wait for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
     },
-    gauge('anandham_database_pool_max', 'Most connections for requests.', options.max),
-  ];
+  });
+  setGauge(register, {
+    name: 'anandham_database_pool_max',
+    help: 'Most connections for requests.',
+    value: pool.options.max,
+  });
 }
 
-/** What only the database knows; of a database that does not answer, only that. */
-export async function databaseFamilies(options: {
-  db: Kysely<Database>;
+/** Only `anandham_database_up 0` when the database does not answer. */
+export async function readDatabaseMetrics(options: {
+  db: Db;
   clock: () => Date;
-  asksOpenrouteservice: boolean;
-}): Promise<Family[]> {
-  const day = kolkataDate(options.clock());
-  let read: Business | null = null;
-  const reading = readBusiness(options.db, { day }).then(
-    (business) => {
-      read = business;
-    },
-    () => undefined,
-  );
-  await within(answerWithinMs, reading);
-  // Control flow analysis does not see what the promise has assigned.
-  const business = read as Business | null;
-  return [
-    gauge('anandham_database_up', 'Whether the database answers.', business ? 1 : 0),
-    ...(business ? familiesOf(business, options) : []),
-  ];
+  usesOpenrouteservice: boolean;
+}): Promise<Registry> {
+  const register = new Registry();
+  const business = await Promise.race([
+    readBusiness(options.db, { day: kolkataDate(options.clock()) }).catch(() => null),
+    wait(answerWithinMs, null, { ref: false }),
+  ]);
+  setGauge(register, {
+    name: 'anandham_database_up',
+    help: 'Whether the database answers.',
+    value: business ? 1 : 0,
+  });
+  if (business) setBusinessMetrics(register, business);
+  if (business && options.usesOpenrouteservice) {
+    setOpenrouteserviceMetrics(register, business.openrouteservice);
+  }
+  return register;
 }
 
-function familiesOf(
-  business: Business,
-  { asksOpenrouteservice }: { asksOpenrouteservice: boolean },
-): Family[] {
-  const created = Object.values(business.bookings).reduce((sum, count) => sum + count, 0);
-  return [
-    byLabel('anandham_bookings', 'Bookings at each status.', { status: business.bookings }),
-    {
-      name: 'anandham_bookings_created_total',
-      help: 'Bookings ever made.',
-      type: 'counter',
-      samples: [{ value: created }],
-    },
-    byLabel('anandham_letters', 'Letters that wait, and that were given up.', {
-      state: business.letters,
-    }),
-    byLabel('anandham_jobs', 'Jobs: running, due, planned for later, given up.', {
-      state: business.jobs,
-    }),
-    gauge(
-      'anandham_jobs_oldest_due_seconds',
-      'How long the oldest due job has waited.',
-      business.oldestDueSeconds,
-    ),
-    gauge(
-      'anandham_database_server_connections',
-      'Connections of everybody.',
-      business.serverConnections,
-    ),
-    gauge(
-      'anandham_database_server_connections_max',
-      'Most connections it takes.',
-      business.serverConnectionsMax,
-    ),
-    gauge('anandham_database_size_bytes', 'Size of the database.', business.databaseBytes),
-    ...(asksOpenrouteservice ? openrouteserviceFamilies(business.openrouteservice) : []),
-  ];
+function setBusinessMetrics(register: Registry, business: Business): void {
+  setGauges(register, {
+    name: 'anandham_bookings',
+    help: 'Bookings at each status.',
+    label: 'status',
+    values: business.bookings,
+  });
+  const created = new Counter({
+    name: 'anandham_bookings_created_total',
+    help: 'Bookings ever made.',
+    registers: [register],
+  });
+  created.inc(Object.values(business.bookings).reduce((sum, count) => sum + count, 0));
+  setGauges(register, {
+    name: 'anandham_letters',
+    help: 'Emails that wait, and that were given up.',
+    label: 'state',
+    values: business.letters,
+  });
+  setGauges(register, {
+    name: 'anandham_jobs',
+    help: 'Jobs: running, due, planned for later, given up.',
+    label: 'state',
+    values: business.jobs,
+  });
+  setGauge(register, {
+    name: 'anandham_jobs_oldest_due_seconds',
+    help: 'How long the oldest due job has waited.',
+    value: business.oldestDueSeconds,
+  });
+  setGauge(register, {
+    name: 'anandham_database_server_connections',
+    help: 'Connections of everybody.',
+    value: business.serverConnections,
+  });
+  setGauge(register, {
+    name: 'anandham_database_server_connections_max',
+    help: 'Most connections it takes.',
+    value: business.serverConnectionsMax,
+  });
+  setGauge(register, {
+    name: 'anandham_database_size_bytes',
+    help: 'Size of the database.',
+    value: business.databaseBytes,
+  });
 }
 
-function openrouteserviceFamilies(used: Readonly<Record<string, number>>): Family[] {
+function setOpenrouteserviceMetrics(
+  register: Registry,
+  used: Readonly<Record<string, number>>,
+): void {
   const { budgets } = defaultLimits;
-  const today = Object.fromEntries(Object.keys(budgets).map((name) => [name, used[name] ?? 0]));
-  return [
-    byLabel('anandham_openrouteservice_requests_today', 'Requests of this day, all processes.', {
-      service: today,
-    }),
-    byLabel('anandham_openrouteservice_budget', 'Requests a day that we allow ourselves.', {
-      service: budgets,
-    }),
-  ];
+  setGauges(register, {
+    name: 'anandham_openrouteservice_requests_today',
+    help: 'Requests of this day, all processes.',
+    label: 'service',
+    values: Object.fromEntries(Object.keys(budgets).map((name) => [name, used[name] ?? 0])),
+  });
+  setGauges(register, {
+    name: 'anandham_openrouteservice_budget',
+    help: 'Requests a day that we allow ourselves.',
+    label: 'service',
+    values: budgets,
+  });
 }
 
-function byLabel(
-  name: string,
-  help: string,
-  values: Readonly<Record<string, Readonly<Record<string, number>>>>,
-): Family {
-  const samples = Object.entries(values).flatMap(([label, byValue]) =>
-    Object.entries(byValue).map(([text, value]) => ({ labels: { [label]: text }, value })),
-  );
-  return { name, help, type: 'gauge', samples };
+function setGauge(
+  register: Registry,
+  { name, help, value }: { name: string; help: string; value: number },
+): void {
+  new Gauge({ name, help, registers: [register] }).set(value);
+}
+
+function setGauges(
+  register: Registry,
+  metric: {
+    name: string;
+    help: string;
+    label: string;
+    values: Readonly<Record<string, number>>;
+  },
+): void {
+  const { name, help, label } = metric;
+  const gauge = new Gauge({ name, help, labelNames: [label], registers: [register] });
+  for (const [text, value] of Object.entries(metric.values)) gauge.set({ [label]: text }, value);
 }

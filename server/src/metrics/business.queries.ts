@@ -1,25 +1,19 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
 
 export type Business = {
-  /** How many bookings stand at each status now. */
   readonly bookings: Readonly<Record<string, number>>;
   readonly letters: Readonly<Record<string, number>>;
   readonly jobs: Readonly<Record<string, number>>;
-  /** How long the oldest job that could be done has been waiting. */
   readonly oldestDueSeconds: number;
   readonly serverConnections: number;
   readonly serverConnectionsMax: number;
   readonly databaseBytes: number;
-  /** Requests to openrouteservice today, by service. */
   readonly openrouteservice: Readonly<Record<string, number>>;
 };
 
 /** The same whichever process is asked. Small tables, running totals and partial counts only. */
-export async function readBusiness(
-  db: Kysely<Database>,
-  { day }: { day: string },
-): Promise<Business> {
+export async function readBusiness(db: Db, { day }: { day: string }): Promise<Business> {
   const { rows } = await sql<Business>`
     select
       (select coalesce(json_object_agg(status, n), '{}') from (
@@ -27,7 +21,7 @@ export async function readBusiness(
       (select json_build_object(
         'waiting', count(*) filter (where state = 'waiting'),
         'failed', count(*) filter (where state = 'failed'))
-        from letters where state in ('waiting', 'failed')) as letters,
+        from emails where state in ('waiting', 'failed')) as letters,
       (select json_build_object(
         'running', count(*) filter (where locked_at is not null),
         'due', count(*) filter (where is_open and run_at <= now()),
@@ -43,7 +37,7 @@ export async function readBusiness(
       current_setting('max_connections')::int as "serverConnectionsMax",
       pg_database_size(current_database()) as "databaseBytes",
       (select coalesce(json_object_agg(service, requests), '{}')
-        from openrouteservice_use where day = ${day}::date) as openrouteservice`.execute(db);
+        from openrouteservice_usage where day = ${day}::date) as openrouteservice`.execute(db);
   const [read] = rows;
   if (read === undefined) throw new Error('A select without a table brings one row.');
   return read;

@@ -17,11 +17,13 @@ export function countStatements({ pool }: Pick<DatabaseHandle, 'pool'>): Stateme
     watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watching = (...args: unknown[]) => {
-      const [text, values] = args;
-      seen.push({
-        text: typeof text === 'string' ? text : JSON.stringify(text),
-        values: Array.isArray(values) ? values : [],
-      });
+      const [statement, values] = args;
+      const isText = typeof statement === 'string';
+      seen.push(
+        isText
+          ? { text: statement, values: Array.isArray(values) ? values : [] }
+          : (statement as Statement),
+      );
       return query(...args);
     };
     Object.assign(client, { query: watching });

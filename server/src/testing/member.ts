@@ -21,6 +21,18 @@ export async function newMember({ call }: TestServer, name = 'Thenmozhi'): Promi
   return { ...member, ...(await signedIn({ call }, member)) };
 }
 
+/** As if a reset email had shown that the address is the member's. */
+export async function proveEmail(
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { id }: Pick<Member, 'id'>,
+): Promise<void> {
+  await database.db
+    .updateTable('accounts')
+    .set({ email_verified_at: clock.now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Another session of the same member. */
 export async function signedIn(
   { call }: Pick<TestServer, 'call'>,

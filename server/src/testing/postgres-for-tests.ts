@@ -12,7 +12,7 @@ import type { Connection } from '../db/pool.ts';
 
 declare module 'vitest' {
   // Only an interface can be added to from outside.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     /** A server to make databases on, and the migrated database to copy. */
     testPostgres: { server: Connection; template: string };

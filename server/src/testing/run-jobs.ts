@@ -3,7 +3,6 @@ import { Logger, runOnce } from 'graphile-worker';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { DatabaseHandle } from '../db/pool.ts';
-import { writeLetter } from '../features/letters/templates/write-letter.ts';
 import { createMailer } from '../gateways/mail.ts';
 import { createTasks } from '../jobs/tasks.ts';
 import { handOverEvents } from '../jobs/untold-events.ts';
@@ -26,7 +25,7 @@ export async function runJobs(options: {
   await handOverEvents(database.pool);
   await runOnce({
     pgPool: database.pool,
-    taskList: taskListOf(createTasks({ database, config, mailer, write: writeLetter, clock, log })),
+    taskList: taskListOf(createTasks({ database, config, mailer, clock, log })),
     logger: new Logger(() => ignore),
   });
   while (await isSettling(database)) await wait(5);

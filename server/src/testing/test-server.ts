@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { streamEvents } from '@anandham/contract/operations/live';
@@ -26,7 +26,7 @@ export type TestServer = {
   readonly database: TestDatabase;
   /** Set `clock.now` to travel in time. */
   readonly clock: { now: Date };
-  /** Somebody signed in, without the cost of hashing a password. */
+  /** Somebody signed in with a verified address, without the cost of hashing a password. */
   readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
   /** The same person, signed in once more. */
   readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
@@ -120,7 +120,7 @@ async function newPerson(
   const email = `${role}-${id}@example.com`;
   await insertAccount(db, {
     ...{ id, name: `Kavitha ${role}`, email, mobile: `9${randomInt(1e8, 1e9)}`, role },
-    ...{ passwordHash: null, language: 'en', createdAt: now },
+    ...{ passwordHash: null, language: 'en', emailProvenAt: now, createdAt: now },
   });
   return { id, email, token: await openSession(db, { accountId: id, now, device: null }) };
 }
@@ -147,7 +147,9 @@ export async function bookedTrip(
   options: { status?: 'pending' | 'confirmed'; changes?: Record<string, unknown> } = {},
 ): Promise<string> {
   const body = tripBody(options.changes);
-  const created = await call('POST', '/api/bookingreview/create', { as: owner, body });
+  // Several identical trips are several bookings only with keys of their own.
+  const headers = { 'idempotency-key': randomUUID() };
+  const created = await call('POST', '/api/bookingreview/create', { as: owner, body, headers });
   if (created.statusCode !== 201) throw new Error(`Not booked: ${created.body}`);
   const { booking } = created.json<{ booking: { _id: string } }>();
   if (options.status === 'confirmed') {

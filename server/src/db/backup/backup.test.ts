@@ -142,7 +142,7 @@ describe('restoring', () => {
     );
     expect(rowCount).toBe(1);
     await expect(target.pool.query('delete from booking_events')).rejects.toThrow('append-only');
-    const untold = await target.pool.query('select from untold_events');
+    const untold = await target.pool.query('select from pending_email_events');
     expect(untold.rowCount).toBeGreaterThan(0);
   });
 
@@ -183,12 +183,12 @@ describe('restoring', () => {
 
   it('of a backup from an older program brings it up to this one', async () => {
     const old = await emptyTestDatabase();
-    await migrate({ connection: old.connection, log, to: '0006_letters' });
+    await migrate({ connection: old.connection, log, to: '0006_emails' });
     await old.pool.query(`
       insert into accounts (id, name, email, role, created_at)
       values (gen_random_uuid(), 'Since the beginning', 'old@x.in', 'admin', now())`);
     const { folder, manifest } = await backUp(old.connection);
-    expect(manifest.migrations.at(-1)?.name).toBe('0006_letters');
+    expect(manifest.migrations.at(-1)?.name).toBe('0006_emails');
     const target = await emptyTestDatabase();
     await restoreBackup({
       ...{ connection: target.connection, folder, manifest, log, replace: false, now: new Date() },

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Each running total beside what is counted anew; a row for each that differs. */
 const differences = `
   with of_days as (
     select trip_date as day, sum(bookings) as a, sum(completed) as b, sum(earnings_rupees) as c,
@@ -45,7 +44,7 @@ const differences = `
   where coalesce(of_status.a, 0) <> coalesce(n.a, 0)
   order by 1 limit 1`;
 
-/** The first running total that is not the count of its bookings; null when all are. */
+/** The first running total that differs from its bookings; null when none does. */
 export async function checkTotals(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ total: string }>(differences);
   return rows[0] === undefined ? null : `${rows[0].total} are not what the bookings come to`;

@@ -13,11 +13,7 @@ import { fingerprintOf, listTables, openJobs, plainText, sequenceOf } from './ta
 
 const rowsAtOnce = 1_000;
 
-/**
- * Fills a database without tables from a backup whose files have been checked: the tables as they
- * were then, all rows or none, compared with what the manifest says of them; then the migrations
- * since. Throws a StartupError when anything differs.
- */
+/** Loads a checked backup into an empty database, verifies it, and applies later migrations. */
 export async function loadBackup(options: {
   connection: Connection;
   folder: string;
@@ -39,12 +35,12 @@ export async function loadBackup(options: {
   await withClient(connection, async (client) => {
     const wrong = await checkTotals(client);
     if (wrong !== null) throw new StartupError(`The restored data contradicts itself: ${wrong}.`);
-    // Without counts of its tables PostgreSQL would plan badly until it has counted by itself.
+    // Without statistics PostgreSQL would plan badly.
     await client.query('analyze');
   });
 }
 
-/** Everything that points somewhere is checked as it comes; only our own triggers rest. */
+/** Foreign keys and checks stay active; only our triggers are disabled. */
 async function loadTables(
   client: pg.Client,
   { folder, manifest: { tables } }: { folder: string; manifest: Manifest },
@@ -65,7 +61,7 @@ async function loadTables(
   }
 }
 
-/** An index made of all rows at once costs a tenth of one that takes them one by one. */
+/** Creating an index after the rows costs a tenth. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -116,7 +112,6 @@ async function loadJobs(
   throw new StartupError('The waiting jobs are not those that were backed up.');
 }
 
-/** Lines as they were written, so many at a time, as one JSON list. */
 async function eachBatch(file: string, work: (json: string) => Promise<unknown>): Promise<void> {
   const text = createGunzip().setEncoding('utf8');
   createReadStream(file)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartupError, errorCode } from '../../config/startup-error.ts';
-import { listMigrations } from '../migrate.ts';
+import { listMigrations, refuseUnreleased } from '../migrate.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -16,9 +16,8 @@ const file = z.object({
 const table = file.extend({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Of all rows together, whatever their order. */
+  /** Independent of the order of rows. */
   fingerprint: z.string(),
-  /** Where numbering goes on. */
   sequences: z.array(z.object({ column: z.string(), last: z.string(), isCalled: z.boolean() })),
 });
 const manifest = z.object({
@@ -26,7 +25,7 @@ const manifest = z.object({
   takenAt: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
-  /** In the order of loading: what others point at comes first. */
+  /** Referenced tables first. */
   tables: z.array(table),
   jobs: file,
 });
@@ -37,13 +36,11 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const manifestOf = (folder: string): string => path.join(folder, MANIFEST);
 
-/**
- * What a folder says it holds. Throws a StartupError when it is no backup, or one of a newer program
- * or of another one.
- */
+/** Throws a StartupError when the folder is no backup, or one of a newer or another program. */
 export function readManifest(folder: string): Manifest {
   const read = manifest.safeParse(readJson(folder));
   if (!read.success) throw new StartupError(`${folder} is no backup that this program can read.`);
+  refuseUnreleased(read.data.migrations.map(({ name }) => name));
   const known = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of read.data.migrations) {
     if (known.get(name) === checksum) continue;
@@ -64,7 +61,7 @@ function readJson(folder: string): unknown {
   }
 }
 
-/** Throws a StartupError unless every file is what was written, to the bit. */
+/** Throws a StartupError unless every checksum is right. */
 export async function checkFiles(folder: string, { tables, jobs }: Manifest): Promise<void> {
   for (const { file: name, sha256 } of [...tables, jobs]) {
     const found = await sha256Of(path.join(folder, name)).catch((error: unknown) => {

@@ -1,14 +1,12 @@
 import type pg from 'pg';
-import { DatabaseClient } from '../database-client.ts';
-import { type Connection, connectionSettings } from '../pool.ts';
+import { type Connection, createClient } from '../pool.ts';
 
-/** One connection without limits of time: what a backup does may take its hour. */
+/** A connection without timeouts: a backup may take an hour. */
 export async function withClient<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new DatabaseClient({
-    ...connectionSettings(connection),
+  const client = createClient(connection, {
     application_name: 'anandham backup',
     connectionTimeoutMillis: 10_000,
   });
@@ -20,7 +18,6 @@ export async function withClient<T>(
   }
 }
 
-/** The same server, another database. */
 export function onDatabase(connection: Connection, database: string): Connection {
   if (typeof connection !== 'string') return { ...connection, database };
   const url = new URL(connection);

@@ -10,10 +10,9 @@ import { onDatabase, withClient } from './one-client.ts';
 export type Backup = { readonly folder: string; readonly manifest: Manifest };
 type Options = Backup & { readonly connection: Connection; readonly log: Log };
 
-/** Databases that a restore has put aside, and what one that was killed has left. */
+/** Databases left by earlier restores. */
 const leftovers = '^anandham_try_[0-9a-f]{12}$|_before_[0-9]{8}_[0-9]{6}$|_restored_[0-9a-f]{8}$';
 
-/** Restores into a database of its own, beside the one in use, and removes that again. */
 export async function tryRestore(options: Options): Promise<void> {
   const { connection } = options;
   const name = `anandham_try_${randomBytes(6).toString('hex')}`;
@@ -26,10 +25,8 @@ export async function tryRestore(options: Options): Promise<void> {
 }
 
 /**
- * Puts the backup in the place of the database, which nobody may be using. The backup is loaded and
- * checked in a new database first; the old one is not touched, but put aside under another name,
- * which is returned. Null: it held nothing and was dropped. Throws a StartupError when it holds
- * something and `replace` is not said.
+ * Loads the backup into a new database and swaps it in; returns the name of the old one, null when it
+ * was empty.
  */
 export async function restoreBackup(
   options: Options & { readonly replace: boolean; readonly now: Date },
@@ -66,7 +63,6 @@ export async function restoreBackup(
   return null;
 }
 
-/** Drops what earlier restores have put aside or left; says what that was. One in use stays. */
 export async function dropAside(connection: Connection): Promise<string[]> {
   return withClient(connection, async (client) => {
     const dropped: string[] = [];
@@ -111,16 +107,9 @@ async function lookAt(client: pg.Client): Promise<Found> {
 }
 
 async function createBeside(connection: Connection, name: string): Promise<void> {
-  try {
-    await withClient(connection, (client) =>
-      client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
-    );
-  } catch (error) {
-    if (errorCode(error) !== '42501') throw error;
-    throw new StartupError(
-      'This role may not create databases, which is needed here (alter role … createdb). Or make an empty database, name it in DATABASE_URL, and restore there.',
-    );
-  }
+  await withClient(connection, (client) =>
+    client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
+  );
 }
 
 async function drop(connection: Connection, name: string): Promise<void> {
@@ -129,7 +118,7 @@ async function drop(connection: Connection, name: string): Promise<void> {
   );
 }
 
-/** A database cannot be renamed by somebody who is in it, nor while anybody is. */
+/** A database cannot be renamed while somebody is connected to it. */
 async function swap(
   connection: Connection,
   { name, fresh, aside }: { name: string; fresh: string; aside: string },

@@ -2,19 +2,13 @@ import pg from 'pg';
 
 export type Table = {
   name: string;
-  /** Those that are stored; generated ones come by themselves. */
   columns: string[];
-  /** Columns that number their rows. */
   numbered: string[];
 };
 
-/** Written by the migrations themselves. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum'];
 
-/**
- * So that a value is the same text wherever it is read. For one transaction, which also works
- * through a pooler.
- */
+/** The same text for a value everywhere. Per transaction, so it works through a pooler. */
 export const plainText = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO';
@@ -22,7 +16,7 @@ export const plainText = `
   set local bytea_output = 'hex';
   set local intervalstyle = 'postgres'`;
 
-/** Every table whose rows outlive a crash, those first that others point at. */
+/** Every logged table, referenced ones first. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select relname as name,
@@ -62,10 +56,7 @@ function inOrder(
   return ordered;
 }
 
-/**
- * A sum over a hash of every row: the same rows in whatever order give the same one. md5 because it
- * is the same in every version of PostgreSQL; nobody is kept from forging it.
- */
+/** Independent of the order of rows. md5, because every version of PostgreSQL has it. */
 export async function fingerprintOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ fingerprint: string }>(
     `select count(*) || ':' ||
@@ -75,7 +66,6 @@ export async function fingerprintOf(client: pg.Client, table: string): Promise<s
   return rows[0]?.fingerprint ?? '';
 }
 
-/** What numbers a column, for setval. */
 export async function sequenceOf(
   client: pg.Client,
   table: string,
@@ -88,7 +78,6 @@ export async function sequenceOf(
   return rows[0]?.name ?? '';
 }
 
-/** Waiting jobs, as Graphile Worker takes them again. What was given up stays given up. */
 export const openJobs = `
   select task.identifier, job.payload, queue.queue_name, job.run_at, job.max_attempts, job.key,
     job.priority, array(select jsonb_object_keys(job.flags)) as flags

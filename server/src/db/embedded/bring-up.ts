@@ -1,6 +1,6 @@
 import type { Log } from '../../config/log.ts';
 import { errorMessage } from '../../config/startup-error.ts';
-import { DatabaseClient } from '../database-client.ts';
+import { createClient } from '../pool.ts';
 import { sleep } from './child-process.ts';
 import type { Place } from './place.ts';
 import {
@@ -25,10 +25,9 @@ const LEFTOVERS_MS = 60_000;
 const ADOPTION_MS = 60_000;
 const SPEAK_EVERY_MS = 5_000;
 
-/** What is left of a killed server for a moment: its backends, until they notice. */
+/** Messages while backends of a killed server still exist. */
 const LEFTOVERS = /pre-existing shared memory block|lock file ".*" already exists/;
 
-/** Takes over the server that is running on this data, or starts one; resolves when it answers. */
 export async function bringUp(options: BringUp): Promise<Postmaster> {
   const { progress } = options;
   const speaking = setInterval(
@@ -88,14 +87,11 @@ async function launch({ place, connection, durable, progress }: BringUp): Promis
   }
 }
 
-/** A cluster begins with the database "postgres" only. */
 async function ensureDatabase(connection: SocketConnection): Promise<void> {
-  const client = new DatabaseClient({
-    ...connection,
-    database: 'postgres',
-    connectionTimeoutMillis: 5_000,
-    answerWithinMs: 10_000,
-  });
+  const client = createClient(
+    { ...connection, database: 'postgres' },
+    { connectionTimeoutMillis: 5_000, query_timeout: 10_000 },
+  );
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [

@@ -1,10 +1,7 @@
 import { type SpawnOptions } from 'node:child_process';
 import type { Place } from './place.ts';
 
-/**
- * How every PostgreSQL program is started: as the unprivileged user, in a folder that user can
- * read, and with none of our environment (a stray PGPORT or LD_LIBRARY_PATH must not matter).
- */
+/** Runs as the unprivileged user and without our environment (PGPORT, LD_LIBRARY_PATH). */
 export function asPostgresUser({ home, runAs }: Place): SpawnOptions {
   return {
     cwd: home,

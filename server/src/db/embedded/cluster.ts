@@ -20,7 +20,6 @@ export const DATABASE = 'anandham';
 export const dataOf = (home: string): string => path.join(home, 'data');
 const passwordFileOf = (home: string): string => path.join(home, 'password');
 
-/** The password of the one role; only the owner of the folder can read it. */
 export function readPassword(home: string): string {
   const file = passwordFileOf(home);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -29,7 +28,6 @@ export function readPassword(home: string): string {
   );
 }
 
-/** Makes a new cluster, or checks that the one that is there can be used by our PostgreSQL. */
 export function ensureCluster(place: Place, options: { durable: boolean }): 'created' | 'found' {
   const data = dataOf(place.home);
   const versionFile = path.join(data, 'PG_VERSION');
@@ -55,7 +53,7 @@ function removeEmpty(data: string): void {
   }
 }
 
-/** initdb works in a draft folder, so that an interrupted first start leaves nothing half made. */
+/** initdb runs in a draft folder, so that an interrupted start leaves nothing behind. */
 function initialise(place: Place, { durable }: { durable: boolean }): void {
   const draft = path.join(place.home, 'data.draft');
   rmSync(draft, { recursive: true, force: true });
@@ -78,7 +76,6 @@ function initialise(place: Place, { durable }: { durable: boolean }): void {
   renameSync(draft, dataOf(place.home));
 }
 
-/** PostgreSQL's own reason in what it printed: the last error, without its stamp. */
 export function lastError(output: string): string | null {
   const lines = output.split('\n');
   const line =

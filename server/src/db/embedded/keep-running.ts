@@ -9,11 +9,9 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export type Keeper = {
   server(): Postmaster;
-  /** Ends the server, whichever process it is by now, and waits until it is gone. */
   stop(findPid: () => number | undefined): Promise<void>;
 };
 
-/** Starts the server again whenever it ends without having been asked to. */
 export function keepRunning(options: {
   server: Postmaster;
   start: () => Promise<Postmaster>;

@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError, errorCode } from '../../config/startup-error.ts';
 
-/**
- * Makes a folder and those above it. Not Node's own `recursive`: where a file system takes no
- * folders (/proc), that tries again for ever.
- */
+/** Not Node's `recursive`: on a file system without folders (/proc) it never ends. */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (isFolder(folder)) return;
   const parent = path.dirname(folder);
@@ -13,7 +10,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process was quicker.
     if (isFolder(folder)) return;
     if (errorCode(error) !== 'ENOENT') throw error;
     throw new StartupError(

@@ -8,7 +8,6 @@ type Owner = { pid: number; birth: string };
 
 export type OwnerLock = { release(): void };
 
-/** The process that owns the data now, or null. */
 export function currentOwner(directory: string): number | null {
   const newest = generations(directory).at(-1);
   const owner = newest === undefined ? null : readOwner(directory, newest);
@@ -16,12 +15,9 @@ export function currentOwner(directory: string): number | null {
 }
 
 /**
- * Makes this process the one owner of the data, or answers the pid of the process that is.
- *
- * Each owner is a numbered file and the highest number rules. A dead owner's number is never
- * removed before a higher one stands, and a number is taken by link(), which only one process can
- * win; so two processes that find the same dead owner cannot both succeed it. The file holds the
- * owner's start time beside its pid, because pids are used again.
+ * Makes this process the owner of the data, or returns the pid of the owner. Owners are numbered
+ * files, the highest number rules, and link() lets one process win each number. A dead owner's file
+ * stays until a higher one exists. Start times tell reused pids apart.
  */
 export function takeOwnership(directory: string): OwnerLock | { heldBy: number } {
   for (;;) {
@@ -80,7 +76,6 @@ function list(directory: string): string[] {
   }
 }
 
-/** Null for an owner that has released, has died, or whose file is no longer there. */
 function readOwner(directory: string, generation: number): Owner | null {
   const owner = readNote(fileOf(directory, generation));
   if (owner.pid === undefined || owner.birth === undefined) return null;

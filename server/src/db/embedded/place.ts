@@ -13,11 +13,10 @@ import { StartupError, errorCode } from '../../config/startup-error.ts';
 import { type Binaries, copyBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Null: as the user this process runs as. PostgreSQL refuses to run as root. */
+/** Null: the current user. PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | null;
 
 export type Place = {
-  /** The folder that holds data, password, log, owner's note and socket. */
   home: string;
   runAs: RunAs;
   binaries: Binaries;
@@ -30,7 +29,6 @@ const POINTER = 'LOCATION.txt';
 
 export const ownerFolderOf = (home: string): string => path.join(home, 'owner');
 
-/** Finds, or makes, the folder of the embedded database for this data directory. */
 export function preparePlace(
   dataDir: string,
   binaries: Binaries,
@@ -51,7 +49,7 @@ export function preparePlace(
   });
 }
 
-/** The home that an earlier start chose for this data directory, without making anything. */
+/** The folder an earlier start chose; creates nothing. */
 export function existingHome(dataDir: string): string {
   return homeFor(path.join(existsSync(dataDir) ? realpathSync(dataDir) : dataDir, 'postgres'));
 }
@@ -97,7 +95,6 @@ function chooseHome(wanted: string, fallbackBase: string): string {
   return home;
 }
 
-/** A folder that everybody may pass through, whatever the umask says. */
 function openFolder(folder: string): string {
   makeFolder(folder);
   chmodSync(folder, 0o755);
@@ -146,7 +143,6 @@ function canRun(user: { uid: number; gid: number }, { root }: Binaries): boolean
   });
 }
 
-/** Whether the user may pass through every folder down to this one. */
 function reaches(user: { uid: number; gid: number }, folder: string): boolean {
   const parent = path.dirname(folder);
   return allows(user, folder, 1) && (parent === folder || reaches(user, parent));
@@ -168,7 +164,7 @@ const DISK_TROUBLE = new Map([
   ['EEXIST', 'a part of the path is a file'],
 ]);
 
-/** Runs what writes below a folder; trouble with the disk becomes one clear sentence. */
+/** Turns disk errors into a StartupError. */
 export function writing<T>(folder: string, work: () => T): T {
   try {
     return work();

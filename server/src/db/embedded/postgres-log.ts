@@ -11,7 +11,6 @@ const hourMs = 3_600_000;
 
 const formerOf = (file: string): string => `${file}.1`;
 
-/** For a server about to start, turned over when it is large. `size` is where its own words begin. */
 export function openLog({ home, runAs }: Place): { fd: number; size: number } {
   const file = logOf(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -22,11 +21,10 @@ export function openLog({ home, runAs }: Place): { fd: number; size: number } {
   return { fd, size: isLarge ? 0 : size };
 }
 
-/** Turns the log of a running server over whenever it has become large, until the returned function is called. */
 export function keepLogSmall(home: string, log: Log, everyMs: number = hourMs): () => void {
   let isStopped = false;
   let next: NodeJS.Timeout | undefined;
-  // One after the other: a second copy begun beside the first would be of the emptied file.
+  // One at a time: a second copy would be of the emptied file.
   const lookLater = () => {
     if (!isStopped) next = setTimeout(() => void look(), everyMs).unref();
   };

@@ -9,13 +9,11 @@ import { logOf, openLog } from './postgres-log.ts';
 import { commandLine, isAlive } from './process-info.ts';
 import { SOCKET_PORT, serverArguments } from './settings.ts';
 
-/** What a PostgreSQL server notes about itself in its data folder. */
 type PidFile = { pid: number; socketDir: string; status: string };
 
 export type Postmaster = {
   pid: number;
   socketDir: string;
-  /** Resolves when the process is gone, for whatever reason. */
   gone: Promise<void>;
 };
 
@@ -32,19 +30,15 @@ function readPidFile(home: string): PidFile | null {
   return { pid: Number(pid), socketDir, status: status.trim() };
 }
 
-/** The server that is running on this data, ready or not; null when there is none. */
 export function findPostmaster(home: string): (PidFile & { isReady: boolean }) | null {
   const file = readPidFile(home);
   if (file === null || !isAlive(file.pid)) return null;
-  // The pid may have been given to another program since: a server names its data when started.
+  // The pid may belong to another program by now.
   if (!commandLine(file.pid).includes(dataOf(home))) return null;
   return { ...file, isReady: file.status === 'ready' };
 }
 
-/**
- * Removes the notes of a server that is gone. PostgreSQL does so itself unless the pid lives again
- * as something else; the memory that left-over backends hold is still found by the data folder.
- */
+/** PostgreSQL does this itself, unless another process has the pid. */
 export function clearStaleNotes(home: string, socketDir: string): void {
   if (findPostmaster(home) !== null) return;
   const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`);
@@ -53,12 +47,12 @@ export function clearStaleNotes(home: string, socketDir: string): void {
   }
 }
 
-/** A server that this process did not start can only be watched by looking. */
+/** The end of another process's child can only be polled. */
 export async function waitUntilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(LOOK_EVERY_MS * 5);
 }
 
-/** Starts PostgreSQL and resolves when it takes connections; throws its own words when it ends. */
+/** Resolves when it accepts connections; throws PostgreSQL's message when it ends. */
 export async function launchPostmaster(
   place: Place,
   options: { socketDir: string; durable: boolean },
@@ -69,7 +63,7 @@ export async function launchPostmaster(
     child = spawn(
       path.join(place.binaries.root, 'bin', 'postgres'),
       serverArguments({ data: dataOf(place.home), ...options }),
-      // Its own process group: a terminal's Ctrl-C is for the app, which stops PostgreSQL last.
+      // Its own process group: Ctrl-C is for the app, which stops PostgreSQL last.
       { ...asPostgresUser(place), detached: true, stdio: ['ignore', log.fd, log.fd] },
     );
   } finally {

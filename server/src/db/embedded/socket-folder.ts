@@ -8,21 +8,18 @@ import { SOCKET_PORT } from './settings.ts';
 const LONGEST = 103;
 const SHORT_PREFIX = '/tmp/anandham-';
 
-/**
- * The folder for the server's socket, closed to other users. Below the database's folder when the
- * path is short and plain enough, else a fresh one in /tmp; PostgreSQL notes which in postmaster.pid.
- */
+/** Below the database's folder when the path is short enough, else a new folder in /tmp. */
 export function makeSocketFolder({ home, runAs }: Place): string {
   const beside = path.join(home, 'socket');
   const file = path.join(beside, `.s.PGSQL.${SOCKET_PORT}`);
-  // PostgreSQL reads the setting as a list: a comma or a quote would split the path.
+  // PostgreSQL reads the setting as a list.
   const fits = Buffer.byteLength(file) <= LONGEST && !/[",\n]/.test(beside);
   const folder = fits ? beside : mkdtempSync(SHORT_PREFIX);
   keepSocketFolder(folder, runAs);
   return folder;
 }
 
-/** Makes the folder again if somebody tidied it away; a stranger's folder is refused. */
+/** Recreates a removed folder; refuses one of another user. */
 export function keepSocketFolder(folder: string, runAs: RunAs): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(folder);

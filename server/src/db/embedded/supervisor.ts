@@ -13,7 +13,6 @@ import { SOCKET_PORT } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export type SocketConnection = {
-  /** The folder of the unix socket. */
   host: string;
   port: number;
   user: string;
@@ -23,30 +22,21 @@ export type SocketConnection = {
 
 export type EmbeddedPostgres = {
   connection: SocketConnection;
-  /** The server's process now; another one after it had to be started again. */
   pid: () => number;
-  /** Shuts the server down and waits for it; open transactions are rolled back. */
   stop: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
   dataDir: string;
   log: Log;
-  /** Told what takes long, in words for a person. */
   progress?: (line: string) => void;
-  /** False only for test databases: no fsync. */
+  /** False only in tests: no fsync. */
   durable?: boolean;
-  /** Where root keeps data that an unprivileged user could not reach in `dataDir`. */
   fallbackBase?: string;
-  /** How often the server's log is looked at, which may have become large. */
   logLookMs?: number;
 };
 
-/**
- * Starts PostgreSQL on the data below `dataDir`, or takes over the server that a killed app left
- * running, and keeps it running until `stop`. Throws a StartupError when another process owns the
- * data, when it cannot be written, or when it belongs to another version of PostgreSQL.
- */
+/** Starts PostgreSQL, or takes over the server a killed app left, and restarts it until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new StartupError('The embedded PostgreSQL needs Linux or macOS; set DATABASE_URL.');
@@ -67,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** How to reach the server that another process of ours is running on this data; null when none is. */
+/** Null when no other process of ours runs a server on this data. */
 export function findRunning(dataDir: string): SocketConnection | null {
   const home = existingHome(dataDir);
   const running = currentOwner(ownerFolderOf(home)) === null ? null : findPostmaster(home);

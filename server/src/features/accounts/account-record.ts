@@ -1,7 +1,6 @@
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { Account } from './account.ts';
 
-/** The account in the wire's words: `username` and `phone` repeat name and mobile. */
 export function toRecord({
   id,
   name,

@@ -1,10 +1,8 @@
-import type { Kysely, NotNull, Transaction } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Role } from '@anandham/domain/account';
 import type { Language } from '@anandham/domain/language';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 import type { Account } from './account.ts';
-
-type Db = Kysely<Database>;
 
 const accountColumns = [
   'id',
@@ -47,7 +45,6 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
     .execute();
 }
 
-/** Which of the two names somebody signs in with already belong to an account. */
 export async function findTakenNames(
   db: Db,
   names: { email: string; mobile: string },
@@ -122,10 +119,8 @@ export async function updateRole(
   return row?.id ?? null;
 }
 
-/** Keeps every admin's role as it is until the end of the transaction, and tells who they are. */
-export async function lockAdmins(
-  db: Transaction<Database>,
-): Promise<{ id: string; email: string }[]> {
+/** Locks the role of every admin until the end of the transaction. */
+export async function lockAdmins(db: Transaction): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])

@@ -6,6 +6,7 @@ import {
   signOut,
   signUp,
   verifyCode,
+  verifyEmail,
   verifySession,
 } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
@@ -15,12 +16,14 @@ import { mount, type Api } from '../../http/mount.ts';
 import { WithHeaders } from '../../http/outcome.ts';
 import { cookieOf } from '../../http/page-language.ts';
 import type { Limits } from '../../limits/limits.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { toRecord } from './account-record.ts';
 import * as accounts from './accounts.service.ts';
 import { deviceName } from './device-name.ts';
+import * as emailVerification from './email-verification.service.ts';
 import * as passwordReset from './password-reset.service.ts';
 
-type Context = accounts.AccountsContext & { readonly limits: Limits };
+type Context = ServiceContext & { readonly limits: Limits };
 
 export function mountAccounts(api: Api, context: Context): void {
   const { limits } = context;
@@ -29,7 +32,9 @@ export function mountAccounts(api: Api, context: Context): void {
   mount(api, signUp, accountSchemas.signUp, async ({ body, address, ...call }) => {
     const language = body.language ?? call.language ?? defaultLanguage;
     await limits.byAddress.guard(`sign-up ${address}`, () =>
-      accounts.signUp(context, { ...body, language }),
+      limits.verificationsToEmail.spend(body.email, () =>
+        accounts.signUp(context, { ...body, language }),
+      ),
     );
     return succeed('signed_up');
   });
@@ -50,6 +55,13 @@ export function mountAccounts(api: Api, context: Context): void {
     return isNews ? new WithHeaders(answer, { 'set-cookie': cookieOf(account.language) }) : answer;
   });
 
+  mount(api, verifyEmail, accountSchemas.verifyEmail, async ({ body, address }) => {
+    await limits.byAddress.guard(`verify-email ${address}`, () =>
+      emailVerification.verifyEmail(context, body.token),
+    );
+    return succeed('email_verified');
+  });
+
   mount(api, changeLanguage, accountSchemas.changeLanguage, async ({ body, session }) => {
     const account = await accounts.changeLanguage(context, { ...session, ...body });
     return { ...succeed('language_changed'), rest: toRecord(account) };
@@ -65,7 +77,7 @@ function mountPasswordReset(api: Api, context: Context): void {
   const { byAddress } = context.limits;
 
   mount(api, requestReset, accountSchemas.requestReset, async ({ body, address }) => {
-    // Every asking counts, not only a failed one: it may send a letter to somebody who did not ask.
+    // Every request counts: it sends an email to somebody who may not have asked for it.
     await byAddress.take(`forget ${address}`);
     await passwordReset.requestReset(context, body.email);
     return succeed('reset_letter_sent');

@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { SignUpRequest } from '@anandham/contract/schemas/accounts';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import type { Language } from '@anandham/domain/language';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from './account.ts';
 import {
   findCredentials,
@@ -13,33 +14,36 @@ import {
   insertAccount,
   updateLanguage,
 } from './accounts.queries.ts';
+import { sendVerification } from './email-verification.service.ts';
 import { openSession } from './open-session.service.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { tokenHash } from './session-token.ts';
 import { refuseEasyPassword } from './set-password.service.ts';
 import { deleteSession } from './sessions.queries.ts';
 
-export type AccountsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
+type NewCustomer = Omit<SignUpRequest, 'confirmpassword'> & { readonly language: Language };
 
-type NewCustomer = {
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly password: string;
-  readonly language: Language;
-};
-
-/** Creates a customer. E-mail and mobile arrive normalised; each may have one account. */
-export async function signUp({ db, clock }: AccountsContext, given: NewCustomer): Promise<void> {
-  refuseEasyPassword(given.password, given, 'password');
+/**
+ * Creates a customer and sends the verification email. E-mail and mobile arrive normalised; each may have
+ * one account.
+ */
+export async function signUp({ db, clock }: ServiceContext, given: NewCustomer): Promise<void> {
+  await refuseEasyPassword(given.password, given, 'password');
   await refuseTakenNames(db, given);
   const passwordHash = await hashPassword(given.password);
   const now = clock();
   const { name, email, mobile, language } = given;
   try {
-    await insertAccount(db, {
-      ...{ id: newId(now), name, email, mobile, language },
-      ...{ passwordHash, role: 'customer', createdAt: now },
+    await db.transaction().execute(async (transaction) => {
+      const owner = { id: newId(now), name, email, language };
+      await insertAccount(transaction, {
+        ...owner,
+        mobile,
+        passwordHash,
+        role: 'customer',
+        createdAt: now,
+      });
+      await sendVerification(transaction, { owner, now });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -49,10 +53,7 @@ export async function signUp({ db, clock }: AccountsContext, given: NewCustomer)
   }
 }
 
-async function refuseTakenNames(
-  db: Kysely<Database>,
-  names: { email: string; mobile: string },
-): Promise<void> {
+async function refuseTakenNames(db: Db, names: { email: string; mobile: string }): Promise<void> {
   const taken = await findTakenNames(db, names);
   if (!taken.email && !taken.mobile) return;
   throw new AppError('account_exists', {
@@ -68,7 +69,7 @@ async function refuseTakenNames(
  * so that nobody learns who has an account.
  */
 export async function signIn(
-  { db, clock }: AccountsContext,
+  { db, clock }: ServiceContext,
   given: { emailOrMobile: string; password: string; device: string | null },
 ): Promise<{ token: string; account: Account }> {
   const name = signInName(given.emailOrMobile);
@@ -92,7 +93,7 @@ export function signInName(text: string): { column: 'email' | 'mobile'; value: s
 
 /** From now on letters are written in this language; those that wait stay as they are. */
 export async function changeLanguage(
-  { db }: AccountsContext,
+  { db }: ServiceContext,
   { account, language }: { account: Account; language: Language },
 ): Promise<Account> {
   if (account.language === language) return account;
@@ -105,7 +106,7 @@ export async function changeLanguage(
  * session it is, so a link is all that chooses. Of two browsers the one used last counts.
  */
 export async function followBrowser(
-  context: AccountsContext,
+  context: ServiceContext,
   account: Account,
   chosen: Language | null,
 ): Promise<Account> {
@@ -113,6 +114,6 @@ export async function followBrowser(
 }
 
 /** Ends this session on the server; the token is worth nothing afterwards. */
-export function signOut({ db }: AccountsContext, token: string): Promise<void> {
+export function signOut({ db }: ServiceContext, token: string): Promise<void> {
   return deleteSession(db, tokenHash(token));
 }

@@ -90,6 +90,43 @@ describe('a visitor', () => {
   });
 });
 
+describe('a password for a new account', () => {
+  const newSelvi = { ...selvi, email: 'new.selvi@example.com', mobile: '9443066666' };
+
+  test.each([
+    'aaaaaaaaaaaa',
+    'அஅஅஅஅஅஅஅஅஅ',
+    'abababababab',
+    '123456789012',
+    '１２３４５６７８９',
+    '9876543210',
+    'abcdefghijkl',
+    'qwertyuiop12',
+    '1qaz2wsx',
+    '15081947',
+    'P@ssw0rd1',
+    'TRICHY123',
+    'murugan123',
+    'Selvi1234',
+    'a'.repeat(200),
+  ])('cannot be %s', async (password) => {
+    const answer = await signUp({ ...newSelvi, password });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'password_common',
+      fieldCodes: { password: 'password_common' },
+    });
+  });
+
+  it('can be a passphrase, in any script, and as long as is allowed', async () => {
+    const passwords = ['paddy and palm', 'தென்னை மரம் ஆறு', `boat lamp river ${'x7#'.repeat(60)}`];
+    for (const [at, password] of passwords.entries()) {
+      const names = { email: `selvi${at}@example.com`, mobile: `944307777${at}` };
+      expect((await signUp({ ...selvi, ...names, password })).statusCode).toBe(201);
+    }
+  });
+});
+
 describe('a customer', () => {
   test.each([
     'selvi@example.com',

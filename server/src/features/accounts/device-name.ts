@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers name the ones they descend from too. */
+/** The first match counts: most browsers also name their ancestors. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS|OPT)\//, 'Opera'],
@@ -19,13 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A header may be as long as the sender likes; what we look for stands at its beginning. */
+/** A header may be very long. */
 const longestRead = 512;
 
-/**
- * "Chrome on Android", for people to recognise their own devices by; null when nothing is known.
- * Made only of our own words: nobody can write into another's screen with a header.
- */
+/** Consists of our own words only, so nobody can write into another person's page with a header. */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, longestRead);
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,30 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { type Transaction, sql } from 'kysely';
+import { sql } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { operator } from '@anandham/domain/operator';
 import type { Config } from '../../config/config.ts';
 import type { Log } from '../../config/log.ts';
 import { newId } from '../../db/new-id.ts';
 import type { DatabaseHandle } from '../../db/pool.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertAccount, listAdminAccounts, updateRole } from './accounts.queries.ts';
+import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
 
-/** By nobody's account: the first start. */
-function noteGrant(db: Transaction<Database>, { id, at }: { id: string; at: Date }): Promise<void> {
+function noteGrant(db: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
   const subject = { kind: 'account', id } as const;
   return insertAuditEntry(db, { at, actorId: null, action: 'grant_admin', subject });
 }
 
 const defaultEmail = 'admin@anandham.local';
-/** Any number that nothing else locks: processes that start at once make one admin, not two. */
+/** Any unused number: concurrent starts create one admin. */
 const lockNumber = 7_246_001;
 
-/**
- * Makes the first admin when there is none, and says how to sign in as it. Null when there is one
- * already. Without a password when ADMIN_EMAIL names an account, which keeps the one it has.
- */
+/** Null when an admin exists. No password when ADMIN_EMAIL names an existing account. */
 export async function ensureFirstAdmin({
   database,
   config,
@@ -47,7 +44,12 @@ export async function ensureFirstAdmin({
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
-    const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
+    const given = config.firstAdmin.password;
+    if (given !== null && (await isEasyPassword(given, [email]))) {
+      const advice = 'ADMIN_PASSWORD is easily guessed: change the password on the profile page';
+      log.warn({ setting: 'ADMIN_PASSWORD' }, advice);
+    }
+    const password = given ?? randomBytes(12).toString('base64url');
     const id = newId(now);
     await insertAccount(db, {
       ...{ id, name: 'Admin', email, mobile: null, language: operator.language },

@@ -32,6 +32,15 @@ it('ADMIN_EMAIL and ADMIN_PASSWORD are taken as given', async () => {
   expect(admin).toEqual({ email: 'boss@example.com', password: 'chosen by the operator' });
 });
 
+it('an ADMIN_PASSWORD that is easily guessed is taken, with a warning in the log', async () => {
+  const { database } = await testServer();
+  const warnings: string[] = [];
+  const warningLog = { ...log, warn: (_: object, message: string) => warnings.push(message) };
+  const firstAdmin = { email: 'boss@example.com', password: '123456789012' };
+  await ensureFirstAdmin({ database, config: { firstAdmin }, log: warningLog, now });
+  expect(warnings).toEqual([expect.stringContaining('ADMIN_PASSWORD is easily guessed')]);
+});
+
 it('ADMIN_EMAIL of a customer makes that customer the admin, with the password as it was', async () => {
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();

@@ -1,19 +1,15 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { newToken, sessionDays, tokenHash } from './session-token.ts';
 import { insertSession } from './sessions.queries.ts';
 
-/** Opens a session, however the account was proven, and returns its token. */
 export async function openSession(
-  db: Kysely<Database>,
+  db: Db,
   session: {
     accountId: string;
     now: Date;
-    /** What the browser is called, for the list of sessions. */
     device: string | null;
-    /** The hash of the password that was found right, if one was. */
     passwordHash?: string | null;
   },
 ): Promise<string> {
@@ -27,7 +23,7 @@ export async function openSession(
     },
     passwordHash,
   );
-  // Whoever changes the password or deletes the account in this very moment wants no new session.
+  // The password was changed or the account deleted meanwhile.
   if (!opened) throw new AppError('bad_credentials');
   return token;
 }

@@ -1,9 +1,7 @@
-import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Language } from '@anandham/domain/language';
 import { passwordReset } from '@anandham/domain/password-reset';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, Transaction } from '../../db/db.ts';
 
 export type Owner = {
   readonly id: string;
@@ -12,9 +10,9 @@ export type Owner = {
   readonly language: Language;
 };
 
-/** Holds the account until the end of the transaction: whatever changes its password takes turns. */
+/** Locks the account, so that password changes run one after another. */
 export async function lockOwner(
-  db: Transaction<Database>,
+  db: Transaction,
   by: { email: string } | { id: string },
 ): Promise<(Owner & { mobile: string | null }) | null> {
   const row = await db
@@ -22,7 +20,7 @@ export async function lockOwner(
     .select(['id', 'name', 'email', 'mobile', 'language'])
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
-    // A deleted account has none.
+    // Null for a deleted account.
     .where('email', 'is not', null)
     .$narrowType<{ email: NotNull }>()
     .forUpdate()
@@ -53,7 +51,6 @@ export async function voidCodes(db: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Whether it is still the account's newest, and no password has been set since. */
 export async function isNewestLiveReset(db: Db, resetId: string): Promise<boolean> {
   const { rows } = await sql<{ newest: boolean }>`
     select not exists (
@@ -85,7 +82,7 @@ export async function insertSecret(
     .execute();
 }
 
-/** The newest asking of this e-mail that has a living code, and its codes: one for each try of its letter. */
+/** A retry of an email adds a code, so there may be several. */
 export async function findLiveCodes(
   db: Db,
   asked: { email: string; now: Date },
@@ -107,7 +104,6 @@ export async function findLiveCodes(
   return { resetId, codeHashes: ofNewest.flatMap(({ codeHash }) => codeHash ?? []) };
 }
 
-/** Takes one of the tries a code has; false when there is none left. */
 export async function takeCodeTry(db: Db, resetId: string): Promise<boolean> {
   const result = await db
     .updateTable('password_resets')
@@ -119,7 +115,7 @@ export async function takeCodeTry(db: Db, resetId: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** Spends the code; false when somebody was quicker. */
+/** False when another request used it first. */
 export async function spendCodes(db: Db, codeHashes: readonly string[]): Promise<boolean> {
   const result = await db
     .updateTable('password_reset_secrets')
@@ -129,7 +125,6 @@ export async function spendCodes(db: Db, codeHashes: readonly string[]): Promise
   return result.numUpdatedRows > 0n;
 }
 
-/** Whose password this token may change; null when it is unknown, spent or too old. */
 export async function findResetOwner(
   db: Db,
   token: { hash: Buffer; now: Date },
@@ -148,7 +143,6 @@ export async function findResetOwner(
   return row ?? null;
 }
 
-/** All of the account's codes and links are worth nothing from now on. */
 export async function endResets(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_resets')

@@ -9,27 +9,21 @@ const parameters = {
   parallelism: 1,
 } as const;
 
-/** The hash of a password nobody knows, made with the same parameters. */
+/** Of an unknown password, made with the same parameters. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$j677oHX/6EuiKZ6atgbj4Q$pSP6sOLEmclKihE4PlsoOgLD8c/12TfKtstT0hHdCQ0';
 
-/**
- * One fewer than libuv has threads: a rush of sign-ins must leave one for reading files. A hash takes
- * some 30 ms of a processor, so who comes after that many would wait for seconds.
- */
+/** One fewer than libuv's threads, so that files can still be read. A hash takes about 30 ms. */
 const inTurn = createTurns({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
 
-/** Typing the same letters on another keyboard must give the same password. */
+/** Keyboards may encode the same characters differently. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => argon2.hash(canonical(password), parameters));
 }
 
-/**
- * Whether the password is right. Without a hash (unknown account, or one that signs in with
- * Google) it is wrong, and finding that out takes as long.
- */
+/** Without a hash (unknown account, or Google only) it is false, and takes as long. */
 export async function isPasswordRight(password: string, hashed: string | null): Promise<boolean> {
   const right = await inTurn(() => argon2.verify(hashed ?? nobodysHash, canonical(password)));
   return hashed !== null && right;

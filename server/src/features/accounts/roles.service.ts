@@ -1,13 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '@anandham/domain/account';
 import { normaliseEmail } from '@anandham/domain/email-address';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { listAdminAccounts, lockAdmins, updateRole } from './accounts.queries.ts';
 
-/** Whether the account was found. Holds from its next call on: the role is read every time. */
 export async function grantAdmin(
-  db: Kysely<Database>,
+  db: Db,
   { email, now }: { email: string; now: Date },
 ): Promise<boolean> {
   const address = normaliseEmail(email);
@@ -17,9 +15,9 @@ export async function grantAdmin(
     .execute((transaction) => changeRole(transaction, { email: address, role: 'admin', now }));
 }
 
-/** Somebody must always be able to sit at the desk: the last admin stays one. */
+/** The last admin cannot be revoked. */
 export async function revokeAdmin(
-  db: Kysely<Database>,
+  db: Db,
   { email, now }: { email: string; now: Date },
 ): Promise<'revoked' | 'no_account' | 'last_admin'> {
   const address = normaliseEmail(email);
@@ -32,9 +30,8 @@ export async function revokeAdmin(
   });
 }
 
-/** By the admin command, which is nobody's account: it is written down as such. */
 async function changeRole(
-  db: Transaction<Database>,
+  db: Transaction,
   change: { email: string; role: Role; now: Date },
 ): Promise<boolean> {
   const id = await updateRole(db, change);
@@ -46,8 +43,6 @@ async function changeRole(
   return true;
 }
 
-export function listAdmins(
-  db: Kysely<Database>,
-): Promise<{ name: string; email: string; createdAt: Date }[]> {
+export function listAdmins(db: Db): Promise<{ name: string; email: string; createdAt: Date }[]> {
   return listAdminAccounts(db);
 }

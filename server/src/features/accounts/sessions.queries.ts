@@ -1,14 +1,8 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { CompiledQuery, sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
 import type { Account } from './account.ts';
 
-type Db = Kysely<Database>;
-
-/**
- * The hashes are handed on by a select of their own: seeing how many there are, PostgreSQL would believe that one
- * plan for all is worse than a new one for each, and make those anew. And each session is looked for by itself:
- * of a thousand it would rather read all.
- */
+/** With a subselect PostgreSQL keeps one plan for any number of hashes, and LATERAL makes it use the index. */
 const liveAccounts = `
   select asked.place::int, live.*
   from unnest((select $1::bytea[])) with ordinality as asked (token_hash, place)
@@ -27,11 +21,7 @@ type LiveSession = {
   readonly expiresAt: Date;
 };
 
-/**
- * What stands behind each of these sessions, in their order; null where one is dead. Asked on every call that
- * needs a session: one statement by primary key, and no write. Written out, because putting the same text
- * together anew each time cost about a twentieth of the call.
- */
+/** In the order of the hashes; null for a dead session. Plain SQL, because it runs for every request. */
 export async function findLiveSessions(
   db: Db,
   asked: { readonly tokenHashes: readonly Buffer[]; readonly now: Date },
@@ -46,7 +36,7 @@ export async function findLiveSessions(
   return found;
 }
 
-/** Of several calls at once, one writes. */
+/** Of concurrent requests one writes. */
 export async function updateLastSeen(
   db: Db,
   session: { tokenHash: Buffer; now: Date; seenBefore: Date },
@@ -68,10 +58,7 @@ export type NewSession = {
   readonly expiresAt: Date;
 };
 
-/**
- * Opens a session, unless the account is gone; with `passwordHash`, unless its password has been
- * changed since that was read. Waits for whoever is changing either. False when nothing was written.
- */
+/** False when the account is deleted, or its password is no longer the one of `passwordHash`. */
 export async function insertSession(
   db: Db,
   session: NewSession,
@@ -94,7 +81,6 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** All of an account's sessions end, but for one that may be kept. */
 export async function deleteSessionsOf(
   db: Db,
   accountId: string,

@@ -1,33 +1,34 @@
-import type { Transaction } from 'kysely';
-import { isCommonPassword, isOwnName } from '@anandham/domain/password';
+import { isOwnName } from '@anandham/domain/password';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import { updatePassword } from './accounts.queries.ts';
+import { isEasyPassword } from './easy-password.ts';
 import { type Owner, endResets } from './password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-/** Refuses what strangers try first, and the owner's own names. `field` is where it was typed. */
-export function refuseEasyPassword(
+/** `field` is where it was typed. */
+export async function refuseEasyPassword(
   password: string,
   owner: { name: string; email: string; mobile: string | null },
   field: 'password' | 'newPassword',
-): void {
-  const names = { name: owner.name, email: owner.email, mobile: owner.mobile ?? '' };
-  if (!isCommonPassword(password) && !isOwnName(password, names)) return;
+): Promise<void> {
+  const { name, email, mobile } = owner;
+  const isEasy =
+    isOwnName(password, owner) || (await isEasyPassword(password, [name, email, mobile ?? '']));
+  if (!isEasy) return;
   throw new AppError('password_common', { fieldCodes: { [field]: 'password_common' } });
 }
 
 /**
- * Gives an account a new password, as part of a transaction that holds the account. All codes and
- * links die, all sessions end (but for the one that asks, when it is named), guesses that were counted
- * against the owner are forgotten, and a letter tells.
+ * In a transaction that locks the account: ends codes, links and sessions (but `keepSession`), resets
+ * limits and sends an email.
  */
 export async function setPassword(
-  db: Transaction<Database>,
+  db: Transaction,
   change: {
-    owner: Owner & { mobile: string | null };
+    owner: Owner & { mobile: string | null; emailVerifiedAt?: Date | null };
     passwordHash: string;
     keepSession: Buffer | null;
     emailProven: boolean;
@@ -45,6 +46,8 @@ export async function setPassword(
   await deleteSessionsOf(db, owner.id, { but: keepSession });
   await limits.byName.forget(db, [owner.email, ...(owner.mobile === null ? [] : [owner.mobile])]);
   await limits.ownPassword.forget(db, [owner.id]);
+  // An unproven address may be a stranger's.
+  if (!emailProven && owner.emailVerifiedAt == null) return;
   const { name, email, language } = owner;
   const to = { accountId: owner.id, name, email, language };
   await postLetter(db, { kind: 'password_changed', to, content: {}, now });

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Done } from '@anandham/contract/errors';
 import type { DeskAct, DeskSubject } from '@anandham/domain/desk-act';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/** Figures and states, under the wire's names; nobody's name or number. */
+/** Values and states; no names or numbers. */
 type State = Readonly<Record<string, string | number | boolean | null>>;
 
 export type NewAuditEntry = {
@@ -20,7 +18,6 @@ export type NewAuditEntry = {
   readonly after?: State;
 };
 
-/** Writes down who did what, in the transaction of the deed. */
 export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
   const { at, actorId, action, subject, reason = null, before, after } = entry;
   await db
@@ -34,25 +31,11 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
     .execute();
 }
 
-export type AuditRow = {
-  readonly id: number;
-  readonly at: Date;
-  readonly actorId: string | null;
-  readonly actorName: string | null;
-  readonly action: DeskAct;
-  readonly subjectKind: DeskSubject;
-  readonly subjectId: string;
-  readonly subjectName: string | null;
-  readonly reason: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-};
-
-/** Latest first, from before this entry on. Who a subject is about is read afresh, and may be gone. */
-export async function listAuditRows(
+/** Newest first. Names of subjects are read now and may be gone. */
+export function listAuditRows(
   db: Db,
   asked: { before: number | null; subject: string | null; limit: number },
-): Promise<AuditRow[]> {
+) {
   const { before, subject, limit } = asked;
   return db
     .selectFrom('audit_entries as entry')
@@ -65,7 +48,7 @@ export async function listAuditRows(
         when 'booking' then (select contact_name from bookings where id = entry.subject_id)
         when 'review' then (select booking_name from reviews where id = entry.subject_id)
         when 'message' then (select name from contact_messages where id = entry.subject_id)
-        when 'letter' then (select recipient_name from letters where id = entry.subject_id)
+        when 'letter' then (select recipient_name from emails where id = entry.subject_id)
         when 'account' then (select name from accounts where id = entry.subject_id)
       end`.as('subjectName'),
     )
@@ -76,7 +59,8 @@ export async function listAuditRows(
     .execute();
 }
 
-/** The latest of these deeds to a subject, for somebody who comes too late. */
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
+
 export async function findDone(
   db: Db,
   subjectId: string,

@@ -1,18 +1,17 @@
-import type { Kysely } from 'kysely';
 import { listAudit } from '@anandham/contract/operations/audit';
 import { type AuditEntry, auditSchemas } from '@anandham/contract/schemas/audit';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import { succeed } from '../../http/success.ts';
 import { type AuditRow, listAuditRows } from './audit.queries.ts';
 
 const defaultPageSize = 20;
 
-export function mountAudit(api: Api, { db }: { readonly db: Kysely<Database> }): void {
+export function mountAudit(api: Api, { db }: { readonly db: Db }): void {
   mount(api, listAudit, auditSchemas.listAudit, async ({ query }) => {
     const { before = null, subject = null, pageSize = defaultPageSize } = query;
-    // One more shows whether there are others behind.
+    // One more row shows whether there is a next page.
     const rows = await listAuditRows(db, { before, subject, limit: pageSize + 1 });
     const entries = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? entries.at(-1) : undefined;

@@ -1,17 +1,15 @@
-import { type Kysely, type NotNull, type Transaction, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { Language } from '@anandham/domain/language';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 import { correctedAt } from '../bookings/booking-sheet.queries.ts';
+import type { TripTale } from '../letters/letter-kinds.ts';
 
-type Db = Kysely<Database>;
-
-/** One entry of a booking's history; `byOwner` when whoever did it booked the trip. */
 export type BookingEvent = {
   readonly id: number;
   readonly action: string;
   readonly bookingId: string;
-  /** Null for a caller's booking. */
+  /** Null for a booking by phone. */
   readonly accountId: string | null;
   readonly byOwner: boolean;
 };
@@ -29,46 +27,31 @@ export async function findEvent(db: Db, id: number): Promise<BookingEvent | null
   return { ...event, byOwner: actorId === event.accountId };
 }
 
-/**
- * Whom to write to, held until the end of the transaction: a deletion under way is waited for, and one
- * that comes finds the letter. Null when the account has been deleted.
- */
+export type BookingRecipient = {
+  readonly to: { accountId: string; name: string; email: string; language: Language };
+  readonly emailProven: boolean;
+};
+
+/** Locks the account, so that a deletion waits. Null when it has been deleted. */
 export async function holdRecipient(
-  db: Transaction<Database>,
+  db: Transaction,
   accountId: string,
-): Promise<{ accountId: string; name: string; email: string; language: Language } | null> {
+): Promise<BookingRecipient | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['name', 'email', 'language'])
+    .select(['name', 'email', 'language', 'email_verified_at as provenAt'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
     .forKeyShare()
     .executeTakeFirst();
-  return row ? { accountId, ...row } : null;
+  if (!row) return null;
+  const { provenAt, ...to } = row;
+  return { to: { accountId, ...to }, emailProven: provenAt !== null };
 }
 
-/** A booking as its letters tell it. */
-export type ToldTrip = {
-  readonly bookingId: string;
-  readonly contactName: string;
-  readonly contactMobile: string;
-  readonly pickup: string;
-  readonly drop: string;
-  readonly departure: Date;
-  readonly distanceKm: number;
-  readonly fareRupees: number;
+export type ToldTrip = Omit<TripTale, 'isToday'> & {
   readonly status: BookingStatus;
-  readonly approvedAt: Date | null;
-  /** Null unless it is cancelled. */
-  readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
-  readonly cancelledAt: Date | null;
-  readonly correctedAt: readonly Date[];
-  readonly corrected: {
-    readonly distanceKm: number;
-    readonly fareRupees: number;
-    readonly reason: string | null;
-  } | null;
   readonly isReviewed: boolean;
 };
 
@@ -109,7 +92,6 @@ export async function findTrip(db: Db, bookingId: string): Promise<ToldTrip | nu
   return { ...trip, contactMobile, cancelled, corrected, isReviewed: reviewId !== null };
 }
 
-/** Letters that a time brings, not an event. */
 export type TimedLetterKind = 'trip_reminder' | 'review_invitation';
 
 export type DueTrip = {
@@ -117,11 +99,10 @@ export type DueTrip = {
   readonly accountId: string;
   readonly departure: Date;
   readonly approvedAt: Date;
-  /** What a letter of this kind about this trip on this day is known by. */
   readonly key: string;
 };
 
-/** Approved trips of these days (YYYY-MM-DD, both included) about which no letter of this kind has been written. */
+/** Approved trips of these days without such an email. */
 export async function listUntoldTrips(
   db: Db,
   of: { kind: TimedLetterKind; from: string; to: string },
@@ -132,7 +113,7 @@ export async function listUntoldTrips(
     from bookings booking, concat_ws(' ', ${of.kind}::text, booking.id, trip_date) as key
     where trip_date between ${of.from} and ${of.to}
       and status = 'completed' and contact_mobile is not null and account_id is not null
-      and not exists (select from letters where letters.key = key.key)
+      and not exists (select from emails where emails.key = key.key)
       and (${of.kind === 'trip_reminder'}
         or not exists (select from reviews where booking_id = booking.id))
     order by departure`.execute(db);

@@ -195,7 +195,7 @@ describe('a letter whose tale no longer holds is not sent', () => {
     await cancel(id, admin);
     await told();
     const { rows } = await database.pool.query<{ kind: string; state: string }>(
-      `select kind, state from letters where content->>'bookingId' = $1 order by kind`,
+      `select kind, state from emails where content->>'bookingId' = $1 order by kind`,
       [id],
     );
     expect(rows).toEqual([
@@ -253,7 +253,7 @@ describe('what letters hold', () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     await server.runJobs(mail.url);
     const { rows } = await database.pool.query<{ content: object }>(
-      `select distinct content from letters where content->>'bookingId' = $1`,
+      `select distinct content from emails where content->>'bookingId' = $1`,
       [id],
     );
     expect(rows).toEqual([{ content: { bookingId: id } }]);

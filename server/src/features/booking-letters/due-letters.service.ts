@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
 import { invitationDays, isInvitationDue, isReminderDue } from '@anandham/domain/trip-reminders';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import {
   type DueTrip,
@@ -10,14 +10,8 @@ import {
   listUntoldTrips,
 } from './booking-letters.queries.ts';
 
-type DueContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
-
-/**
- * Writes the reminders and invitations whose time has come. Asked every few minutes, it finds what is
- * due by the clock alone: nothing is planned ahead, so nothing is lost by a restart, by a long time off
- * or by a trip that changes, and what was written once is not written again.
- */
-export async function postDueLetters({ db, clock }: DueContext): Promise<void> {
+/** Finds what is due by the clock alone, so restarts and changed trips neither lose nor repeat an email. */
+export async function postDueLetters({ db, clock }: ServiceContext): Promise<void> {
   const now = clock();
   const today = kolkataDate(now);
   const soon = await listUntoldTrips(db, {
@@ -35,14 +29,14 @@ export async function postDueLetters({ db, clock }: DueContext): Promise<void> {
 }
 
 async function post(
-  db: Kysely<Database>,
+  db: Db,
   kind: TimedLetterKind,
   { accountId, bookingId, key }: DueTrip,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const to = await holdRecipient(transaction, accountId);
-    if (to === null) return;
-    await postLetter(transaction, { kind, to, content: { bookingId }, key, now });
+    const recipient = await holdRecipient(transaction, accountId);
+    if (recipient === null) return;
+    await postLetter(transaction, { kind, ...recipient, content: { bookingId }, key, now });
   });
 }

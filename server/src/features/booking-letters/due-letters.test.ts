@@ -150,7 +150,7 @@ describe('an invitation to review', () => {
     await server.runJobs(mail.url);
     mail.mood = 'accepts';
     const { rows } = await database.pool.query(
-      `select content->>'bookingId' as id from letters
+      `select content->>'bookingId' as id from emails
        where kind = 'review_invitation' and account_id = $1`,
       [owner.id],
     );
@@ -172,7 +172,8 @@ describe('whoever has deleted the account', () => {
     database.pool.query(
       `update bookings set contact_name = 'Deleted account', contact_mobile = null
        where account_id = '${owner.id}';
-       update accounts set email = null, mobile = null, deleted_at = now() where id = '${owner.id}'`,
+       update accounts set email = null, mobile = null, email_verified_at = null, deleted_at = now()
+       where id = '${owner.id}'`,
     );
 
   it('is told nothing more, and nobody is told of them', async () => {
@@ -180,7 +181,7 @@ describe('whoever has deleted the account', () => {
     await remove();
     expect(await read()).toEqual([]);
     const { rows } = await database.pool.query(
-      `select from letters where content->>'bookingId' = $1`,
+      `select from emails where content->>'bookingId' = $1`,
       [id],
     );
     expect(rows).toEqual([]);

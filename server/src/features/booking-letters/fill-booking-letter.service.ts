@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import { kolkataDate } from '@anandham/domain/trip-date';
+import { hasDeparted, kolkataDate } from '@anandham/domain/trip-date';
 import { isInvitationDue, isReminderDue, isTripDayOver } from '@anandham/domain/trip-reminders';
-import type { Database } from '../../db/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import {
   type BookingLetterKind,
   type LetterFillers,
@@ -9,15 +8,12 @@ import {
 } from '../letters/letter-kinds.ts';
 import { type ToldTrip, findTrip } from './booking-letters.queries.ts';
 
-type FillContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
-
-/**
- * Whether what a letter tells still holds when it is sent. "Please confirm" is not said of a trip that
- * has been cancelled meanwhile, nor "your car comes" of one whose day is over.
- */
+/** Checked when the email is sent: the booking may have changed since. */
 const stillHolds: Readonly<Record<BookingLetterKind, (trip: ToldTrip, now: Date) => boolean>> = {
-  booking_requested: ({ status, departure }, now) => status === 'pending' && now < departure,
-  booking_confirmed: ({ status, departure }, now) => status === 'confirmed' && now < departure,
+  booking_requested: ({ status, departure }, now) =>
+    status === 'pending' && !hasDeparted(departure, now),
+  booking_confirmed: ({ status, departure }, now) =>
+    status === 'confirmed' && !hasDeparted(departure, now),
   booking_approved: ({ status, departure }, now) =>
     status === 'completed' && !isTripDayOver(departure, now),
   booking_cancelled: ({ status }) => status === 'cancelled',
@@ -33,8 +29,7 @@ const stillHolds: Readonly<Record<BookingLetterKind, (trip: ToldTrip, now: Date)
 
 type BookingFillers = Pick<LetterFillers, BookingLetterKind>;
 
-/** The letters about bookings store an id only; the trip is read when they are written. */
-export function bookingFillers({ db, clock }: FillContext): BookingFillers {
+export function bookingFillers({ db, clock }: ServiceContext): BookingFillers {
   const fillers = bookingLetterKinds.map((kind) => {
     const fill: BookingFillers[BookingLetterKind] = async ({ bookingId }) => {
       const trip = await findTrip(db, bookingId);

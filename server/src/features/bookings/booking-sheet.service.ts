@@ -1,18 +1,18 @@
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import {
   findSheetRow,
   listHistory,
   type HistoryRow,
   type SheetRow,
 } from './booking-sheet.queries.ts';
-import type { BookingErrand, BookingsContext } from './bookings.service.ts';
+import type { BookingErrand } from './bookings.service.ts';
 
 export type Sheet = { readonly row: SheetRow; readonly history: readonly HistoryRow[] };
 
-/** One trip with all that happened to it, for its owner and for admins, whatever its status. */
 export async function findSheet(
-  { db }: BookingsContext,
+  { db }: ServiceContext,
   { id, account }: Pick<BookingErrand, 'id' | 'account'>,
 ): Promise<Sheet> {
   const row = isId(id) ? await findSheetRow(db, id) : null;

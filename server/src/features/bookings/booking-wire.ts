@@ -1,46 +1,13 @@
-import type { Booking, BookingReview, BookingSheet } from '@anandham/contract/schemas/bookings';
+import type { BookingSheet } from '@anandham/contract/schemas/bookings';
 import type { Language } from '@anandham/domain/language';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import { labelInTamil } from '@anandham/maps/tamil-labels';
-import { tripCalendar } from '../booking-letters/trip-calendar.ts';
 import { letterWords } from '../letters/templates/words.ts';
-import type { BookingRow } from './booking-row.ts';
+import { tripCalendar } from '../letters/trip-calendar.ts';
+import { toBooking } from './booking-fields.ts';
 import type { HistoryRow, SheetRow } from './booking-sheet.queries.ts';
 import type { Sheet } from './booking-sheet.service.ts';
+import type { BookingRow } from './bookings.queries.ts';
 
-/** A booking in the wire's words. The only place where they are chosen. */
-export function toBooking(row: BookingRow): Booking {
-  return {
-    _id: row.id,
-    name: row.contactName,
-    mobile: row.contactMobile,
-    pickupLocation: row.pickupLabel,
-    dropLocation: row.dropLabel,
-    pickupLocationTamil: labelInTamil(row.pickupLabel),
-    dropLocationTamil: labelInTamil(row.dropLabel),
-    distance: row.distanceKm,
-    bookingDate: toKolkataIso(row.departure),
-    trip: row.trip,
-    totalPrice: row.fareRupees,
-    original: toOriginal(row),
-    status: row.status,
-    review: toReview(row),
-    createdAt: toKolkataIso(row.createdAt),
-  };
-}
-
-function toOriginal({ originalKm, originalFareRupees }: BookingRow): Booking['original'] {
-  if (originalKm === null || originalFareRupees === null) return null;
-  return { distance: originalKm, totalPrice: originalFareRupees };
-}
-
-function toReview(row: BookingRow): BookingReview | null {
-  const { reviewRating: rating, reviewText: text, reviewCreatedAt: createdAt } = row;
-  if (rating === null || text === null || createdAt === null) return null;
-  return { rating, text, comments: row.reviewComments, createdAt: toKolkataIso(createdAt) };
-}
-
-/** Where the site is, and in which language the calendar's file is written. */
 export type SheetReader = { readonly siteUrl: string; readonly language: Language };
 
 export function toSheet({ row, history }: Sheet, { siteUrl, language }: SheetReader): BookingSheet {
@@ -73,7 +40,7 @@ function calendarFileOf(row: SheetRow, siteUrl: string, language: Language): str
   return tripCalendar(entry, letterWords[language], siteUrl).content;
 }
 
-/** The engine's own methods are estimates, each in its way. */
+/** The other methods are estimates of the embedded engine. */
 function roadSourceOf(method: string): BookingSheet['roadSource'] {
   return method === 'osm' || method === 'openrouteservice' ? method : 'estimate';
 }

@@ -1,48 +1,25 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, InferResult } from 'kysely';
 import type { BookingAction, BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { FiguresChange } from '@anandham/domain/fare';
-import type { Database } from '../../db/schema.ts';
-import type { BookingRow } from './booking-row.ts';
+import type { Db, Transaction } from '../../db/db.ts';
+import { bookingColumns } from './booking-fields.ts';
 
-type Db = Kysely<Database>;
-
-/** Every list of bookings starts here: the booking and its review, if there is one. */
 export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
-    .select([
-      'bookings.id',
-      'bookings.account_id as accountId',
-      'bookings.contact_name as contactName',
-      'bookings.contact_mobile as contactMobile',
-      'bookings.pickup_label as pickupLabel',
-      'bookings.drop_label as dropLabel',
-      'bookings.distance_km as distanceKm',
-      'bookings.departure',
-      'bookings.trip',
-      'bookings.fare_rupees as fareRupees',
-      'bookings.original_km as originalKm',
-      'bookings.original_fare_rupees as originalFareRupees',
-      'bookings.status',
-      'bookings.created_at as createdAt',
-      'reviews.rating as reviewRating',
-      'reviews.text as reviewText',
-      'reviews.comments as reviewComments',
-      'reviews.created_at as reviewCreatedAt',
-    ]);
+    .select(bookingColumns);
 }
+
+/** No account: entered by phone. No mobile: the account was deleted. */
+export type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number];
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | null> {
   const row = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Waits until nobody else is changing this booking, and keeps others waiting until the end. */
-export async function lockBooking(
-  db: Transaction<Database>,
-  id: string,
-): Promise<BookingRow | null> {
+export async function lockBooking(db: Transaction, id: string): Promise<BookingRow | null> {
   const row = await selectBookings(db)
     .where('bookings.id', '=', id)
     .forUpdate('bookings')
@@ -50,7 +27,6 @@ export async function lockBooking(
   return row ?? null;
 }
 
-/** The last created booking that waits, and how many wait in all. */
 export async function findLatestPending(
   db: Db,
   accountId: string,
@@ -70,7 +46,7 @@ export async function findLatestPending(
 
 let trips: CompiledQuery | undefined;
 
-/** Every browser that shows its trips asks for them: the text is put together once, a tenth of the call. */
+/** Compiled once: this list is polled. */
 export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]> {
   trips ??= selectBookings(db)
     .where('bookings.account_id', '=', accountId)
@@ -92,7 +68,7 @@ export type StatusChange = {
   readonly reason: string | null;
 };
 
-/** The status and its time are one fact (the table's checks say so). */
+/** The table checks that a status has its time. */
 export async function updateStatus(db: Db, change: StatusChange): Promise<void> {
   const { id, to, at, by, reason } = change;
   const facts = {
@@ -141,7 +117,6 @@ export type LastEvent = {
   readonly name: string | null;
 };
 
-/** What was done to a booking last, and by whom. */
 export async function findLastEvent(db: Db, bookingId: string): Promise<LastEvent | null> {
   const row = await db
     .selectFrom('booking_events as event')

@@ -13,7 +13,8 @@ import { NotModified, WithHeaders } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Account } from '../accounts/account.ts';
 import { findSheet } from './booking-sheet.service.ts';
-import { toBooking, toSheet } from './booking-wire.ts';
+import { toBooking } from './booking-fields.ts';
+import { toSheet } from './booking-wire.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
 
@@ -69,10 +70,10 @@ export function mountBookings(
   });
 }
 
-/** Raise this when the same bookings are answered in another shape. */
+/** Increase this when the response changes for the same bookings. */
 const shapeOfTrips = 3;
 
-/** Known from the session alone, so a poll without news costs no second statement. */
+/** Computed from the session, so that an unchanged poll needs no second query. */
 function tagOfTrips({ id, bookingsVersion }: Account): string {
   return `W/"${shapeOfTrips}-${id}-${bookingsVersion}"`;
 }

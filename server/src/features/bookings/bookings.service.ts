@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import {
   decideBooking,
   type BookingAction,
@@ -9,11 +8,12 @@ import type { Done } from '@anandham/contract/errors';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Transaction } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import type { BookingRow } from './booking-row.ts';
 import {
+  type BookingRow,
   findLastEvent,
   findLatestPending,
   insertEvent,
@@ -22,50 +22,41 @@ import {
   updateStatus,
 } from './bookings.queries.ts';
 
-export type BookingsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
-
-/** Who asks for what to be done to which booking. */
 export type BookingErrand = {
   readonly id: string;
   readonly account: Account;
   readonly reason?: string | null;
 };
 
-/** The owner confirms a pending booking; it then waits for the operator. */
-export function confirmBooking(context: BookingsContext, errand: BookingErrand) {
+export function confirmBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'confirm', errand);
 }
 
-/** The operator approves a pending or confirmed booking. */
-export function approveBooking(context: BookingsContext, errand: BookingErrand) {
+export function approveBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'approve', errand);
 }
 
-/** The owner or an admin cancels a booking that is not yet approved. It is kept, with the reason. */
-export function cancelBooking(context: BookingsContext, errand: BookingErrand) {
+export function cancelBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'cancel', errand);
 }
 
-/** The booking that waits for its owner to confirm it, and how many wait in all. */
 export async function findPending(
-  { db }: BookingsContext,
+  { db }: ServiceContext,
   account: Account,
 ): Promise<{ booking: BookingRow | null; waiting: number }> {
   return (await findLatestPending(db, account.id)) ?? { booking: null, waiting: 0 };
 }
 
-/** The account's own confirmed and completed trips, newest first. */
-export function listMyTrips({ db }: BookingsContext, account: Account): Promise<BookingRow[]> {
+export function listMyTrips({ db }: ServiceContext, account: Account): Promise<BookingRow[]> {
   return listTrips(db, account.id);
 }
 
-/** The operator calls off an approved booking. It is kept, with the reason. */
-export function voidBooking(context: BookingsContext, errand: BookingErrand) {
+export function voidBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'void', errand);
 }
 
 function changeStatus(
-  { db, clock }: BookingsContext,
+  { db, clock }: ServiceContext,
   action: 'confirm' | 'approve' | 'cancel' | 'void',
   { id, account, reason = null }: BookingErrand,
 ): Promise<BookingRow> {
@@ -87,12 +78,9 @@ function changeStatus(
   });
 }
 
-/**
- * Locks the booking and asks the domain whether this account may do this to it now. Of several who
- * race, each sees what the one before it left. Throws the refusal's AppError.
- */
+/** Locks the booking and checks the domain's rules. Throws an AppError when the action is refused. */
 export async function lockForAction(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { action, id, account }: { action: BookingAction; id: string; account: Account },
 ): Promise<{ booking: BookingRow; to: BookingStatus }> {
   const booking = isId(id) ? await lockBooking(transaction, id) : null;
@@ -104,9 +92,8 @@ export async function lockForAction(
   throw new AppError(refusalOf(action, booking.status), done ? { done } : {});
 }
 
-/** What was done to a booking last, for an admin who comes too late. */
 export async function findDone(
-  db: Kysely<Database>,
+  db: Db,
   booking: Pick<BookingRow, 'id' | 'accountId'>,
 ): Promise<Done | undefined> {
   const last = await findLastEvent(db, booking.id);
@@ -121,7 +108,6 @@ function refusalOf(action: BookingAction, status: BookingStatus) {
   return refusals[status];
 }
 
-/** Why nothing can be done to a booking that already stands there. */
 const refusals = {
   pending: 'booking_not_completed',
   confirmed: 'booking_already_confirmed',
@@ -131,7 +117,7 @@ const refusals = {
 
 function actorsOf(account: Account, booking: BookingRow): BookingActor[] {
   const actors: BookingActor[] = [];
-  // Once its account is deleted, a booking is nobody's, even for a call that was already under way.
+  // The booking of a deleted account has no owner, also for requests in progress.
   const isErased = booking.contactMobile === null;
   if (booking.accountId === account.id && !isErased) actors.push('owner');
   if (account.role === 'admin') actors.push('admin');

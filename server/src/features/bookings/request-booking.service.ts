@@ -1,57 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Place } from '@anandham/maps/place';
+import type { TripRequest } from '@anandham/contract/schemas/bookings';
 import { fareRupees, roundTripKm, tariff } from '@anandham/domain/fare';
-import { carBusyUntil, type TripType } from '@anandham/domain/trip';
+import { carBusyUntil } from '@anandham/domain/trip';
 import {
   kolkataDate,
   kolkataInstant,
   minutesOfDay,
   tripDateProblem,
-  type AmPm,
 } from '@anandham/domain/trip-date';
-import { AppError, type FieldCodes } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
-import { areSamePlace, type FoundRoute, type MapsGateway } from '../../gateways/maps.ts';
+import type { Db } from '../../db/db.ts';
+import type { FoundRoute, MapsGateway } from '../../gateways/maps.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { BookingRow } from './booking-row.ts';
-import { findBooking } from './bookings.queries.ts';
-import {
-  findRequest,
-  insertBooking,
-  type NewBooking,
-  type RequestKey,
-} from './request-booking.queries.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { type PreparedTrip, requestedFields } from './booking-fields.ts';
+import { type BookingRow, findBooking } from './bookings.queries.ts';
+import { findRequest, insertBooking, type RequestKey } from './request-booking.queries.ts';
+import { resolvePlaces } from './resolve-places.ts';
 
-export type RequestContext = {
-  readonly db: Kysely<Database>;
-  readonly maps: MapsGateway;
-  readonly clock: () => Date;
-};
+export type RequestContext = ServiceContext & { readonly maps: MapsGateway };
 
-/** For a customer's own request; what the desk enters is not limited. */
+const sameRequestMs = 10_000;
+
+/** Customers' requests are limited; admins' are not. */
 export type OwnRequestContext = RequestContext & { readonly limits: Limits };
 
-/** What the booking form sends, as the schema leaves it. */
-export type TripRequest = {
-  readonly name: string;
-  readonly mobile: string;
-  readonly pickupLocation: string;
-  readonly dropLocation: string;
-  readonly currentDate: string;
-  readonly time: string;
-  readonly amPm: AmPm | null;
-  readonly trip: TripType;
-  readonly km: number | null;
-  /** What the customer was shown, in rupees. */
-  readonly fare: number | null;
-};
-
 /**
- * Books a round trip at the server's own distance and fare. With a key, a repeat of the same
- * request gets the booking the first one made, however often and however close together, and is not
- * counted again; only a repeat beside the last one of the day may be told to wait.
+ * A repeat with the same key returns the first booking and is not counted. Without a key, an identical
+ * request within ten seconds is a repeat while the booking is pending.
  */
 export async function requestBooking(
   context: OwnRequestContext,
@@ -59,47 +36,68 @@ export async function requestBooking(
 ): Promise<BookingRow> {
   const { db, clock, limits } = context;
   const { accountId, trip } = request;
-  const requestKey =
-    request.key === undefined ? null : { key: request.key, requestHash: hashOf(trip) };
-  const earlier = requestKey && (await findRepeated(db, accountId, requestKey));
+  const requestKey = keyOf(request, clock());
+  const earlier = request.key !== undefined && (await findRepeated(db, accountId, requestKey));
   if (earlier) return earlier;
 
   const booked = await limits.bookings.spend(accountId, async () => {
-    const booking: NewBooking = { ...(await prepareTrip(context, trip, clock())), accountId };
-    return (await insertBooking(db, booking, requestKey)) ? toRow(booking) : null;
+    const prepared = await prepareTrip(context, trip, clock());
+    const owner = { accountId, contactId: null };
+    const by = { actorId: accountId, owner, requestKey };
+    return (await insertBooking(db, prepared, by)) ? toRow(prepared, accountId) : null;
   });
   if (booked) return booked;
-  const other = requestKey && (await findRepeated(db, accountId, requestKey));
-  // No other booking in the way: the account was deleted while this was under way.
+  const other = await findRepeated(db, accountId, requestKey);
+  // No other booking: the account was deleted meanwhile.
   if (!other) throw new AppError('session_expired');
   return other;
 }
 
-/** Everything of a booking but whose it is: places resolved, road measured, fare computed by us. */
+/** Without a key, one is made from the request. A caller's key has no space. */
+function keyOf(
+  { trip, key }: { trip: TripRequest; key: string | undefined },
+  now: Date,
+): RequestKey {
+  const requestHash = hashOf(trip);
+  if (key !== undefined) return { key, requestHash };
+  return {
+    key: `same request ${requestHash.toString('hex')}`,
+    requestHash,
+    takenSince: new Date(now.getTime() - sameRequestMs),
+  };
+}
+
 export async function prepareTrip(
   { maps }: Pick<RequestContext, 'maps'>,
   trip: TripRequest,
   now: Date,
-): Promise<Omit<NewBooking, 'accountId'>> {
+): Promise<PreparedTrip> {
   const departure = departureOf(trip, now);
-  const { pickup, drop } = await findPlaces(maps, trip);
+  const { pickup, drop } = await resolvePlaces(maps, trip);
   const found = await maps.route(pickup, drop);
   if (!found) throw new AppError('places_unreachable');
   const price = priceOf(found, trip.fare);
   return {
-    ...{ id: newId(now), contactName: trip.name, contactMobile: trip.mobile, createdAt: now },
-    ...{ pickup, drop, trip: trip.trip, departure, ...price, tariff },
-    ...{ busyUntil: carBusyUntil({ departure, ...price }) },
-    ...{ distanceMethod: found.route.method, distanceSource: found.source },
+    ...requestedFields(trip),
+    ...price,
+    id: newId(now),
+    pickup,
+    drop,
+    departure,
+    tariff,
+    busyUntil: carBusyUntil({ departure, ...price }),
+    distanceMethod: found.route.method,
+    distanceSource: found.source,
+    createdAt: now,
   };
 }
 
-/** The booking as it would be read back now, without asking for it. */
-function toRow(booking: NewBooking): BookingRow {
+function toRow(trip: PreparedTrip, accountId: string): BookingRow {
   return {
-    ...booking,
-    pickupLabel: booking.pickup.label,
-    dropLabel: booking.drop.label,
+    ...trip,
+    accountId,
+    pickupLabel: trip.pickup.label,
+    dropLabel: trip.drop.label,
     originalKm: null,
     originalFareRupees: null,
     status: 'pending',
@@ -110,9 +108,8 @@ function toRow(booking: NewBooking): BookingRow {
   };
 }
 
-/** What an earlier request of this account with the same key has made. */
 export async function findRepeated(
-  db: Kysely<Database>,
+  db: Db,
   accountId: string,
   { key, requestHash }: RequestKey,
 ): Promise<BookingRow | null> {
@@ -147,34 +144,11 @@ function departureOf({ currentDate, time, amPm }: TripRequest, now: Date): Date 
   return departure;
 }
 
-async function findPlaces(
-  maps: MapsGateway,
-  { pickupLocation, dropLocation }: TripRequest,
-): Promise<{ pickup: Place; drop: Place }> {
-  const [pickups, drops] = await Promise.all([
-    maps.search(pickupLocation, 1),
-    maps.search(dropLocation, 1),
-  ]);
-  const [pickup] = pickups.places;
-  const [drop] = drops.places;
-  if (!pickup || !drop) {
-    const fieldCodes: FieldCodes = {
-      ...(!pickup && { pickupLocation: 'pickup_unknown' }),
-      ...(!drop && { dropLocation: 'drop_unknown' }),
-    };
-    throw new AppError('place_unknown', { fieldCodes });
-  }
-  if (areSamePlace(pickup, drop)) {
-    throw new AppError('places_same', { fieldCodes: { dropLocation: 'places_same' } });
-  }
-  return { pickup, drop };
-}
-
-/** Ours holds; but nobody is booked at more than the fare they were shown. */
+/** The server's fare counts, but never more than the customer was shown. */
 function priceOf(
   { route }: FoundRoute,
   shownRupees: number | null,
-): Pick<NewBooking, 'oneWayMetres' | 'oneWaySeconds' | 'distanceKm' | 'fareRupees'> {
+): Pick<PreparedTrip, 'oneWayMetres' | 'oneWaySeconds' | 'distanceKm' | 'fareRupees'> {
   const oneWayMetres = Math.floor(route.distanceMetres);
   const distanceKm = roundTripKm(oneWayMetres);
   const fare = fareRupees(distanceKm);

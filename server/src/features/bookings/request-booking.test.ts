@@ -7,7 +7,7 @@ const { call, clock, database } = server;
 const meena = await server.newPerson();
 
 const { book: bookAs, count } = testBookings(server);
-const book = (changes: Record<string, unknown> = {}, key?: string, as = meena) =>
+const book = (changes: Record<string, unknown> = {}, key?: string | null, as = meena) =>
   bookAs(as, { changes, key });
 
 type Answer = { booking: { _id: string; distance: number; totalPrice: number } };
@@ -99,7 +99,7 @@ describe('a customer', () => {
 
   test.each([
     [{ currentDate: '2026-11-20' }, 422, 'trip_in_past', { currentDate: 'date_past' }],
-    [{ currentDate: '2026-11-21', time: '08:59' }, 422, 'trip_in_past', { time: 'time_past' }],
+    [{ currentDate: '2026-11-21', time: '08:44' }, 422, 'trip_in_past', { time: 'time_past' }],
     [{ currentDate: '2027-11-22' }, 422, 'trip_too_far_ahead', { currentDate: 'date_too_far' }],
     [{ currentDate: '2026-02-30' }, 400, 'validation_failed', { currentDate: 'date_invalid' }],
     [{ time: '06:30', amPm: '' }, 400, 'validation_failed', { time: 'time_invalid' }],
@@ -155,6 +155,79 @@ describe('the fare a customer was shown', () => {
       const response = await book({ km: 1, fare });
       expect(response.json()).toMatchObject({ booking: { totalPrice: booking.totalPrice } });
     }
+  });
+});
+
+describe('a departure that has just passed', () => {
+  it('counts as now for 15 minutes', async () => {
+    const answer = await book({ currentDate: '2026-11-21', time: '08:45' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ booking: { bookingDate: '2026-11-21T08:45:00+05:30' } });
+  });
+
+  it('counts as now also just after midnight', async () => {
+    const begun = clock.now;
+    clock.now = new Date('2026-11-22T00:05:00+05:30');
+    const lateEvening = { currentDate: '2026-11-21', time: '11:50', amPm: 'PM' };
+    expect((await book(lateEvening)).statusCode).toBe(201);
+    clock.now = begun;
+  });
+});
+
+describe('an identical request without a key', () => {
+  const idOf = (answer: Awaited<ReturnType<typeof book>>) => answer.json<Answer>().booking._id;
+  const moveClock = (ms: number) => (clock.now = new Date(clock.now.getTime() + ms));
+
+  it('gets the first booking for ten seconds, then makes another', async () => {
+    const person = await server.newPerson();
+    const first = await book({}, null, person);
+    moveClock(10_000);
+    const again = await book({}, null, person);
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    moveClock(1);
+    const later = await book({}, null, person);
+    expect(later.statusCode).toBe(201);
+    expect(idOf(later)).not.toBe(idOf(first));
+    expect(idOf(await book({}, null, person))).toBe(idOf(later));
+  });
+
+  it('gets the first booking also when the two race', async () => {
+    const person = await server.newPerson();
+    await openConnections(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book({}, null, person)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+  });
+
+  it('makes one new booking when two race after the ten seconds', async () => {
+    const person = await server.newPerson();
+    const first = await book({}, null, person);
+    moveClock(10_001);
+    await openConnections(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book({}, null, person)));
+    const ids = new Set(answers.map(idOf));
+    expect(ids.size).toBe(1);
+    expect(ids).not.toContain(idOf(first));
+  });
+
+  it('makes another once the first is confirmed or cancelled', async () => {
+    const person = await server.newPerson();
+    const first = idOf(await book({}, null, person));
+    await call('PUT', '/api/bookingreview/confirm', { as: person, body: { bookingId: first } });
+    const second = idOf(await book({}, null, person));
+    expect(second).not.toBe(first);
+    await call('DELETE', `/api/bookingreview/cancelbooking/${second}`, { as: person });
+    expect(idOf(await book({}, null, person))).not.toBe(second);
+  });
+
+  it('of another account, or with one field changed, makes a booking of its own', async () => {
+    const person = await server.newPerson();
+    const ids = [
+      idOf(await book({}, null, person)),
+      idOf(await book({ time: '06:31' }, null, person)),
+      idOf(await book({}, null, await server.newPerson())),
+    ];
+    expect(new Set(ids).size).toBe(3);
   });
 });
 

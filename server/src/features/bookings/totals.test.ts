@@ -117,7 +117,7 @@ it('days that are over are one row each after a night, and count the same', asyn
   await enqueueJob(database.db, { name: 'clean_up', payload: {} });
   await server.runJobs('smtp://127.0.0.1:1');
   expect((await recounted()).kept).toEqual(kept);
-  for (const table of ['daily_totals', 'created_totals', 'people_totals'] as const) {
+  for (const table of ['daily_totals', 'created_totals', 'customer_totals'] as const) {
     const day = table === 'daily_totals' ? 'trip_date' : 'created_date';
     const { rows } = await sql<{ slot: number }>`
       select distinct slot from ${sql.table(table)}

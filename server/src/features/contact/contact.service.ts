@@ -1,46 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Proof } from '@anandham/contract/proof-of-work';
+import type { MessageRequest } from '@anandham/contract/schemas/site';
 import { operator } from '@anandham/domain/operator';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import type { Limits } from '../../limits/limits.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import { type ContactMessage, findMessage, insertMessage } from './contact.queries.ts';
 import { isSolved, newChallenge } from './proof-of-work.ts';
 import { findOrInsertSecret, spendProof } from './proofs.queries.ts';
 
-/** Nobody reads and fills the form this quickly. */
+/** Nobody fills in the form this quickly. */
 const quickestPersonMs = 3000;
 
-export type ContactContext = {
-  readonly db: Kysely<Database>;
-  readonly clock: () => Date;
+export type ContactContext = ServiceContext & {
   readonly limits: Limits;
-  /** Who reads what visitors write; null for the operator file's e-mail. */
   readonly operatorEmail: string | null;
 };
 
-export type Given = {
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly feedback: string;
-  /** A field that people do not see. */
-  readonly website: string | null;
-  /** How long the form was looked at; null when the caller does not say. */
-  readonly openMs: number | null;
-  readonly proof: Proof | null;
-};
-
-/**
- * Keeps a visitor's message and writes to the operator. Whoever looks like a machine, or writes a lot,
- * is not refused but asked for a moment's computing (proof_needed): a person's browser does it unasked.
- */
+/** Suspicious or frequent senders must compute a proof of work, which browsers do by themselves. */
 export async function sendMessage(
   context: ContactContext,
-  given: Given,
+  given: MessageRequest,
   address: string,
 ): Promise<void> {
   const { db, clock } = context;
@@ -67,10 +50,10 @@ export async function sendMessage(
 
 async function isSuspicious(
   { limits }: ContactContext,
-  { website, openMs }: Given,
+  { website, openMs }: MessageRequest,
   address: string,
 ): Promise<boolean> {
-  // Counted first, so that whoever looks like a machine is also counted.
+  // Counted first, so that suspicious requests count too.
   const withinLimit = await limits.messages.take(address).then(
     () => true,
     (error: unknown) => {
@@ -90,16 +73,15 @@ async function isProven({ db, clock }: ContactContext, proof: Proof | null): Pro
   return spendProof(db, { signature, expiresAt });
 }
 
-function secretOf(db: Kysely<Database>): Promise<string> {
+function secretOf(db: Db): Promise<string> {
   return findOrInsertSecret(db, {
     name: 'proof of work',
     secret: randomBytes(32).toString('base64url'),
   });
 }
 
-/** What the letter to the operator tells; null when the message has been deleted since. */
 export function fillMessageLetter(
-  db: Kysely<Database>,
+  db: Db,
   { messageId }: { messageId: string },
 ): Promise<ContactMessage | null> {
   return findMessage(db, messageId);

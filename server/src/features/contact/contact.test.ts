@@ -3,11 +3,13 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { describe, expect, it } from 'vitest';
 import type { Challenge, Proof } from '@anandham/contract/proof-of-work';
 import { testMailServer } from '../../testing/mail-server.ts';
+import { stopSystemClock } from '../../testing/system-clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({ config: { trustProxy: 1, operatorEmail: 'boss@cabs.example' } });
 const { app, clock, database } = server;
 const mail = await testMailServer();
+const setTime = stopSystemClock(server);
 
 const visitor = {
   name: 'Meena Raman',
@@ -91,7 +93,7 @@ describe('what looks like a machine', () => {
     const proof = await solved(asked);
     expect((await send({ proof }, address)).statusCode).toBe(200);
     expect((await send({ proof }, address)).json()).toMatchObject({ code: 'proof_needed' });
-    clock.now = new Date(clock.now.getTime() + 600_000);
+    setTime(new Date(clock.now.getTime() + 600_000));
     expect((await send({}, address)).statusCode).toBe(200);
   });
 
@@ -111,7 +113,7 @@ describe('what looks like a machine', () => {
         code: 'proof_needed',
       });
     }
-    clock.now = new Date(clock.now.getTime() + 601_000);
+    setTime(new Date(clock.now.getTime() + 601_000));
     expect((await send({ ...hidden, proof })).json()).toMatchObject({ code: 'proof_needed' });
   });
 

@@ -1,19 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { MessageState } from '@anandham/domain/message';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
-
-export type MessageRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly message: string;
-  readonly createdAt: Date;
-  readonly answeredAt: Date | null;
-  readonly answeredByName: string | null;
-};
+import type { Db } from '../../db/db.ts';
 
 function selectMessages(db: Db) {
   return db
@@ -24,6 +11,8 @@ function selectMessages(db: Db) {
     .select('admin.name as answeredByName');
 }
 
+export type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number];
+
 const isAt = (state: MessageState) =>
   ({
     all: sql<boolean>`true`,
@@ -31,7 +20,6 @@ const isAt = (state: MessageState) =>
     answered: sql<boolean>`answered_at is not null`,
   })[state];
 
-/** Newest first. */
 export async function listMessageRows(
   db: Db,
   asked: { state: MessageState; limit: number; offset: number },

@@ -1,17 +1,13 @@
-import type { Kysely } from 'kysely';
 import { listMessages, markMessage } from '@anandham/contract/operations/desk-people';
 import { type Message, deskPeopleSchemas } from '@anandham/contract/schemas/desk-people';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Database } from '../../db/schema.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import { succeed } from '../../http/success.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { MessageRow } from './messages.queries.ts';
 import * as messages from './messages.service.ts';
 
-export function mountMessages(
-  api: Api,
-  context: { readonly db: Kysely<Database>; readonly clock: () => Date },
-): void {
+export function mountMessages(api: Api, context: ServiceContext): void {
   mount(api, listMessages, deskPeopleSchemas.listMessages, async ({ query }) => {
     const found = await messages.listMessages(context, query);
     return { ...succeed('messages_listed'), ...found, messages: found.messages.map(toMessage) };

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { MessageState } from '@anandham/domain/message';
 import { AppError } from '../../app-error.ts';
 import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import { isId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import {
@@ -15,11 +14,8 @@ import {
   updateAnswered,
 } from './messages.queries.ts';
 
-type Context = { readonly db: Kysely<Database>; readonly clock: () => Date };
-
-/** One page, newest first; a page past the end is empty. */
 export async function listMessages(
-  { db }: Context,
+  { db }: ServiceContext,
   asked: PageAsked & { readonly state?: MessageState | undefined },
 ): Promise<{ messages: MessageRow[]; total: number; pages: number; new: number }> {
   const { state = 'all' } = asked;
@@ -32,9 +28,8 @@ export async function listMessages(
   });
 }
 
-/** Notes that somebody has answered a message, by whatever way, or that it still waits. */
 export function markMessage(
-  { db, clock }: Context,
+  { db, clock }: ServiceContext,
   { id, account, answered }: { id: string; account: Account; answered: boolean },
 ): Promise<MessageRow> {
   return db.transaction().execute(async (transaction) => {

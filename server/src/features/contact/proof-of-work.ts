@@ -4,10 +4,10 @@ import type { Challenge, Proof } from '@anandham/contract/proof-of-work';
 
 const lifeSeconds = 600;
 
-/** About 65,000 hashes: a second or two for somebody's phone, too dear for thousands of messages. */
+/** About 65,000 hashes: a second or two on a phone. */
 const keyPrefix = '0000';
 
-/** A sum that only takes time, after ALTCHA; nobody else is asked and nobody is followed. */
+/** ALTCHA, without a third-party service. */
 export async function newChallenge(secret: string, now: Date): Promise<Challenge> {
   const data = { expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds };
   const { parameters, signature = '' } = await createChallenge({
@@ -17,7 +17,6 @@ export async function newChallenge(secret: string, now: Date): Promise<Challenge
   return { parameters: { ...parameters, data }, signature };
 }
 
-/** Whether the sum is one of ours, not too old, and right. */
 export async function isSolved(
   { challenge, solution }: Proof,
   { secret, now }: { secret: string; now: Date },

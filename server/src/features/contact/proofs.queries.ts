@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/** The secret of this name; of several processes that make it at once, the first one's holds. */
+/** Of processes that create it at once, the first one wins. */
 export async function findOrInsertSecret(
   db: Db,
   { name, secret }: { name: string; secret: string },
@@ -20,13 +17,13 @@ export async function findOrInsertSecret(
   return (await kept())?.secret ?? secret;
 }
 
-/** False when it has been spent before. */
+/** False when it was used before. */
 export async function spendProof(
   db: Db,
   proof: { signature: string; expiresAt: Date },
 ): Promise<boolean> {
   const result = await db
-    .insertInto('spent_proofs')
+    .insertInto('used_proofs_of_work')
     .values({ signature: proof.signature, expires_at: proof.expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -34,5 +31,5 @@ export async function spendProof(
 }
 
 export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('spent_proofs').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_proofs_of_work').where('expires_at', '<=', now).execute();
 }

@@ -1,10 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { findDay } from '../../db/find-day.queries.ts';
-import { plannedEachTime } from '../../db/planned-each-time.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { startOf } from '../desk/desk-filter.ts';
-import { mostFound } from '../desk/desk-search.queries.ts';
+import { matches, mostFound, withFreshPlans } from '../desk/desk-search.queries.ts';
 import type { SearchTerms } from '../desk/desk-search.ts';
 
 export type CustomerKind = 'account' | 'contact';
@@ -19,59 +18,63 @@ export type CustomerRow = {
   readonly lastTrip: Date | null;
 };
 
-/** A very frequent name fills the pages from the newest customers alone. */
+/** A frequent name is found among the newest customers. */
 const firstRows = 500;
-/** Words the index cannot help with are looked for among these only. */
+/** A search without the index looks at these only. */
 const firstRowsUnindexed = 5000;
 
 const living = (kind: CustomerKind): RawBuilder<boolean> =>
   kind === 'account' ? sql`deleted_at is null` : sql`true`;
 const table = (kind: CustomerKind): RawBuilder<unknown> =>
-  kind === 'account' ? sql`accounts` : sql`contacts`;
+  kind === 'account' ? sql`accounts` : sql`phone_customers`;
 
-export async function countCustomers(db: Kysely<Database>, kind: CustomerKind): Promise<number> {
+export async function countCustomers(db: Db, kind: CustomerKind): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(people), 0)::int8 as total from people_totals
+    select coalesce(sum(customers), 0)::int8 as total from customer_totals
     where kind = ${kind}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** The ids of one page, newest first. The running totals say on which day it begins. */
+/** The running totals give the day on which the page begins. */
 export async function listCustomerIds(
-  db: Kysely<Database>,
+  db: Db,
   kind: CustomerKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const days = sql`
-    select created_date as day, sum(people) as n from people_totals
+    select created_date as day, sum(customers) as n from customer_totals
     where kind = ${kind} group by 1`;
   const start = await findDay(db, days, { offset, direction: 'desc' });
   if (!start) return [];
   const { rows } = await sql<{ id: string }>`
-    ${plannedEachTime} select id from ${table(kind)}
+    select id from ${table(kind)}
     where ${living(kind)} and created_at < ${startOf(addDays(start.day, 1))}
     order by created_at desc, id desc limit ${limit} offset ${offset - start.before}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The newest customers that match: a frequent name among the newest, a rare one by the index. */
-export async function searchCustomerIds(
-  db: Kysely<Database>,
+export function searchCustomerIds(
+  db: Db,
   kind: CustomerKind,
-  { patterns }: SearchTerms,
+  terms: SearchTerms,
 ): Promise<{ ids: string[]; more: boolean }> {
-  const isIndexed = patterns.some(({ isLong, begins }) => isLong || begins);
+  return withFreshPlans(db, (trx) => findMatches(trx, kind, terms));
+}
+
+async function findMatches(
+  db: Db,
+  kind: CustomerKind,
+  terms: SearchTerms,
+): Promise<{ ids: string[]; more: boolean }> {
+  const { isIndexed } = terms;
+  const hasWords = matches(terms, sql`search_text`);
   const limit = isIndexed ? firstRows : firstRowsUnindexed;
-  const matches = sql.join(
-    patterns.map(({ like }) => sql`search_text like ${like}`),
-    sql` and `,
-  );
   const first = await sql<{ ids: string[] | null; read: number }>`
-    ${plannedEachTime} with people as materialized (
+    with people as materialized (
       select id, created_at, search_text from ${table(kind)} where ${living(kind)}
       order by created_at desc, id desc limit ${limit}
     )
-    select array_agg(id order by created_at desc, id desc) filter (where ${matches}) as ids,
+    select array_agg(id order by created_at desc, id desc) filter (where ${hasWords}) as ids,
       count(*) as read
     from people`.execute(db);
   const early = first.rows[0]?.ids ?? [];
@@ -80,21 +83,20 @@ export async function searchCustomerIds(
     return { ids: early.slice(0, mostFound), more: early.length > mostFound || !isAll };
   }
   const { rows } = await sql<{ id: string }>`
-    ${plannedEachTime} with people as materialized (
-      select id, created_at from ${table(kind)} where ${matches} and ${living(kind)}
+    with people as materialized (
+      select id, created_at from ${table(kind)} where ${hasWords} and ${living(kind)}
     )
     select id from people order by created_at desc, id desc limit ${mostFound + 1}`.execute(db);
   return { ids: rows.slice(0, mostFound).map(({ id }) => id), more: rows.length > mostFound };
 }
 
-/** These customers with their trips, in the order of the ids. */
 export async function listCustomerRows(
-  db: Kysely<Database>,
+  db: Db,
   kind: CustomerKind,
   ids: readonly string[],
 ): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
-  const owner = kind === 'account' ? sql`account_id` : sql`contact_id`;
+  const owner = kind === 'account' ? sql`account_id` : sql`phone_customer_id`;
   const email = kind === 'account' ? sql`email` : sql`null`;
   const { rows } = await sql<CustomerRow>`
     select person.id, name, mobile, ${email} as email, created_at as "createdAt", trips,

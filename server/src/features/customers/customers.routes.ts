@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import { listCustomers } from '@anandham/contract/operations/desk-people';
 import { type Customer, deskPeopleSchemas } from '@anandham/contract/schemas/desk-people';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import { succeed } from '../../http/success.ts';
 import type { CustomerKind, CustomerRow } from './customers.queries.ts';
 import * as customers from './customers.service.ts';
 
-export function mountCustomers(api: Api, { db }: { readonly db: Kysely<Database> }): void {
+export function mountCustomers(api: Api, { db }: { readonly db: Db }): void {
   mount(api, listCustomers, deskPeopleSchemas.listCustomers, async ({ query }) => {
     const kind = query.kind ?? 'account';
     const found = await customers.listCustomers(db, { ...query, kind });

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { searchTerms } from '../desk/desk-search.ts';
 import {
   type CustomerKind,
@@ -20,8 +19,7 @@ export type CustomersPage = {
 
 type Asked = PageAsked & { readonly kind: CustomerKind; readonly search: string | null };
 
-/** One page of those with an account, or of those who call, newest first. */
-export async function listCustomers(db: Kysely<Database>, asked: Asked): Promise<CustomersPage> {
+export async function listCustomers(db: Db, asked: Asked): Promise<CustomersPage> {
   const { kind } = asked;
   const slice = sliceOf(asked);
   const { ids, total, more } = await findIds(db, asked, slice);
@@ -30,7 +28,7 @@ export async function listCustomers(db: Kysely<Database>, asked: Asked): Promise
 }
 
 async function findIds(
-  db: Kysely<Database>,
+  db: Db,
   { kind, search }: Asked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number; more: boolean }> {

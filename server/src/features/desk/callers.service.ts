@@ -1,28 +1,20 @@
+import type { TripRequest } from '@anandham/contract/schemas/bookings';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import type { RequestKey } from '../bookings/request-booking.queries.ts';
+import type { PreparedTrip } from '../bookings/booking-fields.ts';
+import { insertBooking, type RequestKey } from '../bookings/request-booking.queries.ts';
 import {
   type RequestContext,
-  type TripRequest,
   findRepeated,
   hashOf,
   prepareTrip,
 } from '../bookings/request-booking.service.ts';
-import {
-  findOrInsertContact,
-  insertCallersBooking,
-  insertEntryEvent,
-  insertRequestKey,
-} from './callers.queries.ts';
+import { findOrInsertContact } from './callers.queries.ts';
 import type { Shown } from './desk-row.ts';
 import { showBooking } from './desk.service.ts';
 
-/**
- * Books for somebody on the telephone, by the same quote and the same rules. The booking belongs to a
- * contact, found or made by the number: to no account, also where an account gave that number, since
- * nobody has proven whose it is.
- */
+/** The booking belongs to a contact, never to an account with that number, which nobody has proven. */
 export async function enterBooking(
   context: RequestContext,
   request: { adminId: string; trip: TripRequest; key: string | undefined },
@@ -37,19 +29,20 @@ export async function enterBooking(
     return showBooking(context, prepared.id);
   }
   const other = requestKey && (await findRepeated(db, adminId, requestKey));
-  if (!other) throw new AppError('internal');
+  // The admin's account was deleted meanwhile.
+  if (!other) throw new AppError('session_expired');
   return showBooking(context, other.id);
 }
 
 type Entry = {
   readonly adminId: string;
-  readonly prepared: Awaited<ReturnType<typeof prepareTrip>>;
+  readonly prepared: PreparedTrip;
   readonly requestKey: RequestKey | null;
 };
 
 class KeyTaken extends Error {}
 
-/** False, with nothing written, when a request with the same key was quicker. */
+/** False when a request with the same key was quicker. */
 async function insertEntry(
   { db }: RequestContext,
   { adminId, prepared, requestKey }: Entry,
@@ -59,11 +52,8 @@ async function insertEntry(
     await db.transaction().execute(async (transaction) => {
       const contact = { id: newId(createdAt), name, mobile, createdAt };
       const contactId = await findOrInsertContact(transaction, contact);
-      await insertCallersBooking(transaction, { ...prepared, contactId });
-      const by = { accountId: adminId, bookingId: id, createdAt };
-      const isFirst = requestKey === null || (await insertRequestKey(transaction, requestKey, by));
-      if (!isFirst) throw new KeyTaken();
-      await insertEntryEvent(transaction, { bookingId: id, at: createdAt, actorId: adminId });
+      const by = { actorId: adminId, owner: { accountId: null, contactId }, requestKey };
+      if (!(await insertBooking(transaction, prepared, by))) throw new KeyTaken();
       await insertAuditEntry(transaction, {
         ...{ at: createdAt, actorId: adminId, action: 'enter', subject: { kind: 'booking', id } },
         after: { distance: prepared.distanceKm, totalPrice: prepared.fareRupees },

@@ -83,6 +83,11 @@ describe('a booking for somebody on the phone', () => {
       code: 'trip_in_past',
     });
     expect((await enter({ mobile: '123' })).json()).toMatchObject({ statusCode: 400 });
+    expect((await enter({ dropLocation: 'Anna Nagar' })).json()).toMatchObject({
+      statusCode: 422,
+      code: 'place_unsure',
+      suggestions: { dropLocation: expect.any(Array) as string[] },
+    });
   });
 
   it('sent ten times with one key is one booking', async () => {
@@ -100,6 +105,9 @@ describe('a booking for somebody on the phone', () => {
 
   it('writes to nobody, and can be cancelled, corrected and voided like any other', async () => {
     const mail = await testMailServer();
+    // Sends what earlier sign-ups have left.
+    await server.runJobs(mail.url);
+    mail.letters.splice(0);
     const booking = await entered({ mobile: '9000000006' });
     const as = admin;
     const url = `/api/admin/bookings/${booking._id}`;

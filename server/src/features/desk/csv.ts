@@ -4,10 +4,10 @@ import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { DeskRow } from './desk-row.ts';
 
-/** Without it, spreadsheets read UTF-8 as something else. */
+/** Spreadsheets need it to recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** In the form every spreadsheet sorts: 2026-11-28 and 06:30, in Asia/Kolkata. */
+/** Asia/Kolkata, in a form that spreadsheets sort. */
 const dayOf = (instant: Date) => toKolkataIso(instant).slice(0, 10);
 const timeOf = (instant: Date) => toKolkataIso(instant).slice(11, 16);
 
@@ -17,7 +17,7 @@ type Column = {
 };
 
 const statusWords: Readonly<Record<Language, Readonly<Record<BookingStatus, string>>>> = {
-  // The wire's words, by which a table that somebody has built on them goes on working.
+  // The names of the API, so that spreadsheets built on them keep working.
   en: {
     pending: 'pending',
     confirmed: 'confirmed',
@@ -59,7 +59,6 @@ const columns: readonly Column[] = [
 const placeIn = (language: Language, label: string): string =>
   (language === 'ta' ? labelInTamil(label) : null) ?? label;
 
-/** The headings of the table, in the reader's language. */
 export function csvHead(language: Language): string {
   return line(columns.map(({ heading }) => heading[language]));
 }
@@ -73,10 +72,7 @@ function line(fields: readonly (string | number)[]): string {
   return `${fields.map(field).join(',')}\r\n`;
 }
 
-/**
- * A text that begins like a formula gets an apostrophe in front, so that no spreadsheet computes what a
- * customer typed (OWASP, CSV Injection).
- */
+/** Prefixes formulas with an apostrophe (OWASP, CSV Injection). */
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = /^\s*[=+\-@\t\r\n]/u.test(value) ? `'${value}` : value;

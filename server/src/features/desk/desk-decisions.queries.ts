@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/** The first figures are kept with the first correction. */
+/** The first correction keeps the original values. */
 export async function updateFigures(
   db: Db,
   id: string,
@@ -16,7 +14,7 @@ export async function updateFigures(
       original_fare_rupees: sql<number>`coalesce(original_fare_rupees, fare_rupees)`,
       distance_km: to.distanceKm,
       fare_rupees: to.fareRupees,
-      desk_version: row('desk_version', '+', 1),
+      admin_version: row('admin_version', '+', 1),
     }))
     .where('id', '=', id)
     .execute();
@@ -25,12 +23,11 @@ export async function updateFigures(
 export async function updateNote(db: Db, id: string, note: string | null): Promise<void> {
   await db
     .updateTable('bookings')
-    .set((row) => ({ note, desk_version: row('desk_version', '+', 1) }))
+    .set((row) => ({ note, admin_version: row('admin_version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Who these accounts are. */
 export async function listNames(
   db: Db,
   ids: readonly string[],

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { Figures } from '@anandham/domain/fare';
+import type { CorrectionRequest, NoteRequest } from '@anandham/contract/schemas/desk';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
 import { inOneMoment } from '../../db/one-moment.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertEvent, lockBooking } from '../bookings/bookings.queries.ts';
@@ -11,18 +11,15 @@ import { lockForAction } from '../bookings/bookings.service.ts';
 import { findSheet, type Sheet } from '../bookings/booking-sheet.service.ts';
 import { listNames, updateFigures, updateNote } from './desk-decisions.queries.ts';
 import { type Shown, findDeskRow } from './desk-row.ts';
-import { type DeskContext, showBooking } from './desk.service.ts';
+import { showBooking } from './desk.service.ts';
 
 export type DeskErrand = { readonly id: string; readonly account: Account };
 
-/**
- * Replaces distance and fare of a booking that is not cancelled. What was booked first stays beside
- * them, for the customer too; the running totals follow by themselves.
- */
+/** The original values are kept; triggers update the totals. */
 export async function correctBooking(
-  context: DeskContext,
+  context: ServiceContext,
   { id, account }: DeskErrand,
-  asked: Figures & { readonly reason: string; readonly version: number },
+  asked: CorrectionRequest,
 ): Promise<Shown> {
   const { db, clock } = context;
   const { reason, version, distance, totalPrice } = asked;
@@ -49,18 +46,17 @@ export async function correctBooking(
   return showBooking(context, id);
 }
 
-/** Keeps an internal note with a booking, whatever its status; null removes it. */
 export async function writeNote(
-  context: DeskContext,
+  context: ServiceContext,
   { id, account }: DeskErrand,
-  { note, version }: { readonly note: string | null; readonly version: number },
+  { note, version }: NoteRequest,
 ): Promise<Shown> {
   const { db, clock } = context;
   await db.transaction().execute(async (transaction) => {
     if (!isId(id) || !(await lockBooking(transaction, id))) throw new AppError('booking_not_found');
     await refuseStale(transaction, id, version);
     await updateNote(transaction, id, note);
-    // The words stay with the booking, where they can be erased with the customer.
+    // The text stays with the booking, where it can be erased.
     await insertAuditEntry(transaction, {
       ...{ at: clock(), actorId: account.id, action: 'note', subject: { kind: 'booking', id } },
       after: { note: note !== null },
@@ -69,11 +65,11 @@ export async function writeNote(
   return showBooking(context, id);
 }
 
-/** Somebody who has not seen the last note or correction must not overwrite it, nor write of who has left. */
-async function refuseStale(db: Transaction<Database>, id: string, version: number): Promise<void> {
+/** Refuses a change made from an old version of the booking. */
+async function refuseStale(db: Transaction, id: string, version: number): Promise<void> {
   const row = await findDeskRow(db, id);
   if (row === null || row.version === version) return;
-  // Of a booking that is nobody's any more, the last change was no deed of the desk.
+  // After an erasure the last change was not an admin's.
   const done = row.contactMobile === null ? null : await findDone(db, id, ['note', 'correct']);
   throw new AppError('booking_changed', done ? { done } : {});
 }
@@ -83,12 +79,9 @@ export type DeskSheetParts = {
   readonly shown: Shown;
 };
 
-/**
- * One trip with all that is known of it, and who did what to it: as of one moment, so that its version
- * is that of the figures beside it.
- */
+/** One snapshot, so that the version belongs to the values. */
 export function findDeskSheet(
-  { db, clock }: DeskContext,
+  { db, clock }: ServiceContext,
   errand: DeskErrand,
 ): Promise<DeskSheetParts> {
   return inOneMoment(db, async (moment) => {

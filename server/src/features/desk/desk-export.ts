@@ -5,7 +5,6 @@ import { byteOrderMark, csvHead, csvLine } from './csv.ts';
 import type { DeskRow } from './desk-row.ts';
 import { toDeskBooking } from './desk-wire.ts';
 
-/** The answer of the whole list, in the shape of a page's. */
 export async function* json(pieces: Pieces<DeskRow>): AsyncGenerator<string> {
   yield `${JSON.stringify(succeed('all_bookings_listed')).slice(0, -1)},"bookings":[`;
   let comma = '';
@@ -17,7 +16,6 @@ export async function* json(pieces: Pieces<DeskRow>): AsyncGenerator<string> {
   yield ']}';
 }
 
-/** The table, in the reader's language. */
 export async function* csv(pieces: Pieces<DeskRow>, language: Language): AsyncGenerator<string> {
   yield byteOrderMark + csvHead(language);
   for await (const rows of pieces) {

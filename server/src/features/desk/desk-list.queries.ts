@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '@anandham/domain/trip-date';
 import { findDay } from '../../db/find-day.queries.ts';
-import { plannedEachTime } from '../../db/planned-each-time.ts';
-import type { Database } from '../../db/schema.ts';
-import { type DeskFilter, daysAre, instantOf, startOf, statusIs } from './desk-filter.ts';
+import type { Db } from '../../db/db.ts';
+import { type DeskFilter, daysAre, instantOf, order, startOf, statusIs } from './desk-filter.ts';
 
 /** Below this many rows counting them off is quicker than asking where to begin. */
 const nearRows = 500;
@@ -24,7 +23,7 @@ type FoundPage = {
  * at most the bookings of one day are counted off: the running totals say on which day it begins.
  */
 export async function findPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: DeskFilter,
   { limit, offset }: Slice,
 ): Promise<FoundPage> {
@@ -41,9 +40,7 @@ export async function findPage(
     ? sql`null`
     : sql`(select coalesce(sum(n), 0)::int8 from (${dayCounts(filter)}) as days)`;
   const { rows } = await sql<Omit<FoundPage, 'total'> & { total: number | null }>`
-    ${plannedEachTime} select ${ids} as ids, ${total} as total, ${statusTotals} as totals`.execute(
-    db,
-  );
+    select ${ids} as ids, ${total} as total, ${statusTotals} as totals`.execute(db);
   const { totals = {}, ...found } = rows[0] ?? { ids: [], total: 0 };
   return { ids: found.ids, total: found.total ?? countOf(totals, filter.status), totals };
 }
@@ -51,12 +48,6 @@ export async function findPage(
 export function countOf(totals: StatusTotals, status: DeskFilter['status']): number {
   const statuses = status === 'all' ? ['pending', 'confirmed', 'completed'] : [status];
   return statuses.reduce((sum, one) => sum + (totals[one] ?? 0), 0);
-}
-
-/** `created_at desc, id desc`, and so on. */
-export function order(filter: Pick<DeskFilter, 'by' | 'direction'>): RawBuilder<unknown> {
-  const direction = sql.raw(filter.direction);
-  return sql`${instantOf(filter)} ${direction}, bookings.id ${direction}`;
 }
 
 /** What comes from this day on, in the direction of the list. */
@@ -68,7 +59,7 @@ function notBefore(filter: DeskFilter, day: string | null): RawBuilder<boolean> 
 }
 
 /** The day on which the row at this offset stands, and how many come before that day. */
-export function findStart(db: Kysely<Database>, filter: DeskFilter, offset: number) {
+export function findStart(db: Db, filter: DeskFilter, offset: number) {
   return findDay(db, dayCounts(filter), { offset, direction: filter.direction });
 }
 
@@ -97,7 +88,7 @@ export const statusTotals = sql<StatusTotals>`(
     select status, sum(bookings)::int8 as n from status_totals group by status
   ) as sums)`;
 
-export async function readStatusTotals(db: Kysely<Database>): Promise<StatusTotals> {
+export async function readStatusTotals(db: Db): Promise<StatusTotals> {
   const { rows } = await sql<{ totals: StatusTotals }>`
     select ${statusTotals} as totals`.execute(db);
   return rows[0]?.totals ?? {};

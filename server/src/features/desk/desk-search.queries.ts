@@ -1,182 +1,105 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { addDays } from '@anandham/domain/trip-date';
-import { plannedEachTime } from '../../db/planned-each-time.ts';
-import type { Database } from '../../db/schema.ts';
-import {
-  type DeskFilter,
-  daysAre,
-  instantOf,
-  narrowed,
-  passes,
-  startOf,
-  statusIs,
-} from './desk-filter.ts';
-import {
-  type StatusTotals,
-  countOf,
-  order,
-  readStatusTotals,
-  statusTotals,
-} from './desk-list.queries.ts';
-import { type Look, type Sample, looksFor, sliceMs } from './desk-looks.ts';
-import type { SearchPattern, SearchTerms } from './desk-search.ts';
-import { isLike } from './search-ids.queries.ts';
-import {
-  type KnownWords,
-  asksIndex,
-  isKnown,
-  knownWords,
-  matches,
-} from './search-words.queries.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
+import { type DeskFilter, daysAre, order, passes, statusIs } from './desk-filter.ts';
+import type { SearchTerms } from './desk-search.ts';
 
-/** Nobody reads on beyond this; whoever finds more types another word. */
+/** Nobody reads on beyond this; the admin types another word instead. */
 export const mostFound = 50;
+/** A frequent word fills the pages from the first rows of the list, faster than by the index. */
+const firstRows = 5_000;
+/** No index helps with signs alone: only so many rows of the list are searched. */
+const firstRowsUnindexed = 20_000;
 
-/** A very frequent word fills the pages from the first bookings of the list alone. */
-const firstRows = 500;
+export type Found = { readonly ids: string[]; readonly more: boolean };
 
-export type Found = {
-  readonly ids: string[];
-  readonly more: boolean;
-  readonly totals: StatusTotals;
-};
-
-/**
- * The first matches in the order of the list: of very frequent words from its first bookings, of others
- * by the index of words, in slices of time, so that no look brings up many more bookings than are wanted.
- */
-export async function searchIds(
-  db: Kysely<Database>,
-  filter: DeskFilter,
-  { patterns, ids }: SearchTerms,
-): Promise<Found> {
-  const byId = await listIdsLike(db, filter, ids);
-  if (byId.length > 0) return { ...cut(byId), totals: await readStatusTotals(db) };
-  const { first, words, totals, isAll, sample } = await searchFirst(db, filter, patterns);
-  if (isAll || first.length > mostFound) return { ...cut(first), totals };
-  if (!isKnown(patterns, words)) return { ...cut([]), totals };
-  const looks = looksFor(mostFound + 1, sample, {
-    ...{ total: countOf(totals, filter.status), direction: filter.direction },
-    lastSlice: lastSlice(filter),
+/** The first matches in the order of the list. `more`: there are others, or not all rows were searched. */
+export function searchIds(db: Db, filter: DeskFilter, terms: SearchTerms): Promise<Found> {
+  return withFreshPlans(db, async (trx) => {
+    const asked = await findIdsAsked(trx, filter, terms);
+    if (asked !== null) return cut(await listMatches(trx, filter, asked));
+    const limit = terms.isIndexed ? firstRows : firstRowsUnindexed;
+    const { ids, isAll } = await searchFirst(trx, filter, { terms, limit });
+    if (isAll || ids.length > mostFound) return cut(ids);
+    if (!terms.isIndexed) return { ids, more: true };
+    return cut(await listMatches(trx, filter, matches(terms)));
   });
-  const found: string[] = [];
-  for (let look = looks.next(); !look.done;) {
-    const ids = await listWithin(db, filter, {
-      words: asksIndex(patterns, words),
-      look: look.value,
-    });
-    found.push(...(ids ?? []));
-    look = looks.next(ids && found.length);
-    if (found.length > mostFound) break;
-  }
-  return { ...cut(found), totals };
 }
 
-const cut = (ids: readonly string[]) => ({
+const cut = (ids: readonly string[]): Found => ({
   ids: ids.slice(0, mostFound),
   more: ids.length > mostFound,
 });
 
-async function listIdsLike(
-  db: Kysely<Database>,
-  filter: DeskFilter,
-  ids: SearchTerms['ids'],
-): Promise<string[]> {
-  if (ids === null) return [];
-  const { rows } = await sql<{ id: string }>`
-    ${plannedEachTime} select id from bookings
-    where ${isLike(ids)} and ${passes(filter)}
-    order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
-  return rows.map(({ id }) => id);
+/**
+ * A statement that was sent five times may get a plan for any word, which is wrong for a rare or a
+ * frequent one. In this transaction each is planned for its own values.
+ */
+export function withFreshPlans<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+    return read(trx);
+  });
 }
 
-type First = {
-  /** Those that match. */
-  readonly first: readonly string[];
-  /** The list has no more rows than were looked at. */
-  readonly isAll: boolean;
-  readonly sample: Sample;
-  readonly words: KnownWords;
-  readonly totals: StatusTotals;
-};
+/** The condition on more bytes than letters is that of the index `bookings_search_other_scripts`. */
+export function matches(
+  { patterns, isAscii }: SearchTerms,
+  column = sql`bookings.search_text`,
+): RawBuilder<boolean> {
+  const hasOtherScript = sql`octet_length(${column}) - char_length(${column}) > 0`;
+  const hasWords = patterns.map((pattern) => sql`${column} like ${pattern}`);
+  return sql.join(isAscii ? hasWords : [hasOtherScript, ...hasWords], sql` and `);
+}
 
-type FirstColumns = Pick<First, 'words' | 'totals'> &
-  Omit<Sample, 'matching'> & { readonly ids: readonly string[] | null };
+/** An id takes precedence over words; null where no booking of the filter has one like that. */
+export async function findIdsAsked(
+  db: Db,
+  filter: DeskFilter,
+  { ids }: SearchTerms,
+): Promise<RawBuilder<boolean> | null> {
+  if (ids === null) return null;
+  const isLike = sql<boolean>`bookings.id between ${ids.first}::uuid and ${ids.last}::uuid`;
+  const { rows } = await sql`
+    select from bookings where ${isLike} and ${passes(filter)} limit 1`.execute(db);
+  return rows.length > 0 ? isLike : null;
+}
 
-/** Among the first rows of the list; and which words there are that the typed ones may mean. */
+/**
+ * Among the first rows of the list, read until enough match; `isAll`: the list has no more rows than
+ * these.
+ */
 async function searchFirst(
-  db: Kysely<Database>,
+  db: Db,
   filter: DeskFilter,
-  patterns: readonly SearchPattern[],
-): Promise<First> {
-  const has = patterns.map((_, at) => sql.ref(`has_${at}`));
-  const [least, most] = [sql`min(${instantOf(filter)})`, sql`max(${instantOf(filter)})`];
-  const [first, last] = filter.direction === 'asc' ? [least, most] : [most, least];
-  const { rows } = await sql<FirstColumns>`
-    with bookings as materialized (
-      select id, created_at, departure, ${sql.join(
-        patterns.map((pattern, at) => sql`${matches({ patterns: [pattern] })} as ${has[at]}`),
-      )} from bookings
-      where ${statusIs(filter)} and ${daysAre(filter)}
-      order by ${order(filter)} limit ${sql.lit(firstRows)}
+  { terms, limit }: { terms: SearchTerms; limit: number },
+): Promise<{ ids: string[]; isAll: boolean }> {
+  const list = sql`from bookings where ${statusIs(filter)} and ${daysAre(filter)}`;
+  const { rows } = await sql<{ ids: string[]; isAll: boolean | null }>`
+    with found as materialized (
+      select id from (
+        select id, created_at, departure, search_text ${list} order by ${order(filter)} limit ${limit}
+      ) as bookings
+      where ${matches(terms)} order by ${order(filter)} limit ${mostFound + 1}
     )
-    select array_agg(id order by ${order(filter)}) filter (where ${sql.join(has, sql` and `)}) as ids,
-      count(*) as rows, json_build_array(${sql.join(
-        has.map((one) => sql`count(*) filter (where ${one})`),
-      )}) as having, ${msOf(first)} as "firstMs", ${msOf(last)} as "lastMs",
-      ${knownWords(patterns)} as words, ${statusTotals} as totals
-    from bookings`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('An aggregate without a row');
-  const { words, totals, ...counted } = row;
-  const ids = counted.ids ?? [];
-  const having = counted.having.map((count, at) => thoughtOf(count, patterns[at]));
-  return {
-    ...{ first: ids, isAll: counted.rows < firstRows, words, totals },
-    sample: { ...counted, having, matching: ids.length },
-  };
+    select array(select id from found) as ids,
+      case when (select count(*) from found) <= ${mostFound}
+        then (select count(*) < ${limit} from (select ${list} limit ${limit}) as list) end as "isAll"
+    `.execute(db);
+  const { ids, isAll } = rows[0] ?? { ids: [], isAll: null };
+  return { ids, isAll: isAll === true };
 }
 
-/** Of a number nobody has there are few; a word that none of the first rows has may not be rare. */
-function thoughtOf(count: number, pattern: SearchPattern | undefined): number {
-  return pattern?.likeMobile === null ? Math.max(count, 0.5) : count;
-}
-
-const msOf = (instant: RawBuilder<unknown>) => sql`extract(epoch from ${instant})::float8 * 1000`;
-
-/** The slice in which the asked days end; null where they have no end. */
-function lastSlice({ from, to, direction }: DeskFilter): number | null {
-  const day = direction === 'asc' ? to && addDays(to, 1) : from;
-  return day === null ? null : Math.floor(startOf(day).getTime() / sliceMs);
-}
-
-/** The first matches of one look; null when there are more than it may bring up. */
-async function listWithin(
-  db: Kysely<Database>,
+/** All matches are found first; with the limit inside, PostgreSQL might walk the list to its end. */
+async function listMatches(
+  db: Db,
   filter: DeskFilter,
-  { words, look }: { words: RawBuilder<boolean>; look: Look },
-): Promise<string[] | null> {
-  // Limits stand outside, where they do not lead the planner to read the table until it has so many.
-  const limit = 'atMost' in look ? sql`limit ${sql.lit(look.atMost)}` : sql``;
-  const { rows } = await sql<{ read: number; ids: string[] }>`
-    with every as materialized (
-      select id, created_at, departure from bookings
-      where ${words} and ${narrowed(filter)} and ${isWithin(filter, look)}
-    ),
-    bookings as materialized (select * from every ${limit})
-    select (select count(*) from bookings) as read, array(
-      select id from bookings order by ${order(filter)} limit ${sql.lit(mostFound + 1)}
-    ) as ids`.execute(db);
-  const { read = 0, ids = [] } = rows[0] ?? {};
-  return 'atMost' in look && read === look.atMost ? null : ids;
-}
-
-function isWithin(filter: DeskFilter, look: Look): RawBuilder<boolean> {
-  if ('atMost' in look) return sql`true`;
-  const slice = filter.by === 'created' ? sql`bookings.created_slice` : sql`bookings.trip_slice`;
-  if ('these' in look) return sql`array[${slice}] && ${look.these}::int[]`;
-  // "+ 0": the index would read all the slices on that side one after the other.
-  return filter.direction === 'asc'
-    ? sql`${slice} + 0 > ${look.behind}`
-    : sql`${slice} + 0 < ${look.behind}`;
+  asked: RawBuilder<boolean>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with bookings as materialized (
+      select id, created_at, departure from bookings where ${asked} and ${passes(filter)}
+    )
+    select id from bookings order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
+  return rows.map(({ id }) => id);
 }

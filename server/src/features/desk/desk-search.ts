@@ -1,58 +1,46 @@
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 
-/** One word as it was typed, folded. */
-export type SearchPattern = {
-  /** For LIKE on a whole folded text, which has a blank in front. */
-  readonly like: string;
-  /** For LIKE on a single word. */
-  readonly likeWord: string;
-  /** For LIKE on a number to call; null for what is not all digits. */
-  readonly likeMobile: string | null;
-  /** The whole number to call, where it is one. */
-  readonly mobile: string | null;
-  /** It has a trigram, or is one or two letters at the beginning of a word. */
-  readonly isLong: boolean;
-  readonly begins: boolean;
-};
-
 /** What a typed search means to the database. */
 export type SearchTerms = {
-  /** A booking matches when all of them do. */
-  readonly patterns: readonly SearchPattern[];
-  /** Bookings whose id begins like this; null when it is no beginning of one. */
+  /** For LIKE on `search_text`; a booking matches when all of them do. */
+  readonly patterns: readonly string[];
+  /** False when only the first rows can be searched: no index helps with signs alone. */
+  readonly isIndexed: boolean;
+  /** False for Tamil and other scripts, which have no trigrams but an index of their own. */
+  readonly isAscii: boolean;
+  /** Bookings whose id begins like this; null when it is no beginning of an id. */
   readonly ids: { readonly first: string; readonly last: string } | null;
 };
 
-const mostWords = 6;
-/** So many letters or digits in a row have a trigram; fewer are looked for only where a word begins. */
+const maxWords = 6;
+/** Fewer letters or digits in a row have no trigram, except at the beginning of a word. */
 const trigram = /[a-z0-9]{3}/;
+const wordStart = /^[a-z0-9]/;
+const ascii = /^\p{ASCII}*$/u;
 
 /**
- * Words are looked for anywhere in name, mobile, pickup and destination; those of one or two letters
+ * Words are searched anywhere in name, mobile, pickup and destination; those of one or two letters
  * only where a word begins. A telephone number may be typed in any way.
  */
 export function searchTerms(typed: string): SearchTerms {
   const text = typed.trim().toLowerCase();
   const digits = normaliseIndianMobile(text) ?? text.replace(/[\s().+-]/g, '');
-  const words = /^\d+$/.test(digits) ? [digits] : text.split(/\s+/u).slice(0, mostWords);
-  return { patterns: words.map(patternOf), ids: idsLike(text) };
-}
-
-function patternOf(word: string): SearchPattern {
-  const escaped = word.replace(/[\\%_]/g, '\\$&');
-  const isLong = trigram.test(word);
-  const begins = !isLong && /^[a-z0-9]/.test(word);
-  const likeWord = begins ? `${escaped}%` : `%${escaped}%`;
+  const words = /^\d+$/.test(digits) ? [digits] : text.split(/\s+/u).slice(0, maxWords);
+  const isAscii = ascii.test(words.join(''));
   return {
-    like: begins ? `% ${escaped}%` : likeWord,
-    likeWord,
-    likeMobile: /^\d+$/.test(word) ? likeWord : null,
-    mobile: /^\d{10}$/.test(word) ? word : null,
-    ...{ isLong, begins },
+    patterns: words.map(patternOf),
+    isIndexed: !isAscii || words.some((word) => trigram.test(word) || wordStart.test(word)),
+    isAscii,
+    ids: idsLike(text),
   };
 }
 
-/** Ids are UUIDs; eight digits of one are enough to look for it. */
+function patternOf(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return !trigram.test(word) && wordStart.test(word) ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+/** Ids are UUIDs; eight digits of one are enough to search for it. */
 function idsLike(text: string): SearchTerms['ids'] {
   const hex = text.replaceAll('-', '');
   if (!/^[0-9a-f]{8,32}$/.test(hex)) return null;

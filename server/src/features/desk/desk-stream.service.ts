@@ -1,31 +1,32 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DeskQuery } from '@anandham/contract/schemas/desk';
 import { inBatches } from '../../db/batches.ts';
-import type { Database } from '../../db/schema.ts';
-import { type DeskFilter, type DeskQuery, filterOf, instantOf, passes } from './desk-filter.ts';
-import { order } from './desk-list.queries.ts';
+import type { Db } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { type DeskFilter, filterOf, instantOf, order, passes } from './desk-filter.ts';
 import { type DeskRow, selectDeskBookings } from './desk-row.ts';
+import { findIdsAsked, matches, withFreshPlans } from './desk-search.queries.ts';
 import { searchTerms } from './desk-search.ts';
-import type { DeskContext } from './desk.service.ts';
-import { findIdsAsked } from './search-ids.queries.ts';
-import { findWordsAsked } from './search-words.queries.ts';
 
-/** About a hundred kilobytes of rows at a time. */
+/** About 100 kB of rows. */
 const batchSize = 200;
 
-/** All matching bookings, batch by batch. */
 export async function* readAll(
-  { db, clock }: DeskContext,
+  { db, clock }: ServiceContext,
   query: DeskQuery,
 ): AsyncGenerator<DeskRow[]> {
   const filter = filterOf(query, clock());
   const terms = filter.search === null ? null : searchTerms(filter.search);
-  const asked =
-    terms && ((await findIdsAsked(db, filter, terms)) ?? (await findWordsAsked(db, terms)));
-  yield* inBatches<DeskRow>(batchSize, (after) => listBatch(db, filter, { asked, after }));
+  const asked = terms && ((await findIdsAsked(db, filter, terms)) ?? matches(terms));
+  yield* inBatches<DeskRow>(batchSize, (after) =>
+    asked === null
+      ? listBatch(db, filter, { asked, after })
+      : withFreshPlans(db, (trx) => listBatch(trx, filter, { asked, after })),
+  );
 }
 
 function listBatch(
-  db: Kysely<Database>,
+  db: Db,
   filter: DeskFilter,
   { asked, after }: { asked: RawBuilder<boolean> | null; after: DeskRow | null },
 ): Promise<DeskRow[]> {

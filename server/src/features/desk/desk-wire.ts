@@ -1,12 +1,12 @@
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
-import { type SheetReader, toBooking, toSheet, toStep } from '../bookings/booking-wire.ts';
+import { toBooking } from '../bookings/booking-fields.ts';
+import { type SheetReader, toSheet, toStep } from '../bookings/booking-wire.ts';
 import type { Sheet } from '../bookings/booking-sheet.service.ts';
 import type { DeskRow, Shown } from './desk-row.ts';
 import type { Overlap } from './overlaps.queries.ts';
 
-/** A booking as the desk reads it. */
 export function toDeskBooking({ row, overlaps }: Shown): DeskBooking {
   return { ...toBooking(row), ...deskFields({ row, overlaps }) };
 }

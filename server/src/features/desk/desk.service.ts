@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { DeskQuery } from '@anandham/contract/schemas/desk';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { listIdsOfCustomer } from './desk-customer.queries.ts';
-import { type DeskFilter, type DeskQuery, filterOf } from './desk-filter.ts';
+import { type DeskFilter, filterOf } from './desk-filter.ts';
 import { type StatusTotals, countOf, findPage, readStatusTotals } from './desk-list.queries.ts';
 import { type Shown, listShown } from './desk-row.ts';
 import { searchIds } from './desk-search.queries.ts';
 import { searchTerms } from './desk-search.ts';
-
-export type DeskContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
 
 export type DeskPage = {
   readonly bookings: readonly Shown[];
@@ -19,9 +18,8 @@ export type DeskPage = {
   readonly totalBookings: number;
 };
 
-/** One page of the matching bookings. A page past the end is empty. */
 export async function readPage(
-  { db, clock }: DeskContext,
+  { db, clock }: ServiceContext,
   asked: PageAsked & { readonly query: DeskQuery },
 ): Promise<DeskPage> {
   const now = clock();
@@ -40,7 +38,7 @@ type Found = {
 };
 
 async function find(
-  db: Kysely<Database>,
+  db: Db,
   filter: DeskFilter,
   slice: { readonly limit: number; readonly offset: number },
 ): Promise<Found> {
@@ -52,14 +50,13 @@ async function find(
     return { ...found, totals: await readStatusTotals(db) };
   }
   if (terms === null) return findPage(db, filter, slice);
-  const { ids, more, totals } = await searchIds(db, filter, terms);
+  const [{ ids, more }, totals] = [await searchIds(db, filter, terms), await readStatusTotals(db)];
   const { limit, offset } = slice;
   const onPage = ids.slice(offset, offset + limit);
   return { ids: onPage, total: ids.length, more, totals };
 }
 
-/** One of them, which is there. */
-export async function showBooking({ db, clock }: DeskContext, id: string): Promise<Shown> {
+export async function showBooking({ db, clock }: ServiceContext, id: string): Promise<Shown> {
   const [shown] = await listShown(db, { ids: [id], now: clock() });
   if (!shown) throw new Error(`Booking ${id} is gone`);
   return shown;

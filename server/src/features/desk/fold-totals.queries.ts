@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
 
-/**
- * Adds the slots of days that are over into one: nobody writes to them in a hurry any more, and whoever
- * sums them up reads one row for each day.
- */
-export async function foldTotals(db: Kysely<Database>, today: string): Promise<void> {
+/** Adds up the slots of past days, so that readers read one row a day. */
+export async function foldTotals(db: Db, today: string): Promise<void> {
   await sql`
     with folded as (delete from daily_totals where trip_date < ${today} and slot <> 0 returning *)
     insert into daily_totals as t
@@ -30,11 +27,11 @@ export async function foldTotals(db: Kysely<Database>, today: string): Promise<v
       completed = t.completed + excluded.completed,
       cancelled = t.cancelled + excluded.cancelled`.execute(db);
   await sql`
-    with folded as (delete from people_totals where created_date < ${today} and slot <> 0 returning *)
-    insert into people_totals as t
-    select kind, created_date, 0, sum(people) from folded group by kind, created_date
+    with folded as (delete from customer_totals where created_date < ${today} and slot <> 0 returning *)
+    insert into customer_totals as t
+    select kind, created_date, 0, sum(customers) from folded group by kind, created_date
     order by kind, created_date
-    on conflict (kind, created_date, slot) do update set people = t.people + excluded.people`.execute(
+    on conflict (kind, created_date, slot) do update set customers = t.customers + excluded.customers`.execute(
     db,
   );
 }

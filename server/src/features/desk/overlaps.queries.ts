@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { totalCars } from '@anandham/domain/operator';
 
-/** An approved trip that a car would be out on at the same time. */
 export type Overlap = {
   readonly id: string;
   readonly contactName: string;
@@ -10,16 +9,14 @@ export type Overlap = {
   readonly busyUntil: Date;
 };
 
-/** As JSON has it. */
 export type OverlapColumn = Omit<Overlap, 'departure' | 'busyUntil'> & {
   readonly departure: string;
   readonly busyUntil: string;
 };
 
-/** Enough to warn; nobody counts them. */
 const mostShown = Math.max(3, totalCars);
 
-/** As a column of bookings: `Overlap`s of one that is still to come and not cancelled, or null. */
+/** For upcoming bookings that are not cancelled, else null. */
 export function overlapsAt(now: Date): RawBuilder<readonly OverlapColumn[] | null> {
   return sql`(
     select json_agg(overlap order by overlap.departure) from (
@@ -34,7 +31,7 @@ export function overlapsAt(now: Date): RawBuilder<readonly OverlapColumn[] | nul
     ) as overlap)`;
 }
 
-/** None where a car is left. */
+/** Empty while a car is free. */
 export function toOverlaps(column: readonly OverlapColumn[] | null): readonly Overlap[] {
   if (column === null || column.length < totalCars) return [];
   return column.map(({ departure, busyUntil, ...trip }) => ({

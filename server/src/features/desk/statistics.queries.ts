@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
 
 type Days = { readonly firstDay: string; readonly lastDay: string };
 
 export type PeriodTotals = { readonly bookings: number; readonly earningsRupees: number };
 
-/** Periods as two lists of days that PostgreSQL reads: written once, they are sent as they are. */
 export type PeriodList = { readonly firsts: string; readonly lasts: string };
 
 export function periodList(periods: readonly Days[]): PeriodList {
@@ -15,12 +14,11 @@ export function periodList(periods: readonly Days[]): PeriodList {
   };
 }
 
-/** From the running totals: the sums of each of these periods, both days included, in their order. */
 export async function listPeriodTotals(
-  db: Kysely<Database>,
+  db: Db,
   { firsts, lasts }: PeriodList,
 ): Promise<PeriodTotals[]> {
-  // As one row: to take thirty apart was a tenth of an answer, and of its garbage.
+  // One row: parsing thirty took a tenth of the response time.
   const { rows } = await sql<{ totals: [number, number][] }>`
     select json_agg(json_build_array(bookings, earnings_rupees) order by at) as totals
     from unnest(${firsts}::date[], ${lasts}::date[]) with ordinality as period(first, last, at)

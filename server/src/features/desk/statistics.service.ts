@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   type StatisticsPeriod,
   lastMonths,
@@ -6,7 +5,7 @@ import {
   lastYears,
 } from '@anandham/domain/statistics-period';
 import { kolkataDate } from '@anandham/domain/trip-date';
-import type { Database } from '../../db/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { type PeriodList, listPeriodTotals, periodList } from './statistics.queries.ts';
 
 export type Statistic = {
@@ -15,14 +14,7 @@ export type Statistic = {
   readonly bookings: number;
 };
 
-/** Earnings and bookings by trip date: the last 12 weeks, 12 months and 5 years, oldest first. */
-export async function readStatistics({
-  db,
-  clock,
-}: {
-  db: Kysely<Database>;
-  clock: () => Date;
-}): Promise<{
+export async function readStatistics({ db, clock }: ServiceContext): Promise<{
   weeklyStats: Statistic[];
   monthlyStats: Statistic[];
   last5Years: Statistic[];
@@ -45,14 +37,13 @@ type Periods = {
   readonly today: string;
   readonly weeks: readonly StatisticsPeriod[];
   readonly months: readonly StatisticsPeriod[];
-  /** Weeks, months, then years. */
   readonly all: readonly StatisticsPeriod[];
   readonly asked: PeriodList;
 };
 
 let latest: Periods | null = null;
 
-/** They are the same all day, and reckoning them took a tenth of an answer. */
+/** Cached for a day. */
 function periodsOf(today: string): Periods {
   if (latest?.today === today) return latest;
   const [weeks, months, years] = [lastWeeks(today), lastMonths(today), lastYears(today)];

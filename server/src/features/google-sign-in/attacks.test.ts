@@ -188,7 +188,7 @@ it('what is stored opens nothing, and the log tells no secret', async () => {
   const { window, address } = await backFromGoogle();
   const stored = async () =>
     JSON.stringify([
-      await database.db.selectFrom('google_windows').selectAll().execute(),
+      await database.db.selectFrom('google_sign_in_attempts').selectAll().execute(),
       await database.db.selectFrom('google_proofs').selectAll().execute(),
     ]);
   const { searchParams } = new URL(address);

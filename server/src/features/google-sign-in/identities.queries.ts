@@ -1,8 +1,6 @@
-import type { Kysely, NotNull, Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { NotNull } from 'kysely';
+import type { Db, Transaction } from '../../db/db.ts';
 import type { Account } from '../accounts/account.ts';
-
-type Db = Kysely<Database>;
 
 const accountColumns = [
   'account.id',
@@ -29,9 +27,8 @@ export async function findAccountOf(db: Db, identity: Identity): Promise<Account
   return row ?? null;
 }
 
-/** Holds the account of this e-mail until the end of the transaction. */
 export async function lockAccount(
-  db: Transaction<Database>,
+  db: Transaction,
   email: string,
 ): Promise<{ account: Account; isEmailProven: boolean } | null> {
   const row = await db
@@ -61,7 +58,6 @@ export async function insertIdentity(
     .execute();
 }
 
-/** No password opens the account any more, and its e-mail is proven. */
 export async function dropPassword(
   db: Db,
   change: { accountId: string; provenAt: Date },

@@ -1,14 +1,10 @@
 import { asLine, isVisible } from '@anandham/contract/schemas/shown-text';
-import { maxNameLength } from '@anandham/domain/account';
+import { textLimits } from '@anandham/domain/text-limits';
 
 const whenNothingIsLeft = 'Guest';
-/** Characters as people see them. */
 const characters = new Intl.Segmenter('en');
 
-/**
- * The name that Google tells, as an account of ours may bear it: one line, no hidden marks, not too
- * long. Whoever has none there is called by the first part of the e-mail address.
- */
+/** Google's name as one line without control characters, else the first part of the email address. */
 export function shownName(told: string | null, email: string): string {
   const candidates = [told ?? '', email.split('@', 1)[0] ?? ''];
   return candidates.map(bearable).find(isVisible) ?? whenNothingIsLeft;
@@ -21,7 +17,7 @@ function bearable(text: string): string {
 function shortened(text: string): string {
   let kept = '';
   for (const { segment } of characters.segment(text)) {
-    if (kept.length + segment.length > maxNameLength) break;
+    if (kept.length + segment.length > textLimits.name) break;
     kept += segment;
   }
   return kept;

@@ -12,7 +12,7 @@ import type { GoogleContext } from './window.service.ts';
 
 type Context = GoogleContext & { readonly limits: Limits };
 
-/** Of what is posted only the credential counts: name and e-mail come from the proof behind it. */
+/** Only the credential counts; name and email come from Google. */
 export function mountGoogleSignIn(api: Api, context: Context): void {
   const { byAddress } = context.limits;
   mount(

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Language } from '@anandham/domain/language';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertAccount } from '../accounts/accounts.queries.ts';
 import { openSession } from '../accounts/open-session.service.ts';
@@ -18,11 +17,7 @@ import type { GoogleContext } from './window.service.ts';
 type Visitor = { readonly device: string | null; readonly language: Language };
 type SignedIn = { readonly token: string; readonly account: Account; readonly isNew: boolean };
 
-/**
- * Spends a credential of Google's window and opens a session: of the account that this Google account
- * has opened before, of the one with its e-mail, which is linked from now on, or of a new one, to which
- * letters are written in `language`.
- */
+/** Opens the account linked to this Google account or with its email, or creates one. */
 export async function signInWithGoogle(
   context: GoogleContext,
   { credential, ...visitor }: Visitor & { credential: string | null },
@@ -32,7 +27,7 @@ export async function signInWithGoogle(
     return await spend(context, { credential, ...visitor });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Another first sign-in of the same person was quicker; what it made is found now.
+    // A concurrent first sign-in created the account.
     return spend(context, { credential, ...visitor });
   }
 }
@@ -54,14 +49,10 @@ function spend(
 }
 
 /**
- * Links the account that has this e-mail; null when there is none. If its e-mail was never proven, a
- * stranger may have made it and wait in it: its password, sessions, codes and links end.
+ * Null when no account has this email. One with an unproven email may be a stranger's: its password,
+ * sessions and codes end.
  */
-async function linkAccount(
-  db: Transaction<Database>,
-  proof: Proof,
-  now: Date,
-): Promise<Account | null> {
+async function linkAccount(db: Transaction, proof: Proof, now: Date): Promise<Account | null> {
   const found = await lockAccount(db, proof.email);
   if (found === null) return null;
   const { account, isEmailProven } = found;
@@ -81,9 +72,8 @@ async function linkAccount(
   return account;
 }
 
-/** A customer without password and mobile: Google proves neither. */
 async function createAccount(
-  db: Transaction<Database>,
+  db: Transaction,
   { proof, language, now }: { proof: Proof; language: Language; now: Date },
 ): Promise<Account> {
   const { name, email } = proof;

@@ -3,25 +3,18 @@ import { googleWindow, type GoogleWindowMessage } from '@anandham/contract/googl
 import { operator } from '@anandham/domain/operator';
 import type { WindowWords } from './window-words.ts';
 
-/** What the window has to say when it is back from Google. */
 export type WindowPage = PageContent & {
   readonly words: Pick<WindowWords, 'language' | 'close'>;
   readonly title: string;
   readonly text: string;
 };
 
-/** What the window does besides being read. */
 export type PageContent = {
-  /** The proof, and the channel on which the page that asked listens. */
   readonly handOver?: GoogleWindowMessage & { readonly channel: string };
-  /** Nothing to read here: the window closes at once. */
   readonly closes?: boolean;
 };
 
-/**
- * The opener answers when it has the credential; only then the window closes, so that whoever's page
- * has gone in the meantime reads what to do. `window.opener` is not used: it may be cut off.
- */
+/** Closes when the opener has the credential. `window.opener` is not used: it may be cut off. */
 const script = `
 const { channel, credential, name, email, closes } = document.body.dataset;
 document.querySelector('button').addEventListener('click', () => window.close());
@@ -46,7 +39,6 @@ button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 22px; curs
   font: inherit; font-weight: 600; color: #fff; background: #2e709e }
 `;
 
-/** This script, this style, and nothing else. */
 export const windowPolicy = [
   "default-src 'none'",
   `script-src '${hashOf(script)}'`,

@@ -8,7 +8,6 @@ export type WindowWords = {
   readonly close: string;
   readonly outcomes: Readonly<Record<WindowOutcome['kind'], { title: string; text: string }>>;
   readonly refused: string;
-  /** Why a refusal came: what the window knows better than the catalogue of errors. */
   readonly reasons: Partial<Record<ErrorCode, string>>;
   readonly otherReason: string;
   readonly instead: string;
@@ -78,5 +77,4 @@ const tamil: WindowWords = {
   instead: insteadInTamil,
 };
 
-/** What the window of Google's sign-in says. */
 export const windowWords: Readonly<Record<Language, WindowWords>> = { en: english, ta: tamil };

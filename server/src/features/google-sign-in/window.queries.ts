@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/db.ts';
 
 export type SentWindow = {
   readonly flow: string;
@@ -14,7 +11,7 @@ export async function insertWindow(
   window: SentWindow & { stateHash: Buffer; browserHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await db
-    .insertInto('google_windows')
+    .insertInto('google_sign_in_attempts')
     .values({
       state_hash: window.stateHash,
       browser_hash: window.browserHash,
@@ -26,13 +23,13 @@ export async function insertWindow(
     .execute();
 }
 
-/** The window that comes back, once, and only in the browser it was opened in. */
+/** Works once, and only in the browser it was opened in. */
 export async function takeWindow(
   db: Db,
   window: { stateHash: Buffer; browserHash: Buffer; now: Date },
 ): Promise<SentWindow | null> {
   const row = await db
-    .deleteFrom('google_windows')
+    .deleteFrom('google_sign_in_attempts')
     .where('state_hash', '=', window.stateHash)
     .where('browser_hash', '=', window.browserHash)
     .where('expires_at', '>', window.now)
@@ -41,7 +38,6 @@ export async function takeWindow(
   return row ?? null;
 }
 
-/** What Google has proven of somebody. */
 export type Proof = {
   readonly issuer: string;
   readonly subject: string;
@@ -66,7 +62,7 @@ export async function insertProof(
     .execute();
 }
 
-/** The proof behind a credential, once; null when it is unknown, taken or too old. */
+/** Returned once; null when unknown, used or expired. */
 export async function takeProof(
   db: Db,
   proof: { credentialHash: Buffer; now: Date },
@@ -80,8 +76,7 @@ export async function takeProof(
   return row ?? null;
 }
 
-/** Windows that never came back, and proofs that nobody took. */
 export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('google_windows').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('google_sign_in_attempts').where('expires_at', '<=', now).execute();
   await db.deleteFrom('google_proofs').where('expires_at', '<=', now).execute();
 }

@@ -22,17 +22,15 @@ type Context = GoogleContext & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** What every answer to the window carries beside what all answers carry. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': windowPolicy,
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
-  // Google's page has none either: so the opener keeps sight of the window, and the window may close.
+  // Like Google's page, so that the opener keeps its reference to the window.
   'cross-origin-opener-policy': 'unsafe-none',
 };
 
-/** Where the window of Google's sign-in begins and ends. Browsers walk here; these are no operations. */
 export function mountGoogleWindow(app: FastifyInstance, context: Context): void {
   const { limits, config } = context;
   const isSecure = config.publicUrl.startsWith('https:');
@@ -72,7 +70,6 @@ export function mountGoogleWindow(app: FastifyInstance, context: Context): void 
 
 const fine: Partial<Record<WindowOutcome['kind'], true>> = { proven: true, refused: true };
 
-/** In the language chosen in this browser. */
 function wordsFor({ headers: { cookie } }: FastifyRequest): WindowWords {
   return windowWords[chosenLanguage(cookie) ?? defaultLanguage];
 }
@@ -84,7 +81,6 @@ function pageOf(outcome: WindowOutcome): PageContent {
   return { handOver: { channel: googleWindow.channelOf(flow), ...message } };
 }
 
-/** The same refusals as everywhere, as a page. */
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request);
   const { retryAfterSeconds } = refusal.details;
@@ -112,7 +108,7 @@ function show(reply: FastifyReply, status: number, page: WindowPage): FastifyRep
     .send(windowHtml(page));
 }
 
-/** As sent: Fastify's own reading would join what is given twice. */
+/** Fastify would join repeated parameters. */
 function parametersOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 }
@@ -122,13 +118,13 @@ function onlyOne(parameters: URLSearchParams, name: string): string | null {
   return given.length === 1 ? (given[0] ?? null) : null;
 }
 
-/** One for each window, so that two that are open at once do not take each other's. */
+/** One for each window, so that several can be open. */
 function cookieName(state: string, isSecure: boolean): string {
   const id = tokenHash(state).toString('hex').slice(0, 16);
   return `${isSecure ? '__Host-' : ''}google-${id}`;
 }
 
-/** Lax: Google sends the browser here by a redirect from another site. An empty value takes it back. */
+/** Lax: Google redirects here from another site. An empty value removes it. */
 function cookieOf(cookie: { state: string; value: string; isSecure: boolean }): string {
   const { state, value, isSecure } = cookie;
   const seconds = value === '' ? 0 : windowMinutes * 60;

@@ -1,43 +1,30 @@
-import type { Kysely } from 'kysely';
 import type { GoogleWindowMessage } from '@anandham/contract/google-window';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/schema.ts';
 import { type Checks, type Google, type GoogleClaims, newChecks } from '../../gateways/google.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { newToken, tokenHash } from '../accounts/session-token.ts';
 import { shownName } from './shown-name.ts';
 import { insertProof, insertWindow, takeWindow } from './window.queries.ts';
 
-export type GoogleContext = {
-  readonly db: Kysely<Database>;
-  readonly clock: () => Date;
-  /** Null: sign-in with Google is not offered. */
+export type GoogleContext = ServiceContext & {
   readonly google: Google | null;
 };
 
-/** How long somebody may take at Google. */
 export const windowMinutes = 10;
-/** How long the page that opened the window may take to send the credential. */
 const credentialMinutes = 2;
 const minuteMs = 60_000;
 const retryAfterSeconds = 30;
 
-/** How a window came back. */
 export type WindowOutcome =
   | { readonly kind: 'proven'; readonly flow: string; readonly message: GoogleWindowMessage }
-  /** The person went back at Google. */
   | { readonly kind: 'refused' }
-  /** Too old, used before, changed, or begun in another browser. */
+  /** Expired, used, changed, or opened in another browser. */
   | { readonly kind: 'stale' }
-  /** Google itself does not know whether the e-mail is theirs. */
   | { readonly kind: 'unverified' }
-  /** Google's answer does not hold. */
   | { readonly kind: 'unproven'; readonly cause: unknown };
 
-/**
- * Sends a window to Google. `browser` is a secret for a cookie of this browser: only together with it
- * the window may come back.
- */
+/** `browser` is a secret for a cookie: the window may return only with it. */
 export async function sendWindow(
   { db, clock, google }: GoogleContext,
   flow: string,
@@ -56,7 +43,6 @@ export async function sendWindow(
   return { url, state: checks.state, browser };
 }
 
-/** Takes a window back from Google and makes a credential of what Google has proven. */
 export async function receiveWindow(
   { db, clock, google }: GoogleContext,
   { cameBackTo, state, browser }: { cameBackTo: URL; state: string; browser: string },

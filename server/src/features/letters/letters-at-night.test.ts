@@ -15,7 +15,7 @@ const { post, letterTo } = testLetters(server, admin);
 async function setTries(email: string, attempts: string, lockedAt = 'null'): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set attempts = ${attempts}, locked_at = ${lockedAt}
-     where key = (select 'letter ' || id from letters where recipient_email = $1)`,
+     where key = (select 'letter ' || id from emails where recipient_email = $1)`,
     [email],
   );
 }
@@ -25,7 +25,7 @@ async function refuseToNote(state: string): Promise<() => Promise<void>> {
   await pool.query(`
     create function refuse_note() returns trigger language plpgsql
       as $$ begin raise exception 'no notes'; end $$;
-    create trigger refuse_note before update on letters for each row
+    create trigger refuse_note before update on emails for each row
       when (new.state = '${state}') execute function refuse_note()`);
   return async () => {
     await pool.query('drop function refuse_note cascade');

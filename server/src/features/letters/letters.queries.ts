@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Language } from '@anandham/domain/language';
 import type { LetterState } from '@anandham/domain/letter';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/db.ts';
 
 export type NewLetter = {
   readonly id: string;
@@ -16,12 +14,14 @@ export type NewLetter = {
   /** What it tells, when that is to be told once. */
   readonly key: string | null;
   readonly createdAt: Date;
+  /** Why it is stored as dropped; null when it is to be sent. */
+  readonly dropReason: string | null;
 };
 
-/** Returns false, having written nothing, when there is a letter with this key. */
+/** False, with nothing written, when there is an email with this key. */
 export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
-  const result = await db
-    .insertInto('letters')
+  const row = await db
+    .insertInto('emails')
     .values({
       id: letter.id,
       kind: letter.kind,
@@ -32,10 +32,13 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> 
       content: JSON.stringify(letter.content),
       key: letter.key,
       created_at: letter.createdAt,
+      state: letter.dropReason === null ? 'waiting' : 'dropped',
+      last_error: letter.dropReason,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  return row !== undefined;
 }
 
 export type WaitingLetter = {
@@ -51,7 +54,7 @@ export type WaitingLetter = {
 /** Null when it has been sent, dropped or given up. */
 export async function findWaitingLetter(db: Db, id: string): Promise<WaitingLetter | null> {
   const row = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select([
       ...(['id', 'kind', 'language', 'content'] as const),
       'recipient_name as recipientName',
@@ -64,14 +67,13 @@ export async function findWaitingLetter(db: Db, id: string): Promise<WaitingLett
   return row ?? null;
 }
 
-/** What came of one more try. */
 export async function updateAfterTry(
   db: Db,
   id: string,
   outcome: { state: LetterState; error: string | null; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set((row) => ({
       state: outcome.state,
       attempts: row('attempts', '+', 1),
@@ -82,34 +84,26 @@ export async function updateAfterTry(
     .execute();
 }
 
-export type LetterRow = {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipientEmail: string;
-  readonly state: LetterState;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-};
+function selectLetters(db: Db) {
+  return db
+    .selectFrom('emails')
+    .select([
+      ...(['id', 'kind', 'state', 'attempts'] as const),
+      'recipient_email as recipientEmail',
+      'last_error as lastError',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+    ]);
+}
 
-const rowColumns = [
-  ...(['id', 'kind', 'state', 'attempts'] as const),
-  'recipient_email as recipientEmail',
-  'last_error as lastError',
-  'created_at as createdAt',
-  'sent_at as sentAt',
-] as const;
+export type LetterRow = InferResult<ReturnType<typeof selectLetters>>[number];
 
-/** Newest first. */
 export async function listLetterRows(
   db: Db,
   asked: { state: LetterState | null; limit: number; offset: number },
 ): Promise<LetterRow[]> {
   const { state, limit, offset } = asked;
-  return db
-    .selectFrom('letters')
-    .select(rowColumns)
+  return selectLetters(db)
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -120,17 +114,16 @@ export async function listLetterRows(
 
 export async function countLetters(db: Db, state: LetterState | null): Promise<number> {
   const { count } = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select((row) => row.fn.countAll<number>().as('count'))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** How many are on their way, and how many were given up. */
 export async function countUndelivered(db: Db): Promise<{ waiting: number; failed: number }> {
   return db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
       fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
@@ -140,41 +133,35 @@ export async function countUndelivered(db: Db): Promise<{ waiting: number; faile
 }
 
 export async function lockLetter(db: Db, id: string): Promise<LetterRow | null> {
-  const row = await db
-    .selectFrom('letters')
-    .select(rowColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectLetters(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
 export async function updateToWaiting(db: Db, id: string): Promise<void> {
-  await db.updateTable('letters').set({ state: 'waiting' }).where('id', '=', id).execute();
+  await db.updateTable('emails').set({ state: 'waiting' }).where('id', '=', id).execute();
 }
 
-/** Waiting letters whose job is gone or has had its last try: nobody would ever send them. */
+/** Their job is gone or has failed for the last time. */
 export async function updateForsakenToFailed(db: Db, error: string): Promise<void> {
   await sql`
-    update letters set state = 'failed', last_error = ${error}
+    update emails set state = 'failed', last_error = ${error}
     where state = 'waiting' and not exists (
       select from graphile_worker.jobs
-      where key = 'letter ' || letters.id and (attempts < max_attempts or locked_at is not null)
+      where key = 'letter ' || emails.id and (attempts < max_attempts or locked_at is not null)
     )`.execute(db);
 }
 
 export async function deleteLettersBefore(db: Db, time: Date): Promise<void> {
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('created_at', '<', time)
     .where('state', '<>', 'waiting')
     .execute();
 }
 
-/** What somebody was told on leaving, once they have been told. */
 export async function deleteSentFarewells(db: Db): Promise<void> {
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('kind', '=', 'account_deleted')
     .where('state', '=', 'sent')
     .execute();

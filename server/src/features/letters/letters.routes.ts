@@ -1,17 +1,13 @@
 import { listLetters, resendLetter } from '@anandham/contract/operations/letters';
 import { type Letter, letterSchemas } from '@anandham/contract/schemas/letters';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import { mount, type Api } from '../../http/mount.ts';
 import { succeed } from '../../http/success.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { LetterRow } from './letters.queries.ts';
 import * as letters from './letters.service.ts';
 
-export function mountLetters(
-  api: Api,
-  context: { readonly db: Kysely<Database>; readonly clock: () => Date },
-): void {
+export function mountLetters(api: Api, context: ServiceContext): void {
   mount(api, listLetters, letterSchemas.listLetters, async ({ query }) => {
     const { state = 'all', page, pageSize } = query;
     const found = await letters.listLetters(context.db, {

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { LetterState } from '@anandham/domain/letter';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
 import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { Account } from '../accounts/account.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   type LetterRow,
@@ -26,14 +25,12 @@ type Page = {
   readonly letters: LetterRow[];
   readonly total: number;
   readonly pages: number;
-  /** On their way, and given up: of all letters. */
   readonly waiting: number;
   readonly failed: number;
 };
 
-/** One page, newest first; a page past the end is empty. */
 export async function listLetters(
-  db: Kysely<Database>,
+  db: Db,
   asked: PageAsked & { readonly state: LetterState | null },
 ): Promise<Page> {
   const { state } = asked;
@@ -46,10 +43,9 @@ export async function listLetters(
   });
 }
 
-/** Gives a failed letter a new round of tries. */
 export async function resendLetter(
-  { db, clock }: { readonly db: Kysely<Database>; readonly clock: () => Date },
-  { id, account }: { readonly id: string; readonly account: Account },
+  { db, clock }: ServiceContext,
+  { id, account }: { readonly id: string; readonly account: { readonly id: string } },
 ): Promise<LetterRow> {
   if (!isId(id)) throw new AppError('letter_not_found');
   return db.transaction().execute(async (transaction) => {
@@ -68,13 +64,12 @@ export async function resendLetter(
   });
 }
 
-/** What came of a letter's last try may never have been noted: the desk shall see it, and send it again. */
-export async function giveUpForsakenLetters(db: Kysely<Database>): Promise<void> {
+/** The result of a last try may be missing, so that admins see it and can resend. */
+export async function giveUpForsakenLetters(db: Db): Promise<void> {
   await updateForsakenToFailed(db, 'Nobody noted what came of the last try: it may have arrived.');
 }
 
-/** Letters that nobody will ask about any more, and the last trace of people who have left. */
-export async function deleteOldLetters(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
   await deleteLettersBefore(db, new Date(now.getTime() - keptDays * 86_400_000));
   await deleteSentFarewells(db);
 }

@@ -194,7 +194,7 @@ describe('the list at the desk', () => {
       for (let turn = 0; !isDone; turn += 1) {
         const state = turn % 2 === 0 ? 'failed' : 'waiting';
         await pool.query(
-          "update letters set state = $1 where recipient_email = 'changing@example.com'",
+          "update emails set state = $1 where recipient_email = 'changing@example.com'",
           [state],
         );
       }
@@ -208,7 +208,7 @@ describe('the list at the desk', () => {
       }
     };
     await Promise.all([change(), list().finally(() => (isDone = true))]);
-    await pool.query("delete from letters where recipient_email = 'changing@example.com'");
+    await pool.query("delete from emails where recipient_email = 'changing@example.com'");
   });
 
   it('has pages and states', async () => {

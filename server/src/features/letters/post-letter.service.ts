@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Language } from '@anandham/domain/language';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { newId } from '../../db/new-id.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { LetterContents, LetterKind } from './letter-kinds.ts';
@@ -20,21 +19,31 @@ export type Recipient = {
  * letters with one key only the first is written.
  */
 export async function postLetter<Kind extends LetterKind>(
-  db: Kysely<Database>,
+  db: Db,
   letter: {
     kind: Kind;
     to: Recipient;
     content: LetterContents[Kind];
     key?: string;
     now: Date;
+    /** False: nobody has verified the address, so the email is stored as dropped and never sent. */
+    emailProven?: boolean;
   },
 ): Promise<void> {
-  const { kind, to, content, key = null, now } = letter;
+  const { kind, to, content, key = null, now, emailProven = true } = letter;
   const id = newId(now);
   const isNew = await insertLetter(db, {
-    ...{ id, kind, language: to.language, content, key, createdAt: now },
-    ...{ accountId: to.accountId, recipientName: to.name, recipientEmail: to.email },
+    id,
+    kind,
+    language: to.language,
+    content,
+    key,
+    createdAt: now,
+    accountId: to.accountId,
+    recipientName: to.name,
+    recipientEmail: to.email,
+    dropReason: emailProven ? null : 'The address is not verified.',
   });
-  if (!isNew) return;
+  if (!isNew || !emailProven) return;
   await enqueueJob(db, { name: 'send_letter', payload: { letterId: id }, key: `letter ${id}` });
 }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 const booking = z.object({
   what: z.enum(['created', 'changed', 'reviewed']),
-  /** Null: a caller's booking, which no open page but the desk shows. */
+  /** Null: booked by phone, shown to admins only. */
   account: z.uuid().nullable(),
   booking: z.uuid(),
 });
 
-/** What the triggers of migrations 0011 and 0013 note. `much`: too much to name. `access`: who may read what. */
+/** `much`: too many to list. `access`: a session or a role has changed. */
 const change = z.discriminatedUnion('what', [
   booking,
   z.object({ what: z.enum(['much', 'access']) }),
@@ -16,10 +16,9 @@ const change = z.discriminatedUnion('what', [
 export type BookingMessage = z.infer<typeof booking>;
 export type Change = z.infer<typeof change>;
 
-/** Where `tell_changes` tells it. */
 export const channel = 'changes';
 
-/** Reads a message of the database. What nobody knows (a newer program's) may be anything: `much`. */
+/** An unknown message, of a newer program, counts as `much`. */
 export function readChange(payload: string): Change {
   try {
     return change.parse(JSON.parse(payload));

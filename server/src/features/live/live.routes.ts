@@ -5,10 +5,9 @@ import { OpenStream } from '../../http/outcome.ts';
 import { tokenHash } from '../accounts/session-token.ts';
 import { type LiveContext, startLive } from './live.service.ts';
 
-/** Streams begin with the first caller, listening with the server; both end when it closes. */
 export function mountLive(api: Api, context: LiveContext): { openStreams: () => number } {
   const live = startLive(context);
-  // Before the server waits for its open requests: these would never end by themselves.
+  // Before the server waits for open requests: streams do not end by themselves.
   api.app.addHook('preClose', () => live.streams.close());
   api.app.addHook('onClose', () => live.stop());
 

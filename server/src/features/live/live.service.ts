@@ -1,23 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { Log } from '../../config/log.ts';
 import { listen } from '../../db/listen.ts';
 import type { Connection } from '../../db/pool.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { channel, readChange } from './change.ts';
 import { Streams } from './streams.ts';
 
-export type LiveContext = {
-  readonly db: Kysely<Database>;
-  /** For the one connection that listens. */
+export type LiveContext = ServiceContext & {
   readonly connection: Connection;
-  readonly clock: () => Date;
   readonly log: Log;
 };
 
-/** How soon a change is told. */
-const beat = { statement: 'select tell_changes()', everyMs: 250 };
+const beat = { statement: 'select notify_changes()', everyMs: 250 };
 
-/** Passes on what the database tells, whichever process has changed it. */
 export function startLive(context: LiveContext): { streams: Streams; stop: () => Promise<void> } {
   const streams = new Streams(context);
   const { stop } = listen({

@@ -22,7 +22,7 @@ async function listening({ db }: TestServer['database']): Promise<void> {
   for (let heard = false; !heard;) {
     const { rows } = await sql<{ heard: boolean }>`select exists (
       select from pg_stat_activity where datname = current_database() and state = 'idle'
-        and query in ('listen "changes"', 'select tell_changes()')) as heard`.execute(db);
+        and query in ('listen "changes"', 'select notify_changes()')) as heard`.execute(db);
     heard = rows[0]?.heard === true;
   }
 }

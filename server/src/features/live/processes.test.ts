@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -56,7 +57,11 @@ async function listenTo(origin: string, person: Person): Promise<EventReader> {
 async function book(origin: string, { token }: Person): Promise<string> {
   const answer = await fetch(`${origin}/api/bookingreview/create`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
     body: JSON.stringify(tripBody({ currentDate })),
   });
   expect(answer.status).toBe(201);

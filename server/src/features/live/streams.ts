@@ -1,21 +1,20 @@
 import type { Writable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import type { LiveEvents } from '@anandham/contract/schemas/live';
 import type { Role } from '@anandham/domain/account';
 import { AppError } from '../../app-error.ts';
 import type { Log } from '../../config/log.ts';
 import { errorMessage } from '../../config/startup-error.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { findLiveSessions } from '../accounts/sessions.queries.ts';
 import type { BookingMessage } from './change.ts';
 
-/** Some proxies close what is silent for 30 seconds; a reader takes a longer silence for a break. */
+/** Some proxies close connections that are silent for 30 seconds. */
 const beatMs = 25_000;
-/** A browser's windows in sight; more are connections that a phone has lost and we not yet. */
+/** More are connections that a phone has lost. */
 const mostPerAccount = 10;
 const mostInAll = 2_000;
 const retryAfterSeconds = 30;
-/** Some hundred events. Whoever has not read that much is gone, or wants to fill our memory. */
+/** Some hundred events; a slower reader is disconnected. */
 const mostUnreadBytes = 65_536;
 
 const endWithinMs = 1_000;
@@ -25,26 +24,22 @@ type Stream = {
   readonly accountId: string;
   readonly tokenHash: Buffer;
   role: Role;
-  /** Null until the session was looked at for the first time, right after the opening. */
   expiresAt: Date | null;
 };
 
-type Context = { readonly db: Kysely<Database>; readonly clock: () => Date; readonly log: Log };
+type Context = ServiceContext & { readonly log: Log };
 
-/** Comments: they show that the line lives. `retry` is how long a reader waits before coming back. */
+/** Comments open the stream; `retry` is the reconnect delay. */
 const opening = 'retry: 2000\n:\n\n';
 const heartbeat = ':\n\n';
 
-/** One event in the text of server-sent events. The data is JSON, so it has no line breaks. */
 function textOf<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The open streams of this process: who is told what, and how each of them ends. */
 export class Streams {
   readonly #context: Context;
   readonly #open = new Set<Stream>();
-  /** Whose sessions are to be looked at. */
   readonly #unsure = new Set<Stream>();
   readonly #beating = setInterval(() => this.#beat(), beatMs).unref();
   #isLooking = false;
@@ -58,14 +53,12 @@ export class Streams {
     return this.#open.size;
   }
 
-  /** Throws when the process has enough of them, or ends. */
   refuseWhenFull(): void {
     if (this.#isClosed || this.#open.size >= mostInAll) {
       throw new AppError('unavailable', { retryAfterSeconds });
     }
   }
 
-  /** Streams to this session until one side ends it. */
   open(answer: Writable, session: { accountId: string; role: Role; tokenHash: Buffer }): void {
     const siblings = [...this.#open].filter(({ accountId }) => accountId === session.accountId);
     const [oldest] = siblings;
@@ -77,11 +70,11 @@ export class Streams {
     answer.on('error', () => undefined);
     this.#write(stream, opening);
     if (this.#isClosed) this.#end(stream);
-    // The session may have ended between the check of the call and this line.
+    // The session may have ended since the access check.
     else this.#look([stream]);
   }
 
-  /** Tells the owner of the booking, and the admins. Nobody else. */
+  /** Sends to the owner of the booking and to admins. */
   tell({ what, account, booking }: BookingMessage): void {
     const now = this.#context.clock();
     const told = { bookingId: booking, change: what };
@@ -97,18 +90,16 @@ export class Streams {
     }
   }
 
-  /** Changes may have been missed, or are too many to name. */
   tellAllToRefetch(): void {
     const text = textOf('refetch', null);
     for (const stream of this.#open) this.#write(stream, text);
   }
 
-  /** Ends the streams whose session has ended, and learns everybody's role anew. */
+  /** Ends the streams of ended sessions and reloads roles. */
   lookAtSessions(): void {
     this.#look(this.#open);
   }
 
-  /** Ends all streams, and lets none begin: their readers find another process. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beating);
@@ -120,7 +111,7 @@ export class Streams {
     if (!this.#isLooking) void this.#lookAtUnsure();
   }
 
-  /** One statement at a time, however many sign out. */
+  /** One statement at a time. */
   async #lookAtUnsure(): Promise<void> {
     this.#isLooking = true;
     while (this.#unsure.size > 0) {
@@ -144,7 +135,7 @@ export class Streams {
         } else this.#end(stream);
       }
     } catch (error) {
-      // The database is away, so it tells no changes either; the next beat looks again.
+      // The next beat tries again.
       log.debug({ err: error }, `sessions of streams not looked at: ${errorMessage(error)}`);
     }
   }
@@ -165,7 +156,7 @@ export class Streams {
   #end(stream: Stream): void {
     this.#open.delete(stream);
     const { answer } = stream;
-    // Whoever does not read the end either shall not hold the process up.
+    // A client that does not read must not delay the shutdown.
     const cutting = setTimeout(() => answer.destroy(), endWithinMs);
     answer.once('close', () => clearTimeout(cutting));
     answer.end();

@@ -107,6 +107,29 @@ describe('with a key for openrouteservice', () => {
     ]);
   });
 
+  it('a booking needs the confidence that openrouteservice gives, or a label of it', async () => {
+    const person = await newPerson();
+    const bookTo = (dropLocation: string) =>
+      call('POST', '/api/bookingreview/create', {
+        as: person,
+        body: {
+          ...{ name: 'Meena Raman', mobile: '98765 43210', currentDate: '2026-12-20' },
+          ...{ time: '06:30', amPm: 'AM', trip: 'Round Trip' },
+          ...{ pickupLocation: 'Madurai, Tamil Nadu', dropLocation },
+        },
+      });
+    const label = 'Doubtful Stores, Trichy, TN, India';
+    expect((await bookTo('Doubtful')).json()).toMatchObject({
+      ...{ statusCode: 422, code: 'place_unsure' },
+      suggestions: { dropLocation: [label] },
+    });
+    const url = '/api/maps/geocode/search?text=Doubtful&size=1';
+    expect((await call('GET', url)).json()).toMatchObject({
+      features: [{ properties: { label, confidence: 0.4 } }],
+    });
+    expect((await bookTo(label)).statusCode).toBe(201);
+  });
+
   it('the two ends of a trip are one place under whatever names', async () => {
     const body = {
       ...{ name: 'Meena Raman', mobile: '98765 43210', currentDate: '2026-12-20' },

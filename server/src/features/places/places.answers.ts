@@ -16,7 +16,6 @@ const roadCredits = {
   valhalla: '© OpenStreetMap contributors, ODbL, openstreetmap.org/copyright',
 };
 
-/** Places in openrouteservice's shape, saying who found them. */
 export function placesAnswer(
   query: { readonly text: string; readonly size: number },
   { places, source }: FoundPlaces,
@@ -37,13 +36,11 @@ export function placesAnswer(
   };
 }
 
-/** A route in openrouteservice's shape, saying who measured it. */
 export function roadAnswer(ends: Ends, found: FoundRoute) {
   const answer = directionsAnswer(ends, writable(found));
   return { ...answer, metadata: metadataOf(answer.metadata, found) };
 }
 
-/** The same as GeoJSON. */
 export function roadGeoJson(ends: Ends, found: FoundRoute) {
   const answer = directionsGeoJson(ends, writable(found));
   return { ...answer, metadata: metadataOf(answer.metadata, found) };

@@ -13,7 +13,6 @@ import { mount, type Api } from '../../http/mount.ts';
 import { placesAnswer, roadAnswer, roadGeoJson } from './places.answers.ts';
 import { findRoad, placeText } from './places.service.ts';
 
-/** openrouteservice's own default. */
 const defaultSize = 10;
 
 export function mountPlaces(api: Api, { maps }: { readonly maps: MapsGateway }): void {
@@ -42,7 +41,7 @@ export function mountPlaces(api: Api, { maps }: { readonly maps: MapsGateway }):
   });
 }
 
-/** openrouteservice writes longitude first. The schema has counted them. */
+/** openrouteservice uses longitude, latitude. */
 function endsOf({
   coordinates,
 }: {

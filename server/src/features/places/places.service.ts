@@ -2,7 +2,6 @@ import type { Coordinates } from '@anandham/maps/coordinates';
 import { AppError } from '../../app-error.ts';
 import { areSamePlace, type FoundRoute, type MapsGateway } from '../../gateways/maps.ts';
 
-/** The road between two points, or a refusal when there is none to drive or we know none. */
 export async function findRoad(
   maps: MapsGateway,
   from: Coordinates,
@@ -14,7 +13,7 @@ export async function findRoad(
   return found;
 }
 
-/** What somebody typed as a place; control characters come from no keyboard and fit no name. */
+/** Refuses control characters. */
 export function placeText(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text;
   throw new AppError('validation_failed', { fieldCodes: { text: 'unreadable' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { newMember, type Member } from '../../testing/member.ts';
+import { newMember, proveEmail, type Member } from '../../testing/member.ts';
 import {
   bookedTrip,
   openConnections,
@@ -89,6 +89,7 @@ describe('at the same moment', () => {
 
   it('five deletions: one happens, one letter is written', async () => {
     const member = await newMember(server);
+    await proveEmail(server, member);
     await openConnections(server);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => leave(member, { password: member.password })),
@@ -96,7 +97,7 @@ describe('at the same moment', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
     const { rows } = await database.pool.query(
-      `select from letters where kind = 'account_deleted' and recipient_email = $1`,
+      `select from emails where kind = 'account_deleted' and recipient_email = $1`,
       [member.email],
     );
     expect(rows).toHaveLength(1);

@@ -1,12 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import { defaultLanguage } from '@anandham/domain/language';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/** Waits until nobody is changing a booking of this account, and keeps others waiting until the end. */
-export async function lockBookingsOf(db: Transaction<Database>, accountId: string): Promise<void> {
+export async function lockBookingsOf(db: Transaction, accountId: string): Promise<void> {
   await db
     .selectFrom('bookings')
     .select('id')
@@ -27,10 +23,7 @@ export async function listTripTimes(
     .execute();
 }
 
-/**
- * Stars and text stay; the name above them and the line below it, which says who that is, go, and with
- * them the operator's answer, which may call the person by name.
- */
+/** Rating and text stay; the name, the second line and the operator's answer go. */
 export async function eraseFromReviews(
   db: Db,
   of: { accountId: string; name: string },
@@ -45,23 +38,21 @@ export async function eraseFromReviews(
     .execute();
 }
 
-/** Whatever belonged to the account alone. */
 export async function deleteBelongings(db: Db, accountId: string): Promise<void> {
   const tables = [
     ...(['sessions', 'google_identities', 'password_resets'] as const),
-    ...(['idempotency_keys', 'letters'] as const),
+    ...(['idempotency_keys', 'emails', 'email_verifications'] as const),
   ];
   for (const table of tables) {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
 }
 
-/** Messages through the contact form bear an address, not an account. */
+/** Contact messages have an email address, not an account. */
 export async function deleteMessagesFrom(db: Db, email: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('email', '=', email).execute();
 }
 
-/** What is left is an id that bookings, reviews and history point at. */
 export async function updateToDeleted(
   db: Db,
   account: { id: string; name: string; now: Date },

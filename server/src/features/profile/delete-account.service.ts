@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { isTripOpen } from '@anandham/domain/booking-lifecycle';
 import { deletedName } from '@anandham/domain/deleted-account';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { lockAdmins } from '../accounts/accounts.queries.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
@@ -15,11 +14,7 @@ import type { ProfileContext } from './profile.service.ts';
 
 type Proof = { readonly password: string | null; readonly email: string | null };
 
-/**
- * Deletes an account on its owner's word. Refused while a trip is open, and to the last admin. The
- * books keep its trips and the site its reviews, both without the person; everything else goes, and a
- * letter to the old address tells. E-mail and mobile may sign up again at once.
- */
+/** Refused while a trip is open and for the last admin. Bookings and reviews stay, without personal data. */
 export async function deleteAccount(
   context: ProfileContext,
   accountId: string,
@@ -31,7 +26,7 @@ export async function deleteAccount(
     const now = clock();
     const owner = await lockAll(transaction, accountId);
     if (owner === null) throw new AppError('session_expired');
-    // The password has been changed since it was looked at: whoever asks knew only the old one.
+    // The password was changed meanwhile.
     if (owner.passwordHash !== provenHash) throw wrongPassword('password');
     const trips = await queries.listTripTimes(transaction, accountId);
     if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
@@ -39,11 +34,13 @@ export async function deleteAccount(
     await erase(transaction, { owner, now, limits });
     const { name, email, language } = owner;
     const to = { accountId: null, name, email, language };
-    await postLetter(transaction, { kind: 'account_deleted', to, content: {}, now });
+    if (owner.emailVerifiedAt !== null) {
+      await postLetter(transaction, { kind: 'account_deleted', to, content: {}, now });
+    }
   });
 }
 
-/** The password or, where none opens the account, its e-mail. Tells the hash that was found right. */
+/** Returns the hash that was verified. */
 async function prove(
   context: ProfileContext,
   accountId: string,
@@ -61,13 +58,9 @@ async function prove(
   return proveOwnPassword(context, { accountId, password, field: 'password' });
 }
 
-/**
- * Holds everything that is about to change. In the order of every transaction, bookings before
- * accounts, so that none waits for another in a circle. Once the account is held, no booking of its
- * can be added; one that was added just before is seen by whoever asks for its trips afterwards.
- */
+/** Bookings before accounts, as in every transaction, to avoid deadlocks. New bookings wait for the account. */
 async function lockAll(
-  db: Transaction<Database>,
+  db: Transaction,
   accountId: string,
 ): Promise<(OwnAccount & { isLastAdmin: boolean }) | null> {
   await queries.lockBookingsOf(db, accountId);
@@ -79,18 +72,19 @@ async function lockAll(
 }
 
 async function erase(
-  db: Transaction<Database>,
+  db: Transaction,
   { owner, now, limits }: { owner: OwnAccount; now: Date; limits: Limits },
 ): Promise<void> {
   const { id: accountId, email, mobile } = owner;
   await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
   await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
   await queries.deleteBelongings(db, accountId);
-  // Anybody may write any address into a form: only a proven one shows whose messages they are.
+  // Only a proven address shows whose messages they are.
   if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
   await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
   await limits.codes.forget(db, [email]);
   await limits.resetLetters.forget(db, [email]);
+  await limits.resetLettersPerDay.forget(db, [email]);
   await limits.ownPassword.forget(db, [accountId]);
   await queries.updateToDeleted(db, { id: accountId, name: deletedName.inBooks, now });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, signedIn, type Member } from '../../testing/member.ts';
+import { newMember, proveEmail, signedIn, type Member } from '../../testing/member.ts';
 import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
 import { tracesOf } from '../../testing/traces.ts';
 
@@ -34,6 +34,7 @@ async function drivenTrip(member: Member): Promise<string> {
 describe('who deletes the account', () => {
   it('is gone everywhere: no row of any table knows name, e-mail or mobile', async () => {
     const member = await newMember(server, 'Vasantha');
+    await proveEmail(server, member);
     const other = await signedIn(server, member);
     const body = { as: member, body: { reason: `${member.name} is ill` } };
     const cancelled = await bookedTrip(server, member, { changes: { name: member.name } });

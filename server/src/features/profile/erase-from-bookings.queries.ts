@@ -1,20 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TripEnd } from '@anandham/maps/coarse-place';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
+import { erasedTexts } from '../bookings/booking-fields.ts';
 
-type Db = Kysely<Database>;
-
-/**
- * Name and number, reasons and notes, in bookings, their history and the trail. The version goes up, so
- * that the desk writes nothing more about somebody on the word of a page from before.
- */
+/** Increases the version, so that admins cannot write from an old page. */
 export async function eraseTexts(db: Db, of: { accountId: string; name: string }): Promise<void> {
   const { accountId, name } = of;
   await db
     .updateTable('bookings')
     .set((row) => ({
-      ...{ contact_name: name, contact_mobile: null, cancel_reason: null, note: null },
-      desk_version: row('desk_version', '+', 1),
+      ...erasedTexts,
+      contact_name: name,
+      admin_version: row('admin_version', '+', 1),
     }))
     .where('account_id', '=', accountId)
     .execute();

@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
 import { coarsePlace } from '@anandham/maps/coarse-place';
 import { readGazetteer } from '@anandham/maps/gazetteer';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
 import * as queries from './erase-from-bookings.queries.ts';
 
-/**
- * The books keep trip, fare and history; who it was, at which door, and what people wrote about it goes.
- */
+/** Trip, fare and history stay; personal data goes. */
 export async function eraseFromBookings(
-  db: Transaction<Database>,
+  db: Transaction,
   of: { accountId: string; name: string },
 ): Promise<void> {
   await queries.eraseTexts(db, of);

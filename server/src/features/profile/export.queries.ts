@@ -1,13 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
-import type { FiguresChange } from '@anandham/domain/fare';
-import type { LetterState } from '@anandham/domain/letter';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { selectBookings } from '../bookings/bookings.queries.ts';
 
-type Db = Kysely<Database>;
-
-/** Every booking of the account, the cancelled ones too, newest first, with all that is kept of it. */
 export function listAllBookingsOf(db: Db, accountId: string) {
   return selectBookings(db)
     .select([
@@ -35,20 +28,7 @@ export function listAllBookingsOf(db: Db, accountId: string) {
 
 export type ExportedBookingRow = Awaited<ReturnType<typeof listAllBookingsOf>>[number];
 
-export type HistoryRow = {
-  readonly bookingId: string;
-  readonly at: Date;
-  readonly actorId: string | null;
-  readonly action: string;
-  readonly fromStatus: BookingStatus | null;
-  readonly toStatus: BookingStatus;
-  readonly reason: string | null;
-  /** Of a correction. */
-  readonly figures: FiguresChange | null;
-};
-
-/** What happened to this account's bookings, oldest first. */
-export async function listHistoryOf(db: Db, accountId: string): Promise<HistoryRow[]> {
+export function listHistoryOf(db: Db, accountId: string) {
   return db
     .selectFrom('booking_events as event')
     .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
@@ -64,14 +44,11 @@ export async function listHistoryOf(db: Db, accountId: string): Promise<HistoryR
     .execute();
 }
 
-export async function listLettersOf(
-  db: Db,
-  accountId: string,
-): Promise<
-  { kind: string; state: LetterState; recipient: string; createdAt: Date; sentAt: Date | null }[]
-> {
+export type HistoryRow = Awaited<ReturnType<typeof listHistoryOf>>[number];
+
+export function listLettersOf(db: Db, accountId: string) {
   return db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select([
       ...(['kind', 'state', 'recipient_email as recipient'] as const),
       'created_at as createdAt',
@@ -83,11 +60,7 @@ export async function listLettersOf(
     .execute();
 }
 
-/** The Google accounts that open this one, by Google's own lasting number. */
-export async function listGoogleAccountsOf(
-  db: Db,
-  accountId: string,
-): Promise<{ issuer: string; subject: string; linkedAt: Date }[]> {
+export function listGoogleAccountsOf(db: Db, accountId: string) {
   return db
     .selectFrom('google_identities')
     .select(['issuer', 'subject', 'linked_at as linkedAt'])
@@ -97,11 +70,7 @@ export async function listGoogleAccountsOf(
     .execute();
 }
 
-/** Askings for a new password; they are kept for a day. */
-export async function listResetsOf(
-  db: Db,
-  accountId: string,
-): Promise<{ requestedAt: Date; endedAt: Date | null }[]> {
+export function listResetsOf(db: Db, accountId: string) {
   return db
     .selectFrom('password_resets')
     .select(['requested_at as requestedAt', 'ended_at as endedAt'])
@@ -110,11 +79,7 @@ export async function listResetsOf(
     .execute();
 }
 
-/** Messages through the contact form that bear this address. */
-export async function listMessagesFrom(
-  db: Db,
-  email: string,
-): Promise<{ name: string; mobile: string; message: string; createdAt: Date }[]> {
+export function listMessagesFrom(db: Db, email: string) {
   return db
     .selectFrom('contact_messages')
     .select(['name', 'mobile', 'message', 'created_at as createdAt'])

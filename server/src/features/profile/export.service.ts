@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import { inOneMoment } from '../../db/one-moment.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import * as queries from './export.queries.ts';
 import { listSessions, type OwnSessionRow } from './own-sessions.service.ts';
 import type { OwnAccount } from './profile.queries.ts';
 import { type ProfileContext, readProfile } from './profile.service.ts';
 
-type Listed<Query extends (db: Kysely<Database>, of: string) => Promise<readonly object[]>> =
-  Awaited<ReturnType<Query>>;
+type Listed<Query extends (db: Db, of: string) => Promise<readonly object[]>> = Awaited<
+  ReturnType<Query>
+>;
 
 export type OwnData = {
   readonly exportedAt: Date;
@@ -22,7 +22,6 @@ export type OwnData = {
   readonly messages: Listed<typeof queries.listMessagesFrom>;
 };
 
-/** Everything that is stored about a person, as of one moment. */
 export function collectOwnData(
   context: ProfileContext,
   of: { accountId: string; session: Buffer },
@@ -41,7 +40,7 @@ export function collectOwnData(
       bookings: bookings.map((one) => ({ ...one, history: history.get(one.id) ?? [] })),
       letters: await queries.listLettersOf(db, accountId),
       passwordResets: await queries.listResetsOf(db, accountId),
-      // An address that was never proven may be somebody else's, and so may the messages.
+      // An unproven address, and its messages, may be somebody else's.
       messages:
         account.emailVerifiedAt === null ? [] : await queries.listMessagesFrom(db, account.email),
     };

@@ -28,10 +28,13 @@ describe('the file of one’s own data', () => {
     await server.runJobs(mail.url);
     const { id, name, email, mobile } = member;
     const now = '2026-11-21T09:00:00+05:30';
-    const letter = {
-      ...{ kind: 'password_reset', state: 'sent', recipient: email, createdAt: now, sentAt: now },
-    };
-    expect(await dataOf(member)).toMatchObject({
+    const sent = { state: 'sent', recipient: email, createdAt: now, sentAt: now };
+    const data = await dataOf(member);
+    expect(data.letters.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+      { kind: 'email_verification', ...sent },
+      { kind: 'password_reset', ...sent },
+    ]);
+    expect(data).toMatchObject({
       exportedAt: now,
       account: {
         rest: { _id: id, name, email, mobile, role: 'customer' },
@@ -39,7 +42,6 @@ describe('the file of one’s own data', () => {
       },
       sessions: [{ current: true, createdAt: now, lastSeenAt: now }],
       bookings: [],
-      letters: [letter],
       passwordResets: [{ requestedAt: now, endedAt: null }],
       messages: [],
     });

@@ -1,19 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/**
- * Who calls from this number, held together with their trips until the end of the transaction. The
- * contact first, as whoever books for them does: a trip that is just being entered is waited for, and seen.
- */
+/** Locks the contact before its bookings, as new bookings by phone do. */
 export async function lockCaller(
-  db: Transaction<Database>,
+  db: Transaction,
   mobile: string,
 ): Promise<{ id: string; trips: { status: BookingStatus; departure: Date }[] } | null> {
   const caller = await db
-    .selectFrom('contacts')
+    .selectFrom('phone_customers')
     .select('id')
     .where('mobile', '=', mobile)
     .forUpdate()
@@ -22,14 +16,14 @@ export async function lockCaller(
   const trips = await db
     .selectFrom('bookings')
     .select(['status', 'departure'])
-    .where('contact_id', '=', caller.id)
+    .where('phone_customer_id', '=', caller.id)
     .orderBy('id')
     .forUpdate()
     .execute();
   return { id: caller.id, trips };
 }
 
-/** An account that was never anybody's: what is left of somebody, for bookings to point at. */
+/** An empty account for bookings to refer to. */
 export async function insertNobody(
   db: Db,
   nobody: { id: string; name: string; now: Date },
@@ -44,13 +38,13 @@ export async function insertNobody(
 export async function moveTrips(db: Db, trips: { from: string; to: string }): Promise<void> {
   await db
     .updateTable('bookings')
-    .set({ contact_id: null, account_id: trips.to })
-    .where('contact_id', '=', trips.from)
+    .set({ phone_customer_id: null, account_id: trips.to })
+    .where('phone_customer_id', '=', trips.from)
     .execute();
 }
 
 export async function deleteCaller(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('contacts').where('id', '=', id).execute();
+  await db.deleteFrom('phone_customers').where('id', '=', id).execute();
 }
 
 export async function deleteMessagesOf(db: Db, mobile: string): Promise<void> {

@@ -1,20 +1,15 @@
-import type { Kysely } from 'kysely';
 import { isTripOpen } from '@anandham/domain/booking-lifecycle';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { deletedName } from '@anandham/domain/deleted-account';
 import { newId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
 import * as queries from './forget-caller.queries.ts';
 
-/**
- * Erases whoever booked by telephone, on their word to the operator: the trips stay in the books as
- * those of a deleted account do; name, number, notes and messages of that number go. Refused while a
- * trip is open. An account with the same number is its owner's, and stays.
- */
+/** Erases a phone customer. Refused while a trip is open. An account with the same number stays. */
 export async function forgetCaller(
-  db: Kysely<Database>,
+  db: Db,
   { mobile, now }: { mobile: string; now: Date },
 ): Promise<'forgotten' | 'unknown' | 'trip_open'> {
   const number = normaliseIndianMobile(mobile);

@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-/** The account that has last left this address, by the letter that told of it. */
 export async function findAccountThatLeft(db: Db, email: string): Promise<string | null> {
   const row = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('account_id as accountId')
     .where('kind', '=', 'email_changed')
     .where('recipient_email', '=', email)
@@ -16,7 +12,6 @@ export async function findAccountThatLeft(db: Db, email: string): Promise<string
   return row?.accountId ?? null;
 }
 
-/** The address as it was, unproven, and no password. */
 export async function updateToGivenBack(
   db: Db,
   account: { accountId: string; email: string },

@@ -1,20 +1,15 @@
-import type { Kysely } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import { isUniqueViolation } from '../../db/failure.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { endResets } from '../accounts/password-resets.queries.ts';
 import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
 import { findAccountThatLeft, updateToGivenBack } from './give-back.queries.ts';
 import { deleteGoogleOf, lockOwnAccount } from './profile.queries.ts';
 
-/**
- * Gives an account back to the e-mail it was taken from: nothing the stranger holds opens it any more
- * (password, sessions, Google, codes and links), and the owner chooses a password by a letter. The
- * letter about the change shows whose address it was.
- */
+/** Ends everything a stranger could use (password, sessions, Google, codes) and emails the owner a reset. */
 export async function giveAccountBack(
-  db: Kysely<Database>,
+  db: Db,
   { email, now }: { email: string; now: Date },
 ): Promise<'given_back' | 'never_changed' | 'taken'> {
   const address = normaliseEmail(email);

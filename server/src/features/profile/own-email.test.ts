@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, signedIn, type Member } from '../../testing/member.ts';
+import { newMember, proveEmail, signedIn, type Member } from '../../testing/member.ts';
 import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
 const server = await testServer();
@@ -18,10 +18,13 @@ const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
 const lettersTo = (email: string) =>
   mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+const subjectsTo = (email: string) => lettersTo(email).map(({ subject }) => subject);
+const verifySubject = 'Verify your email address';
 
 describe('a new e-mail', () => {
   it('opens the account, the old one no longer does, and a letter to the old address tells', async () => {
     const member = await newMember(server);
+    await proveEmail(server, member);
     const other = await signedIn(server, member);
     const answer = await change(member, ` New.${member.email} `, member.password);
     const email = `new.${member.email}`;
@@ -38,19 +41,36 @@ describe('a new e-mail', () => {
     expect(letter?.subject).toBe('Your e-mail has been changed');
     expect(letter?.text).toContain('n…@example.com');
     expect(letter?.text).not.toContain(email);
-    expect(lettersTo(email)).toEqual([]);
+    expect(subjectsTo(email)).toEqual([verifySubject]);
   });
 
   it('ends the codes and links that went to the old address', async () => {
     const member = await newMember(server);
     await call('POST', '/api/auth/forget', { body: { email: member.email } });
     await server.runJobs(mail.url);
-    const link = /\/reset-password\/([\w-]+)/.exec(lettersTo(member.email)[0]?.text ?? '');
+    const link = /\/reset-password\/([\w-]+)/.exec(lettersTo(member.email).at(-1)?.text ?? '');
     await change(member, `moved.${member.email}`, member.password);
     const answer = await call('POST', `/api/auth/reset/${link?.[1] ?? ''}`, {
       body: { newPassword: 'thief of banana leaves' },
     });
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'bad_reset_token' });
+  });
+
+  it('sends only the verification to an address that nobody has proven, and the operator can still recover the account', async () => {
+    const member = await newMember(server);
+    const stranger = `stranger.${member.email}`;
+    expect((await change(member, stranger, member.password)).statusCode).toBe(200);
+    expect((await change(member, member.email, member.password)).statusCode).toBe(200);
+    await server.runJobs(mail.url);
+    expect(lettersTo(stranger)).toEqual([]);
+    expect(subjectsTo(member.email)).toEqual([verifySubject]);
+    const states = await database.db
+      .selectFrom('emails')
+      .select('state')
+      .where('kind', '=', 'email_changed')
+      .where('recipient_email', 'in', [stranger, member.email])
+      .execute();
+    expect(states).toEqual([{ state: 'dropped' }, { state: 'dropped' }]);
   });
 
   it('that was proven for the old address is not proven for the new one', async () => {
@@ -69,7 +89,7 @@ describe('a new e-mail', () => {
     const member = await newMember(server);
     expect((await change(member, member.email, member.password)).statusCode).toBe(200);
     await server.runJobs(mail.url);
-    expect(lettersTo(member.email)).toEqual([]);
+    expect(subjectsTo(member.email)).toEqual([verifySubject]);
   });
 
   const attempts: readonly [string, (member: Member) => [string, string], number, object][] = [

@@ -5,13 +5,9 @@ import { refuseEasyPassword, setPassword } from '../accounts/set-password.servic
 import { findOwnAccount, lockOwnAccount } from './profile.queries.ts';
 import type { ProfileContext } from './profile.service.ts';
 
-/** Where the password was typed. */
 type Field = 'password' | 'currentPassword';
 
-/**
- * Proves that whoever holds this session also knows the password, and tells its hash. Failures count
- * for the account's id and not for its sign-in names: a stolen session locks nobody out of signing in.
- */
+/** Failures count for the account id, so that a stolen session cannot lock the owner out. */
 export function proveOwnPassword(
   { db, limits }: ProfileContext,
   given: { accountId: string; password: string; field: Field },
@@ -30,7 +26,7 @@ export function wrongPassword(field: Field): AppError {
   return new AppError('wrong_password', { fieldCodes: { [field]: 'password_wrong' } });
 }
 
-/** A new password for whoever knows the old one. This session stays; all others end, and a letter tells. */
+/** Ends all other sessions. */
 export async function changePassword(
   context: ProfileContext,
   given: { account: Account; session: Buffer; currentPassword: string; newPassword: string },
@@ -41,11 +37,11 @@ export async function changePassword(
   const proven = await proveOwnPassword(context, {
     ...{ accountId: account.id, password: currentPassword, field },
   });
-  refuseEasyPassword(newPassword, account, 'newPassword');
+  await refuseEasyPassword(newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {
     const owner = await lockOwnAccount(transaction, account.id);
-    // Of several at once the first wins; what the others took for the old password no longer is.
+    // Of concurrent changes the first wins.
     if (owner?.passwordHash !== proven) throw wrongPassword(field);
     await setPassword(transaction, {
       ...{ owner, passwordHash, keepSession: session, emailProven: false, now: clock(), limits },

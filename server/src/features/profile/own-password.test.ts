@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, signedIn, type Member } from '../../testing/member.ts';
+import { newMember, proveEmail, signedIn, type Member } from '../../testing/member.ts';
+import { stopSystemClock } from '../../testing/system-clock.ts';
 import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
 const mail = await testMailServer();
+const setTime = stopSystemClock(server);
 
 const change = (as: Person, currentPassword: string, newPassword: string) =>
   call('PUT', '/api/account/password', { as, body: { currentPassword, newPassword } });
@@ -17,6 +19,7 @@ const lives = async (as: Person) =>
 describe('a new password', () => {
   it('keeps this session, ends the others, and a letter tells', async () => {
     const member = await newMember(server);
+    await proveEmail(server, member);
     const other = await signedIn(server, member);
     const answer = await change(member, member.password, 'eight banana leaves');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -48,6 +51,12 @@ describe('a new password', () => {
     [
       'a common new one',
       () => ({ newPassword: 'Password123' }),
+      422,
+      { newPassword: 'password_common' },
+    ],
+    [
+      'a repeated character',
+      () => ({ newPassword: 'aaaaaaaaaaaa' }),
       422,
       { newPassword: 'password_common' },
     ],
@@ -116,7 +125,7 @@ describe('a new password', () => {
     expect(eleventh.json()).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
     expect(eleventh.headers['retry-after']).toBe('900');
     expect((await signIn(member.email, member.password)).statusCode).toBe(200);
-    clock.now = new Date(clock.now.getTime() + 900_000);
+    setTime(new Date(clock.now.getTime() + 900_000));
     expect((await change(member, member.password, 'owner of leaves')).statusCode).toBe(200);
   });
 

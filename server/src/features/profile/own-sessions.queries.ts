@@ -1,21 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/db.ts';
 
-type Db = Kysely<Database>;
-
-export type SessionRow = {
-  readonly id: string;
-  readonly tokenHash: Buffer;
-  readonly device: string | null;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-};
-
-/** Living sessions, newest first. */
-export async function listSessionRows(
-  db: Db,
-  of: { accountId: string; now: Date },
-): Promise<SessionRow[]> {
+export function listSessionRows(db: Db, of: { accountId: string; now: Date }) {
   return db
     .selectFrom('sessions')
     .select([
@@ -31,7 +16,8 @@ export async function listSessionRows(
     .execute();
 }
 
-/** False when this account has no such session, or it has ended. */
+export type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number];
+
 export async function deleteOwnSession(
   db: Db,
   session: { id: string; accountId: string; now: Date },

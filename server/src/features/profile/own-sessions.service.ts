@@ -6,7 +6,6 @@ import type { ProfileContext } from './profile.service.ts';
 
 export type OwnSessionRow = Omit<SessionRow, 'tokenHash'> & { readonly current: boolean };
 
-/** Where this account is signed in, newest first. `session` is the one that asks. */
 export async function listSessions(
   { db, clock }: ProfileContext,
   of: { accountId: string; session: Buffer },
@@ -15,7 +14,6 @@ export async function listSessions(
   return rows.map(({ tokenHash, ...row }) => ({ ...row, current: tokenHash.equals(of.session) }));
 }
 
-/** Ends one session of this account; ending the one that asks is signing out. */
 export async function endSession(
   { db, clock }: ProfileContext,
   session: { id: string; accountId: string },
@@ -24,7 +22,6 @@ export async function endSession(
   if (!ended) throw new AppError('session_not_found');
 }
 
-/** Ends all sessions of this account but the one that asks. */
 export function endOtherSessions(
   { db }: ProfileContext,
   of: { accountId: string; session: Buffer },

@@ -44,14 +44,13 @@ const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
     ...{ distance_method: 'nobody', distance_source: 'nobody' },
   },
   contact_messages: { name: 'told', mobile: 'told', email: 'told', message: 'told' },
-  contacts: { name: 'others', mobile: 'others', search_text: 'others' },
-  failure_windows: { key_hash: 'nobody' },
+  phone_customers: { name: 'others', mobile: 'others', search_text: 'others' },
   google_identities: { subject: 'told', issuer: 'nobody' },
   google_proofs: {
     ...{ credential_hash: 'erased', issuer: 'nobody' },
     ...{ subject: 'erased', email: 'erased', name: 'erased' },
   },
-  google_windows: {
+  google_sign_in_attempts: {
     ...{ state_hash: 'nobody', browser_hash: 'nobody', flow: 'nobody', nonce: 'nobody' },
     code_verifier: 'nobody',
   },
@@ -59,27 +58,29 @@ const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
   job_workers: { id: 'nobody' },
   kysely_migration: { name: 'nobody', timestamp: 'nobody' },
   kysely_migration_lock: { id: 'nobody' },
+  email_verifications: { email: 'erased' },
+  email_verification_tokens: { token_hash: 'erased' },
   // `content` holds ids, and a new address only veiled; `key` a kind and an id.
-  letters: {
+  emails: {
     ...{ recipient_email: 'told', recipient_name: 'erased', last_error: 'erased' },
     ...{ kind: 'nobody', language: 'nobody', content: 'nobody', state: 'nobody', key: 'nobody' },
   },
   migration_checksum: { name: 'nobody', checksum: 'nobody' },
-  openrouteservice_answers: { question_hash: 'nobody', answer: 'nobody' },
-  openrouteservice_use: { service: 'nobody' },
+  openrouteservice_cache: { request_hash: 'nobody', response: 'nobody' },
+  openrouteservice_usage: { service: 'nobody' },
   password_reset_secrets: { token_hash: 'erased', code_hash: 'erased' },
-  people_totals: { kind: 'nobody' },
+  customer_totals: { kind: 'nobody' },
+  rate_limits: { key: 'nobody' },
   // The stars and words of a review stay on the site (ADR 0024), the rest of it goes.
   reviews: {
     ...{ text: 'kept', comments: 'told', booking_name: 'told', hidden_reason: 'told' },
     answer: 'told',
   },
   server_secrets: { name: 'nobody', secret: 'nobody' },
-  search_words: { word: 'erased' },
   sessions: { token_hash: 'erased', device: 'told' },
-  spent_proofs: { signature: 'nobody' },
+  used_proofs_of_work: { signature: 'nobody' },
   status_totals: { status: 'nobody' },
-  untold_changes: { message: 'nobody' },
+  pending_changes: { message: 'nobody' },
   // Jobs of the queue: `begin_reset` is told an e-mail until it is done.
   'graphile_worker._private_job_queues': { queue_name: 'nobody', locked_by: 'nobody' },
   'graphile_worker._private_jobs': {
@@ -101,10 +102,12 @@ const ofTheirs: Readonly<Record<string, string>> = {
   google_identities: 'account_id = $1',
   google_proofs: 'email = $2',
   idempotency_keys: 'account_id = $1',
-  letters: 'account_id = $1',
+  email_verifications: 'account_id = $1',
+  email_verification_tokens: `verification_id in
+    (select id from email_verifications where account_id = $1)`,
+  emails: 'account_id = $1',
   password_reset_secrets: 'reset_id in (select id from password_resets where account_id = $1)',
   reviews: 'account_id = $1',
-  search_words: `word = (select lower(split_part(name, ' ', 1)) from accounts where id = $1)`,
   sessions: 'account_id = $1',
   'graphile_worker._private_jobs': `payload->>'email' = $2`,
 };

@@ -6,7 +6,7 @@ import type {
 } from '@anandham/contract/schemas/profile';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { toRecord } from '../accounts/account-record.ts';
-import { toBooking } from '../bookings/booking-wire.ts';
+import { toBooking } from '../bookings/booking-fields.ts';
 import type { OwnData } from './export.service.ts';
 import type { OwnSessionRow } from './own-sessions.service.ts';
 import type { OwnAccount } from './profile.queries.ts';
@@ -26,7 +26,6 @@ export function toOwnSession(row: OwnSessionRow): OwnSession {
   return { _id: id, current, device, ...times };
 }
 
-/** The whole of it, as somebody reads it who has never seen our tables. */
 export function toMyData(data: OwnData): MyData {
   const { account } = data;
   return {

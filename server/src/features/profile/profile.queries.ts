@@ -1,9 +1,7 @@
-import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Role } from '@anandham/domain/account';
 import type { Language } from '@anandham/domain/language';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, Transaction } from '../../db/db.ts';
 
 export type OwnAccount = {
   readonly id: string;
@@ -12,23 +10,17 @@ export type OwnAccount = {
   readonly mobile: string | null;
   readonly role: Role;
   readonly language: Language;
-  /** Null when no password opens the account. */
   readonly passwordHash: string | null;
   readonly opensWithGoogle: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
 };
 
-/** Null when it has been deleted. */
 export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | null> {
   return (await selectOwn(db, id).executeTakeFirst()) ?? null;
 }
 
-/** The same, held until the end of the transaction. */
-export async function lockOwnAccount(
-  db: Transaction<Database>,
-  id: string,
-): Promise<OwnAccount | null> {
+export async function lockOwnAccount(db: Transaction, id: string): Promise<OwnAccount | null> {
   return (await selectOwn(db, id).forUpdate().executeTakeFirst()) ?? null;
 }
 
@@ -49,7 +41,7 @@ function selectOwn(db: Db, id: string) {
     .$narrowType<{ email: NotNull }>();
 }
 
-/** Without a mobile the one there is stays. Null when the account has been deleted. */
+/** Keeps the mobile when none is given. */
 export async function updateNames(
   db: Db,
   change: { accountId: string; name: string; mobile: string | null },
@@ -64,7 +56,6 @@ export async function updateNames(
   return row ?? null;
 }
 
-/** A new address, which nobody has proven yet. */
 export async function updateEmail(
   db: Db,
   change: { accountId: string; email: string },
@@ -76,7 +67,6 @@ export async function updateEmail(
     .execute();
 }
 
-/** From now on no Google account opens this one. */
 export async function deleteGoogleOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('google_identities').where('account_id', '=', accountId).execute();
 }

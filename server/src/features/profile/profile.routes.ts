@@ -10,6 +10,7 @@ import { deleteAccount } from './delete-account.service.ts';
 import { collectOwnData } from './export.service.ts';
 import { changeEmail } from './own-email.service.ts';
 import { changePassword } from './own-password.service.ts';
+import { requestVerification } from './own-verification.service.ts';
 import * as sessions from './own-sessions.service.ts';
 import { toMyData, toOwnSession, toProfile } from './profile-wire.ts';
 import * as profile from './profile.service.ts';
@@ -20,15 +21,22 @@ export function mountProfile(api: Api, context: profile.ProfileContext): void {
     ...toProfile(await profile.readProfile(context, session.account.id)),
   }));
 
-  mount(api, operations.updateProfile, profileSchemas.updateProfile, async ({ body, session }) => {
-    const names = { name: body.name, mobile: body.mobile ?? null };
+  mount(api, operations.updateProfile, profileSchemas.updateProfile, async (call) => {
+    const { body, session, address } = call;
+    const names = { name: body.name, mobile: body.mobile ?? null, address };
     const account = await profile.updateProfile(context, session.account, names);
     return { ...succeed('profile_updated'), rest: toRecord(account) };
   });
 
-  mount(api, operations.changeEmail, profileSchemas.changeEmail, async ({ body, session }) => {
-    const account = await changeEmail(context, { account: session.account, ...body });
+  mount(api, operations.changeEmail, profileSchemas.changeEmail, async (call) => {
+    const { body, session, address } = call;
+    const account = await changeEmail(context, { account: session.account, ...body, address });
     return { ...succeed('email_changed'), rest: toRecord(account) };
+  });
+
+  mount(api, operations.requestVerification, profileSchemas.requestVerification, async (call) => {
+    await requestVerification(context, call.session.account);
+    return succeed('verification_sent');
   });
 
   mount(api, operations.changePassword, profileSchemas.changePassword, async (call) => {
@@ -72,7 +80,6 @@ function mountSessions(api: Api, context: profile.ProfileContext): void {
   });
 }
 
-/** Whose it is, and which of their sessions asks. */
 function ownerOf({ account, token }: Session): { accountId: string; session: Buffer } {
   return { accountId: account.id, session: tokenHash(token) };
 }

@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { isUniqueViolation } from '../../db/failure.ts';
-import type { Database } from '../../db/schema.ts';
 import type { Limits } from '../../limits/limits.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { type OwnAccount, findOwnAccount, updateNames } from './profile.queries.ts';
 
-export type ProfileContext = {
-  readonly db: Kysely<Database>;
-  readonly clock: () => Date;
+export type ProfileContext = ServiceContext & {
   readonly limits: Limits;
 };
 
@@ -18,16 +15,17 @@ export async function readProfile({ db }: ProfileContext, accountId: string): Pr
   return account;
 }
 
-/**
- * Changes name and mobile; without a mobile the one there is stays. The e-mail, by which somebody who
- * forgot the password comes back in, is changed with the password only.
- */
+/** Keeps the mobile when none is given. The email is changed with the password only. */
 export async function updateProfile(
-  { db }: ProfileContext,
+  { db, limits }: ProfileContext,
   account: Account,
-  given: { name: string; mobile: string | null },
+  given: { name: string; mobile: string | null; address: string },
 ): Promise<Account> {
-  const names = await updateNames(db, { accountId: account.id, ...given }).catch(
+  const { name, mobile, address } = given;
+  if (mobile !== null && mobile !== account.mobile) {
+    await takeChange(limits, { accountId: account.id, address });
+  }
+  const names = await updateNames(db, { accountId: account.id, name, mobile }).catch(
     (error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       throw new AppError('account_exists', { fieldCodes: { mobile: 'mobile_taken' } });
@@ -37,7 +35,15 @@ export async function updateProfile(
   return { ...account, ...names };
 }
 
-/** The ways an account is opened. */
+/** Each response reveals whether an account exists. */
+export async function takeChange(
+  limits: Limits,
+  { accountId, address }: { accountId: string; address: string },
+): Promise<void> {
+  await limits.changesByAccount.take(accountId);
+  await limits.changesByAddress.take(address);
+}
+
 export function signInWays({
   passwordHash,
   opensWithGoogle,

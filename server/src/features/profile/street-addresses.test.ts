@@ -16,7 +16,7 @@ const changes = { pickupLocation: 'kavery stores woraiyur' };
 
 /** Of the shop, beside openrouteservice's own answers: copies that tell of nobody and expire. */
 const traces = async () =>
-  (await tracesOf(database, 'Kavery')).filter((row) => !row.includes('openrouteservice_answers'));
+  (await tracesOf(database, 'Kavery')).filter((row) => !row.includes('openrouteservice_cache'));
 
 async function endsOf(bookingId: string): Promise<object> {
   const { rows } = await database.pool.query<object>(

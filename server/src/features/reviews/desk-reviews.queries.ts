@@ -1,18 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { ReviewState } from '@anandham/domain/review';
-import type { Database } from '../../db/schema.ts';
-import type { ReviewRow } from './reviews.queries.ts';
-
-type Db = Kysely<Database>;
-
-/** A review as the desk reads it: whose trip it is about, and who hid it. */
-export type DeskReviewRow = ReviewRow & {
-  readonly bookingId: string;
-  readonly visible: boolean;
-  readonly hiddenAt: Date | null;
-  readonly hiddenReason: string | null;
-  readonly hiddenByName: string | null;
-};
+import type { Db } from '../../db/db.ts';
 
 function selectDeskReviews(db: Db) {
   return db
@@ -25,6 +13,8 @@ function selectDeskReviews(db: Db) {
     .select(['reviews.hidden_reason as hiddenReason', 'hider.name as hiddenByName']);
 }
 
+export type DeskReviewRow = InferResult<ReturnType<typeof selectDeskReviews>>[number];
+
 const isAt = (state: ReviewState) =>
   ({
     all: sql<boolean>`true`,
@@ -33,7 +23,6 @@ const isAt = (state: ReviewState) =>
     unanswered: sql<boolean>`reviews.visible and reviews.answer is null`,
   })[state];
 
-/** Newest first. */
 export async function listDeskReviewRows(
   db: Db,
   asked: { state: ReviewState; limit: number; offset: number },

@@ -2,11 +2,11 @@ import * as operations from '@anandham/contract/operations/desk-reviews';
 import { deskReviewSchemas } from '@anandham/contract/schemas/desk-reviews';
 import { mount, type Api } from '../../http/mount.ts';
 import { succeed } from '../../http/success.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import * as reviews from './desk-reviews.service.ts';
 import { toDeskReview } from './review-wire.ts';
-import type { ReviewsContext } from './reviews.service.ts';
 
-export function mountDeskReviews(api: Api, context: ReviewsContext): void {
+export function mountDeskReviews(api: Api, context: ServiceContext): void {
   const { listDeskReviews, setReviewVisibility, answerReview } = operations;
 
   mount(api, listDeskReviews, deskReviewSchemas.listDeskReviews, async ({ query }) => {

@@ -1,11 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { DeskAct } from '@anandham/domain/desk-act';
 import type { ReviewState } from '@anandham/domain/review';
+import type { VisibilityRequest } from '@anandham/contract/schemas/desk-reviews';
 import { AppError } from '../../app-error.ts';
 import { inOneMoment } from '../../db/one-moment.ts';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import { isId } from '../../db/new-id.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transaction } from '../../db/db.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import {
@@ -16,13 +17,11 @@ import {
   updateAnswer,
   updateVisibility,
 } from './desk-reviews.queries.ts';
-import type { ReviewsContext } from './reviews.service.ts';
 
 type Errand = { readonly id: string; readonly account: Account };
 
-/** One page of all reviews, newest first; a page past the end is empty. */
 export async function listDeskReviews(
-  { db }: ReviewsContext,
+  { db }: ServiceContext,
   asked: PageAsked & { readonly state?: ReviewState | undefined },
 ): Promise<{ reviews: DeskReviewRow[]; total: number; pages: number }> {
   const { state = 'all' } = asked;
@@ -34,11 +33,10 @@ export async function listDeskReviews(
   });
 }
 
-/** Takes a review off the public list and its average, or brings it back. It is never deleted. */
 export function setVisibility(
-  context: ReviewsContext,
+  context: ServiceContext,
   { id, account }: Errand,
-  { visible, reason }: { readonly visible: boolean; readonly reason: string | null },
+  { visible, reason }: VisibilityRequest,
 ): Promise<DeskReviewRow> {
   return change(context, id, async (transaction, review) => {
     const action = visible ? 'show_review' : 'hide_review';
@@ -53,9 +51,8 @@ export function setVisibility(
   });
 }
 
-/** Says something to a review, under it; null takes it away. */
 export function answerReview(
-  context: ReviewsContext,
+  context: ServiceContext,
   { id, account }: Errand,
   text: string | null,
 ): Promise<DeskReviewRow> {
@@ -64,16 +61,16 @@ export function answerReview(
     await updateAnswer(transaction, id, text === null ? null : { text, at });
     await note(transaction, {
       ...{ id, account, at, action: 'answer_review', reason: null },
-      // The words stay with the review.
+      // The text stays with the review.
       ...{ before: { answered: review.answer !== null }, after: { answered: text !== null } },
     });
   });
 }
 
 function change(
-  { db }: ReviewsContext,
+  { db }: ServiceContext,
   id: string,
-  work: (transaction: Transaction<Database>, review: DeskReviewRow) => Promise<void>,
+  work: (transaction: Transaction, review: DeskReviewRow) => Promise<void>,
 ): Promise<DeskReviewRow> {
   return db.transaction().execute(async (transaction) => {
     const review = isId(id) ? await lockReview(transaction, id) : null;
@@ -84,7 +81,7 @@ function change(
 }
 
 async function note(
-  db: Transaction<Database>,
+  db: Transaction,
   deed: Errand & {
     at: Date;
     action: DeskAct;

@@ -67,6 +67,11 @@ describe('the operator', () => {
     expect((await answer(id, ' We are sorry. ')).json()).toMatchObject({ code: 'review_answered' });
     expect((await published()).reviews[0]?.answer).toMatchObject({ text: 'We are sorry.' });
     expect((await list('?state=unanswered')).total).toBe(1);
+    for (const body of [{}, undefined, { answer: 'Thank you' }, []]) {
+      const refused = await call('PUT', `/api/admin/reviews/${id}/answer`, { as: admin, body });
+      expect(refused.statusCode).toBe(400);
+    }
+    expect((await published()).reviews[0]?.answer).toMatchObject({ text: 'We are sorry.' });
     expect((await answer(id, '')).json()).toMatchObject({ code: 'review_answer_removed' });
     expect((await published()).reviews[0]?.answer).toBeNull();
   });

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../db/db.ts';
 
 export type NewReview = {
   readonly id: string;
@@ -14,7 +12,7 @@ export type NewReview = {
   readonly createdAt: Date;
 };
 
-/** Returns false, having written nothing, when the booking has a review already. */
+/** False when the booking has a review already. */
 export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
   const result = await db
     .insertInto('reviews')
@@ -32,18 +30,6 @@ export async function insertReview(db: Db, review: NewReview): Promise<boolean> 
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
-
-export type ReviewRow = {
-  readonly id: string;
-  readonly text: string;
-  readonly bookingName: string;
-  readonly comments: string | null;
-  readonly rating: number;
-  readonly createdAt: Date;
-  /** What the operator says to it, and when; both or neither. */
-  readonly answer: string | null;
-  readonly answeredAt: Date | null;
-};
 
 function selectVisible(db: Db) {
   return db
@@ -63,7 +49,8 @@ function selectVisible(db: Db) {
     .orderBy('id', 'desc');
 }
 
-/** Those that come behind `after`, newest first. */
+export type ReviewRow = InferResult<ReturnType<typeof selectVisible>>[number];
+
 export async function listVisibleReviews(
   db: Db,
   { after, limit }: { after: ReviewRow | null; limit: number },
@@ -78,12 +65,11 @@ export async function listVisibleReviews(
 
 export type ReviewPage = {
   readonly reviews: ReviewRow[];
-  /** Of all visible reviews. */
   readonly total: number;
   readonly average: number | null;
 };
 
-/** One page, newest first, and what all of them come to: one statement, so one moment. */
+/** One statement, so one snapshot. */
 export async function readReviewPage(
   db: Db,
   { limit, offset }: { limit: number; offset: number },

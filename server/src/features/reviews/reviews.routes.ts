@@ -5,11 +5,12 @@ import { mount, type Api } from '../../http/mount.ts';
 import { StreamedJson } from '../../http/outcome.ts';
 import { type Pieces, streamed } from '../../http/streamed.ts';
 import { succeed } from '../../http/success.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { toPublicReview } from './review-wire.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 import * as reviews from './reviews.service.ts';
 
-export function mountReviews(api: Api, context: reviews.ReviewsContext): void {
+export function mountReviews(api: Api, context: ServiceContext): void {
   mount(api, createReview, reviewSchemas.createReview, async ({ body, session }) => {
     const created = await reviews.createReview(context, { account: session.account, review: body });
     const { rating, text, comments } = created;

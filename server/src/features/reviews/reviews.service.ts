@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { ReviewRequest } from '@anandham/contract/schemas/reviews';
 import { reviewTexts } from '@anandham/domain/review';
 import { AppError } from '../../app-error.ts';
 import { inBatches } from '../../db/batches.ts';
 import { newId } from '../../db/new-id.ts';
 import { type PageAsked, sliceOf } from '../../db/paging.ts';
-import type { Database } from '../../db/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertEvent } from '../bookings/bookings.queries.ts';
 import { lockForAction } from '../bookings/bookings.service.ts';
@@ -17,19 +17,8 @@ import {
   type ReviewRow,
 } from './reviews.queries.ts';
 
-export type ReviewsContext = { readonly db: Kysely<Database>; readonly clock: () => Date };
-
-/** What the review form sends, as the schema leaves it. */
-export type ReviewRequest = {
-  readonly bookingId: string;
-  readonly rating: number;
-  readonly reviewText: string | null;
-  readonly comments: string | null;
-};
-
-/** The owner reviews an approved trip, once. */
 export async function createReview(
-  { db, clock }: ReviewsContext,
+  { db, clock }: ServiceContext,
   { account, review }: { account: Account; review: ReviewRequest },
 ): Promise<NewReview> {
   const texts = reviewTexts(review.reviewText, review.comments);
@@ -56,19 +45,16 @@ export async function createReview(
 
 const defaultPageSize = 20;
 
-/** One page of the visible reviews, newest first; total and average are of all. */
 export async function readPage(
-  { db }: ReviewsContext,
+  { db }: ServiceContext,
   { page = 1, pageSize = defaultPageSize }: PageAsked,
 ): Promise<ReviewPage> {
   return readReviewPage(db, sliceOf({ page, pageSize }));
 }
 
-/** Some tens of kilobytes of rows at a time. */
 const batchSize = 200;
 
-/** All visible reviews, newest first, batch by batch. */
-export function readAll({ db }: ReviewsContext): AsyncGenerator<ReviewRow[]> {
+export function readAll({ db }: ServiceContext): AsyncGenerator<ReviewRow[]> {
   return inBatches<ReviewRow>(batchSize, (after) =>
     listVisibleReviews(db, { after, limit: batchSize }),
   );

@@ -126,17 +126,22 @@ function places(text: string, isNothing: boolean) {
       ? []
       : town
         ? [feature({ ...locality, name: text, label: `${text}, TN, India` }, town)]
-        : [
-            feature({
-              gid: 'whosonfirst:county:1',
-              layer: 'county',
-              label: 'A district, TN, India',
-            }),
-            feature({ label: 'A guess, TN, India', match_type: 'fallback' }),
-            feature({ label: 'Not ours, Sri Lanka', country_a: 'LKA' }),
-            feature({ label: 'Kavery Stores, Trichy, TN, India' }),
-            feature({ gid: 'openstreetmap:venue:node/8', label: 'Kavery Mess, Trichy, TN, India' }),
-          ],
+        : text.startsWith('Doubtful')
+          ? [feature({ label: 'Doubtful Stores, Trichy, TN, India', confidence: 0.4 })]
+          : [
+              feature({
+                gid: 'whosonfirst:county:1',
+                layer: 'county',
+                label: 'A district, TN, India',
+              }),
+              feature({ label: 'A guess, TN, India', match_type: 'fallback' }),
+              feature({ label: 'Not ours, Sri Lanka', country_a: 'LKA' }),
+              feature({ label: 'Kavery Stores, Trichy, TN, India' }),
+              feature({
+                gid: 'openstreetmap:venue:node/8',
+                label: 'Kavery Mess, Trichy, TN, India',
+              }),
+            ],
     bbox: [78.69, 10.8, 78.7, 10.83],
   };
 }

@@ -7,17 +7,14 @@ import {
   formatTripTime,
 } from '@anandham/domain/formats';
 import { operator } from '@anandham/domain/operator';
-import { tripCalendar } from '../../booking-letters/trip-calendar.ts';
 import type { BookingLetterKind, TripTale } from '../letter-kinds.ts';
+import { tripCalendar } from '../trip-calendar.ts';
 import { placeIn, shortPlaceIn } from './place-words.ts';
 import { button, contact, facts, paragraph, quotation, smallPrint } from './layout.ts';
 import type { Template } from './sheet.ts';
 import type { LetterWords } from './words-en.ts';
 
-/**
- * Letters about bookings. Every button opens a page and nothing else: mail programs open links to look
- * for harm, and must not confirm or cancel anything by it.
- */
+/** Buttons only open pages: mail programs follow links, which must not change anything. */
 export const bookingTemplates: {
   readonly [Kind in BookingLetterKind]: Template<Kind>;
 } = {
@@ -156,7 +153,6 @@ function tripPage({ bookingId }: TripTale, siteUrl: string): string {
   return `${siteUrl}/bookings/${bookingId}`;
 }
 
-/** Where to and when, for a subject. */
 function place(words: LetterWords, { drop, departure }: TripTale): [drop: string, when: string] {
   return [shortPlaceIn(words, drop), formatTripDate(departure, words.language)];
 }
@@ -173,7 +169,6 @@ function tripFacts(words: LetterWords, trip: TripTale): ReactElement {
   ]);
 }
 
-/** Why the figures changed, and both of them. */
 function correction(words: LetterWords, { corrected, ...trip }: TripTale): ReactElement[] {
   if (corrected === null) return [];
   const said = (figures: { distanceKm: number; fareRupees: number }) =>

@@ -1,4 +1,4 @@
-/** What letters about bookings say, in English. `drop` is a short name, `when` a date and time. */
+/** `drop` is a short name, `when` a date and time. */
 export const englishBookings = {
   requested_subject: (drop: string) => `Please confirm your trip to ${drop}`,
   requested_heading: 'Please confirm your trip',
@@ -83,7 +83,6 @@ export const englishBookings = {
   calendar_end: 'When you will be back is a guess by the distance.',
 } as const;
 
-/** The same texts in whatever words. */
 export type Worded<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Texts[Key];
 };

@@ -1,9 +1,6 @@
 import type { BookingWords } from './booking-words-en.ts';
 
-/**
- * What letters about bookings say, in Tamil. No ending hangs on `drop`, `name` or `when`: Tamil would
- * bend the word before it, and these are not ours to bend.
- */
+/** No suffix follows `drop`, `name` or `when`, because Tamil would inflect them. */
 export const tamilBookings: BookingWords = {
   requested_subject: (drop) => `உங்கள் பயணத்தை உறுதி செய்யுங்கள்: ${drop}`,
   requested_heading: 'உங்கள் பயணத்தை உறுதி செய்யுங்கள்',

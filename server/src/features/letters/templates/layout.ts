@@ -106,7 +106,6 @@ type PageProps = Record<'preview' | 'heading' | 'siteUrl', string> & {
   readonly language: Language;
 };
 
-/** A letter's page: brand, heading, what it says, and who writes. */
 export function page(
   { language, preview, heading, siteUrl }: PageProps,
   ...inside: ReactNode[]
@@ -159,15 +158,12 @@ function signature(language: Language): ReactElement {
 
 export const paragraph = (text: string) => h(Text, { style: styles.text }, text);
 
-/** What somebody wrote, with its line breaks. */
 export const quotation = (text: string) => h(Text, { style: styles.quotation }, text);
 
 export const smallPrint = (text: string) => h(Text, { style: styles.small }, text);
 
-/** Digits to be typed over. */
 export const digits = (text: string) => h(Text, { style: styles.code }, text);
 
-/** A button; in the text of the letter its address stands beside the label. */
 export function button(label: string, url: string): ReactElement {
   return h(
     Section,
@@ -176,7 +172,6 @@ export function button(label: string, url: string): ReactElement {
   );
 }
 
-/** Labels and what they stand for; in the text of the letter they keep their columns. */
 export function facts(rows: readonly (readonly [label: string, value: string])[]): ReactElement {
   const row = ([label, value]: readonly [string, string]) =>
     h('tr', { key: label }, [
@@ -190,7 +185,6 @@ export function facts(rows: readonly (readonly [label: string, value: string])[]
   );
 }
 
-/** Ways to reach somebody, side by side. */
 export function contact(ways: readonly (readonly [label: string, url: string])[]): ReactElement {
   const links = ways.flatMap(([label, href], at) => [
     ...(at === 0 ? [] : [' · ']),

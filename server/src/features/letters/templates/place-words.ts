@@ -4,12 +4,10 @@ import { labelInTamil } from '@anandham/maps/tamil-labels';
 
 type Reader = { readonly language: Language };
 
-/** A stored label as its reader knows the place: in Tamil where that is known. */
 export function placeIn({ language }: Reader, label: string): string {
   return (language === 'ta' ? labelInTamil(label) : null) ?? label;
 }
 
-/** The part before its first comma. */
 export function shortPlaceIn(reader: Reader, label: string): string {
   return shortPlace(placeIn(reader, label));
 }

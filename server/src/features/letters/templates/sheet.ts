@@ -3,7 +3,6 @@ import type { Message } from '../../../gateways/mail.ts';
 import type { LetterKind, LetterProps } from '../letter-kinds.ts';
 import type { LetterWords } from './words-en.ts';
 
-/** What one kind of letter puts on the page. */
 export type Sheet = Pick<Message, 'subject' | 'replyTo' | 'attachment'> & {
   readonly heading: string;
   readonly inside: ReactElement[];

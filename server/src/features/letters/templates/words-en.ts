@@ -1,7 +1,6 @@
 import type { Language } from '@anandham/domain/language';
 import { englishBookings, type Worded } from './booking-words-en.ts';
 
-/** What the letters say, in English. */
 export const english = {
   language: 'en',
   hello: (name: string) => `Hello ${name},`,
@@ -16,6 +15,15 @@ export const english = {
   reset_button: 'Choose a new password',
   reset_not_you:
     'It was not you? Then do nothing: your password stays as it is. Never tell the code to anybody; we will not ask for it.',
+
+  verify_subject: 'Verify your email address',
+  verify_heading: 'Verify your email address',
+  verify_text:
+    'An account with this email address was created, or an account has been changed to it. Open this page and confirm that the address is yours. We then send the emails about your trips here.',
+  verify_button: 'Verify this address',
+  verify_life: (hours: number) => `The link works once, for ${hours} hours.`,
+  verify_not_you:
+    'It was not you? Then do nothing: no further emails about that account are sent here.',
 
   changed_subject: 'Your password has been changed',
   changed_heading: 'Your password has been changed',
@@ -54,5 +62,4 @@ export const english = {
   ...englishBookings,
 } as const;
 
-/** The words of any language. */
 export type LetterWords = Worded<typeof english> & { readonly language: Language };

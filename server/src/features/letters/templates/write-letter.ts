@@ -1,11 +1,14 @@
 import { render, toPlainText } from '@react-email/render';
+import { linkHours } from '@anandham/domain/email-verification';
 import { passwordReset } from '@anandham/domain/password-reset';
-import type { LetterKind } from '../letter-kinds.ts';
-import type { WriteLetter } from '../letter-writer.ts';
+import type { Message } from '../../../gateways/mail.ts';
+import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
 import { bookingTemplates } from './booking-letters.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
 import type { Template } from './sheet.ts';
 import { letterWords } from './words.ts';
+
+export type WrittenLetter = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
 const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   password_reset: (words, { code, token }, siteUrl) => ({
@@ -18,6 +21,16 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
       paragraph(words.reset_or_link(passwordReset.linkMinutes)),
       button(words.reset_button, `${siteUrl}/reset-password/${token}`),
       smallPrint(words.reset_not_you),
+    ],
+  }),
+  email_verification: (words, { token }, siteUrl) => ({
+    subject: words.verify_subject,
+    heading: words.verify_heading,
+    inside: [
+      paragraph(words.verify_text),
+      button(words.verify_button, `${siteUrl}/verify-email/${token}`),
+      smallPrint(words.verify_life(linkHours)),
+      smallPrint(words.verify_not_you),
     ],
   }),
   password_changed: (words, _props, siteUrl) => ({
@@ -65,12 +78,11 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   ...bookingTemplates,
 };
 
-/** A letter as it is sent: HTML and text from one source. */
-export const writeLetter: WriteLetter = async (
-  kind,
-  props,
-  { recipientName, language, siteUrl },
-) => {
+export async function writeLetter<Kind extends LetterKind>(
+  kind: Kind,
+  props: LetterProps[Kind],
+  { recipientName, language, siteUrl }: Envelope,
+): Promise<WrittenLetter> {
   const words = letterWords[language];
   const { heading, inside, ...about } = templates[kind](words, props, siteUrl);
   const hello = paragraph(words.hello(recipientName));
@@ -78,4 +90,4 @@ export const writeLetter: WriteLetter = async (
     page({ language, preview: about.subject, heading, siteUrl }, hello, ...inside),
   );
   return { ...about, html, text: toPlainText(html) };
-};
+}

@@ -1,0 +1,14 @@
+/** For commands: backups, admins and accounts. */
+export { checkFiles, readManifest } from '../db/backup/manifest.ts';
+export { withClient } from '../db/backup/one-client.ts';
+export {
+  dropAside,
+  listAside,
+  restoreBackup,
+  tryRestore,
+  type Backup,
+} from '../db/backup/restore.ts';
+export { backupName, writeBackup } from '../db/backup/write-backup.ts';
+export { grantAdmin, listAdmins, revokeAdmin } from '../features/accounts/roles.service.ts';
+export { forgetCaller } from '../features/profile/forget-caller.service.ts';
+export { giveAccountBack } from '../features/profile/give-back.service.ts';

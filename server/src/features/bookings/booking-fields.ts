@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely';
+import type { Booking, BookingReview, TripRequest } from '@anandham/contract/schemas/bookings';
+import type { Tariff } from '@anandham/domain/fare';
+import { toKolkataIso } from '@anandham/domain/trip-date';
+import type { TripEnd } from '@anandham/maps/coarse-place';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
+import type { Bookings } from '../../db/schema.ts';
+import type { BookingRow } from './bookings.queries.ts';
+
+/** All fields of a booking. A new field is added to the contract's schema and here. */
+
+export const requestedFields = (request: TripRequest) => ({
+  contactName: request.name,
+  contactMobile: request.mobile,
+  trip: request.trip,
+});
+
+export type PreparedTrip = ReturnType<typeof requestedFields> & {
+  readonly id: string;
+  readonly pickup: TripEnd;
+  readonly drop: TripEnd;
+  readonly departure: Date;
+  readonly oneWayMetres: number;
+  readonly oneWaySeconds: number;
+  readonly busyUntil: Date;
+  readonly distanceKm: number;
+  readonly distanceMethod: string;
+  readonly distanceSource: string;
+  readonly fareRupees: number;
+  readonly tariff: Tariff;
+  readonly createdAt: Date;
+};
+
+/** A booking by phone belongs to a contact and is confirmed from the start. */
+export type Owner =
+  | { readonly accountId: string; readonly contactId: null }
+  | { readonly accountId: null; readonly contactId: string };
+
+export function insertedColumns(
+  trip: PreparedTrip,
+  { accountId, contactId }: Owner,
+): Insertable<Bookings> {
+  return {
+    id: trip.id,
+    account_id: accountId,
+    phone_customer_id: contactId,
+    status: contactId === null ? 'pending' : 'confirmed',
+    confirmed_at: contactId === null ? null : trip.createdAt,
+    contact_name: trip.contactName,
+    contact_mobile: trip.contactMobile,
+    pickup_label: trip.pickup.label,
+    pickup_latitude: trip.pickup.latitude,
+    pickup_longitude: trip.pickup.longitude,
+    drop_label: trip.drop.label,
+    drop_latitude: trip.drop.latitude,
+    drop_longitude: trip.drop.longitude,
+    trip: trip.trip,
+    departure: trip.departure,
+    busy_until: trip.busyUntil,
+    one_way_metres: trip.oneWayMetres,
+    one_way_seconds: trip.oneWaySeconds,
+    distance_km: trip.distanceKm,
+    distance_method: trip.distanceMethod,
+    distance_source: trip.distanceSource,
+    fare_rupees: trip.fareRupees,
+    tariff: JSON.stringify(trip.tariff),
+    created_at: trip.createdAt,
+  };
+}
+
+export const bookingColumns = [
+  'bookings.id',
+  'bookings.account_id as accountId',
+  'bookings.contact_name as contactName',
+  'bookings.contact_mobile as contactMobile',
+  'bookings.pickup_label as pickupLabel',
+  'bookings.drop_label as dropLabel',
+  'bookings.distance_km as distanceKm',
+  'bookings.departure',
+  'bookings.trip',
+  'bookings.fare_rupees as fareRupees',
+  'bookings.original_km as originalKm',
+  'bookings.original_fare_rupees as originalFareRupees',
+  'bookings.status',
+  'bookings.created_at as createdAt',
+  'reviews.rating as reviewRating',
+  'reviews.text as reviewText',
+  'reviews.comments as reviewComments',
+  'reviews.created_at as reviewCreatedAt',
+] as const;
+
+/** Columns cleared when the account is deleted. */
+export const erasedTexts = {
+  contact_mobile: null,
+  cancel_reason: null,
+  note: null,
+} as const;
+
+export function toBooking(row: BookingRow): Booking {
+  return {
+    _id: row.id,
+    name: row.contactName,
+    mobile: row.contactMobile,
+    pickupLocation: row.pickupLabel,
+    dropLocation: row.dropLabel,
+    pickupLocationTamil: labelInTamil(row.pickupLabel),
+    dropLocationTamil: labelInTamil(row.dropLabel),
+    distance: row.distanceKm,
+    bookingDate: toKolkataIso(row.departure),
+    trip: row.trip,
+    totalPrice: row.fareRupees,
+    original: toOriginal(row),
+    status: row.status,
+    review: toReview(row),
+    createdAt: toKolkataIso(row.createdAt),
+  };
+}
+
+function toOriginal({ originalKm, originalFareRupees }: BookingRow): Booking['original'] {
+  if (originalKm === null || originalFareRupees === null) return null;
+  return { distance: originalKm, totalPrice: originalFareRupees };
+}
+
+function toReview(row: BookingRow): BookingReview | null {
+  const { reviewRating: rating, reviewText: text, reviewCreatedAt: createdAt } = row;
+  if (rating === null || text === null || createdAt === null) return null;
+  return { rating, text, comments: row.reviewComments, createdAt: toKolkataIso(createdAt) };
+}

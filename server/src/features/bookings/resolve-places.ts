@@ -1,0 +1,62 @@
+import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/place-confidence';
+import type { PlaceSuggestions } from '@anandham/contract/errors';
+import type { FoundPlace, Place } from '@anandham/maps/place';
+import { AppError } from '../../app-error.ts';
+import { areSamePlace, type MapsGateway } from '../../gateways/maps.ts';
+
+/** The two places of a trip as somebody typed or chose them. */
+export type TypedPlaces = {
+  readonly pickupLocation: string;
+  readonly dropLocation: string;
+};
+
+/**
+ * The places two texts name. Throws `place_unknown` when one fits nothing, `place_unsure` with the
+ * nearest suggestions when one is below `certainConfidence`, `places_same` when both are one place.
+ */
+export async function resolvePlaces(
+  maps: MapsGateway,
+  { pickupLocation, dropLocation }: TypedPlaces,
+): Promise<{ pickup: Place; drop: Place }> {
+  const [pickup, drop] = await Promise.all([
+    findPlace(maps, pickupLocation),
+    findPlace(maps, dropLocation),
+  ]);
+  if (!pickup || !drop || !isCertain(pickup) || !isCertain(drop)) {
+    const suggestions: PlaceSuggestions = {
+      ...(pickup && !isCertain(pickup) && { pickupLocation: await suggest(maps, pickupLocation) }),
+      ...(drop && !isCertain(drop) && { dropLocation: await suggest(maps, dropLocation) }),
+    };
+    const isUnsure = Object.keys(suggestions).length > 0;
+    throw new AppError(pickup && drop ? 'place_unsure' : 'place_unknown', {
+      fieldCodes: {
+        ...(!pickup && { pickupLocation: 'pickup_unknown' }),
+        ...(suggestions.pickupLocation && { pickupLocation: 'pickup_unsure' }),
+        ...(!drop && { dropLocation: 'drop_unknown' }),
+        ...(suggestions.dropLocation && { dropLocation: 'drop_unsure' }),
+      },
+      ...(isUnsure && { suggestions }),
+    });
+  }
+  if (areSamePlace(pickup, drop)) {
+    throw new AppError('places_same', { fieldCodes: { dropLocation: 'places_same' } });
+  }
+  return { pickup, drop };
+}
+
+const isCertain = ({ confidence }: FoundPlace) => confidence >= certainConfidence;
+
+async function findPlace(maps: MapsGateway, text: string): Promise<FoundPlace | undefined> {
+  const { places } = await maps.search(text, 1);
+  return places[0];
+}
+
+/** The labels of what the text may name, then of what it may be the beginning of. */
+async function suggest(maps: MapsGateway, text: string): Promise<readonly string[]> {
+  const [found, begun] = await Promise.all([
+    maps.search(text, maxPlaceSuggestions),
+    maps.autocomplete(text, maxPlaceSuggestions),
+  ]);
+  const labels = [...found.places, ...begun.places].map(({ label }) => label);
+  return [...new Set(labels)].slice(0, maxPlaceSuggestions);
+}

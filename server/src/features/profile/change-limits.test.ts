@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { testMailServer } from '../../testing/mail-server.ts';
+import { newMember, proveEmail, type Member } from '../../testing/member.ts';
+import { stopSystemClock } from '../../testing/system-clock.ts';
+import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+
+const server = await testServer({ config: { trustProxy: 1 } });
+const { call, clock } = server;
+const setTime = stopSystemClock(server);
+const mail = await testMailServer();
+
+let lastAddress = 0;
+const newAddress = () => `10.2.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
+
+const changeMobile = (as: Person, mobile: string, address = newAddress()) =>
+  call('PUT', '/api/account', {
+    as,
+    body: { name: 'Thenmozhi', mobile },
+    headers: { 'x-forwarded-for': address },
+  });
+const changeEmail = (as: Member, email: string, address = newAddress()) =>
+  call('PUT', '/api/account/email', {
+    as,
+    body: { email, password: as.password },
+    headers: { 'x-forwarded-for': address },
+  });
+const mobileOf = (number: number) => `70000${String(number).padStart(5, '0')}`;
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode);
+const lettersTo = (email: string) =>
+  mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+
+describe('somebody who tries other people’s mobile numbers', () => {
+  it('gets six answers a day from one account, whatever the address', async () => {
+    const [curious, taken] = [await newMember(server), await newMember(server)];
+    const answers = [];
+    for (let at = 0; at < 40; at += 1) {
+      answers.push(await changeMobile(curious, at % 2 ? taken.mobile : mobileOf(at)));
+    }
+    expect(statusesOf(answers).slice(0, 6)).toEqual([200, 409, 200, 409, 200, 409]);
+    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(34);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('86400');
+    expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' });
+    setTime(new Date(clock.now.getTime() + 86_400_000));
+    expect((await changeMobile(curious, mobileOf(41))).statusCode).toBe(200);
+  });
+
+  it('gets thirty answers an hour from one address, however many accounts', async () => {
+    const address = newAddress();
+    const people = await Promise.all(Array.from({ length: 7 }, () => server.newPerson()));
+    const answers = [];
+    for (const [at, person] of people.entries()) {
+      for (let turn = 0; turn < 5; turn += 1) {
+        answers.push(await changeMobile(person, mobileOf(1000 + at * 5 + turn), address));
+      }
+    }
+    expect(statusesOf(answers)).toEqual([
+      ...Array.from({ length: 30 }, () => 200),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
+  });
+
+  it('changes the name alone as often as wanted', async () => {
+    const member = await newMember(server);
+    for (let at = 0; at < 10; at += 1) {
+      expect((await changeMobile(member, member.mobile)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('somebody who tries other people’s e-mail addresses', () => {
+  it('gets six answers a day from one account', async () => {
+    const [curious, taken] = [await newMember(server), await newMember(server)];
+    const answers = [];
+    for (let at = 0; at < 4; at += 1) {
+      answers.push(await changeEmail(curious, `try${at}.${taken.email}`));
+      answers.push(await changeEmail(curious, taken.email));
+    }
+    expect(statusesOf(answers)).toEqual([200, 409, 200, 409, 200, 409, 429, 429]);
+  });
+
+  it('gets five answers a day about one address, however many accounts', async () => {
+    const taken = await newMember(server);
+    const answers = [];
+    for (let at = 0; at < 7; at += 1) {
+      answers.push(await changeEmail(await newMember(server), taken.email));
+    }
+    expect(statusesOf(answers)).toEqual([409, 409, 409, 409, 409, 429, 429]);
+  });
+
+  it('is not counted for a wrong password, nor for the address there is', async () => {
+    const member = await newMember(server);
+    for (let at = 0; at < 7; at += 1) {
+      const guess = { ...member, password: 'a wrong guess' };
+      expect((await changeEmail(guess, `new.${member.email}`)).statusCode).toBe(400);
+      expect((await changeEmail(member, member.email)).statusCode).toBe(200);
+    }
+    expect((await changeEmail(member, `new.${member.email}`)).statusCode).toBe(200);
+  });
+});
+
+describe('an address that nobody has proven', () => {
+  it('gets no emails about bookings', async () => {
+    const member = await newMember(server);
+    const stranger = `flooded.${member.email}`;
+    await changeEmail(member, stranger);
+    for (let at = 0; at < 25; at += 1) await bookedTrip(server, member);
+    await server.runJobs(mail.url);
+    expect(lettersTo(stranger).map(({ subject }) => subject)).toEqual([
+      'Verify your email address',
+    ]);
+  });
+
+  it('that is proven gets all of them', async () => {
+    const member = await newMember(server);
+    await proveEmail(server, member);
+    for (let at = 0; at < 25; at += 1) await bookedTrip(server, member);
+    await server.runJobs(mail.url);
+    expect(lettersTo(member.email)).toHaveLength(25);
+  });
+});
+
+it('an address gets at most twenty reset emails a day', async () => {
+  const member = await newMember(server);
+  const forget = () => call('POST', '/api/auth/forget', { body: { email: member.email } });
+  const statuses = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (let at = 0; at < 6; at += 1) statuses.push((await forget()).statusCode);
+    setTime(new Date(clock.now.getTime() + 30 * 60_000));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  await server.runJobs(mail.url);
+  expect(lettersTo(member.email).length).toBeLessThanOrEqual(20);
+});
