@@ -37,6 +37,7 @@ writeFileSync(
   `User-agent: *
 Disallow: /api/
 Disallow: /reset-password/
+Disallow: /verify-email/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `,

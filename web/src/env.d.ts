@@ -1,6 +1,6 @@
 /** Named, so that the build finds it by its name and puts the answer in its place. */
 // Vite declares this as an interface; merging needs one too.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+// oxlint-disable-next-line typescript/consistent-type-definitions
 interface ImportMetaEnv {
   readonly SITE_LANGUAGE?: string;
 }

@@ -1,5 +1,5 @@
 // Only an interface joins Vite's own of that name.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+// oxlint-disable-next-line typescript/consistent-type-definitions
 interface ImportMetaEnv {
   /** Where visitors find the site, an origin; in the prerendered pages only. */
   readonly PUBLIC_URL: string;

@@ -18,6 +18,7 @@ export default [
     route('confirm', 'pages/confirm.tsx'),
     route('success', 'pages/success.tsx'),
     route('reset-password/:resetToken', 'pages/reset-password.tsx'),
+    route('verify-email/:token', 'pages/verify-email.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('bookings', 'pages/bookings.tsx'),
     route('bookings/:bookingId', 'pages/booking.tsx'),

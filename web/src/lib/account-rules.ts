@@ -1,7 +1,7 @@
-import { maxNameLength } from '@anandham/domain/account';
 import { normaliseIndianMobile } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
-import { isCommonPassword, isOwnName, passwordLength } from '@anandham/domain/password';
+import { isOwnName, passwordLength } from '@anandham/domain/password';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 
 /** What is wrong with a field, as a sentence, or true: the form library's form of a rule. */
@@ -18,7 +18,7 @@ export const accountRules = {
   givenPassword: (text: string): Verdict => text !== '' || m.field_password_required(),
   username: (text: string): Verdict => {
     if (isBlank(text)) return m.auth_required_username();
-    return text.trim().length <= maxNameLength || m.auth_username_long({ max: maxNameLength });
+    return text.trim().length <= textLimits.name || m.auth_username_long({ max: textLimits.name });
   },
   phone: (text: string): Verdict => {
     if (isBlank(text)) return m.auth_required_phone();
@@ -33,8 +33,7 @@ export const accountRules = {
     if (text.length < passwordLength.min) return m.field_password_short();
     if (text.length > passwordLength.max) return m.auth_password_long({ max: passwordLength.max });
     const own = { email: normaliseEmail(email) ?? '', mobile: normaliseIndianMobile(phone) };
-    if (isOwnName(text, own)) return m.auth_password_own();
-    return !isCommonPassword(text) || m.field_password_common();
+    return !isOwnName(text, own) || m.auth_password_own();
   },
   /** Specification section 5: nothing is sent when the two differ. */
   repeatedPassword: (text: string, { password }: { readonly password: string }): Verdict => {

@@ -3,8 +3,8 @@ import { wasRefused } from './call-error.ts';
 import { wordFields } from './word.ts';
 
 /**
- * Puts the server's words beside the fields it refused and the cursor into the first of them. `fieldOf`
- * translates its names into the form's. False when it named none that the form has.
+ * Puts the server's messages beside the fields it refused and the cursor into the first of them. `fieldOf`
+ * translates names that the form has in another spelling. False when it named none that the form has.
  */
 export async function markFields<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
@@ -13,7 +13,8 @@ export async function markFields<Fields extends FieldValues>(
 ): Promise<boolean> {
   if (!wasRefused(problem)) return false;
   const marked = Object.entries(await wordFields(problem.answer)).flatMap(([wire, message]) => {
-    const field = fieldOf[wire];
+    // A key of the form's values is the path of one of its fields.
+    const field = fieldOf[wire] ?? (wire in form.getValues() ? (wire as Path<Fields>) : undefined);
     return field === undefined ? [] : [{ field, message }];
   });
   marked.forEach(({ field, message }, index) => {

@@ -1,5 +1,6 @@
 import type { GeocodeAnswer } from '@anandham/contract/schemas/places';
 import { autocompletePlaces, findRoute, searchPlaces } from '@anandham/contract/operations/places';
+import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/place-confidence';
 import { call } from './call.ts';
 import { isRecord } from './is-record.ts';
 
@@ -25,24 +26,30 @@ export function isPlace(value: unknown): value is Place {
   );
 }
 
-/** How many suggestions are offered (specification section 9). */
-export const suggestionCount = 5;
-
 /** The places that begin like `text`, best first. */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly Place[]> {
   const answer = await call(
     autocompletePlaces,
-    { query: { text, size: String(suggestionCount) } },
+    { query: { text, size: String(maxPlaceSuggestions) } },
     { signal },
   );
   return answer.features.map(toPlace);
 }
 
-/** The place a freely typed text names, or null when there is none. */
-export async function findPlace(text: string, signal: AbortSignal): Promise<Place | null> {
-  const { features } = await call(searchPlaces, { query: { text, size: '1' } }, { signal });
+/** What a freely typed text names: one place for certain, or the labels of those that come near it. */
+export type FoundPlace =
+  { readonly place: Place } | { readonly place: null; readonly suggestions: readonly string[] };
+
+export async function findPlace(text: string, signal: AbortSignal): Promise<FoundPlace> {
+  const query = { text, size: String(maxPlaceSuggestions) };
+  const { features } = await call(searchPlaces, { query }, { signal });
   const [first] = features;
-  return first === undefined ? null : toPlace(first);
+  return first !== undefined && first.properties.confidence >= certainConfidence
+    ? { place: toPlace(first) }
+    : {
+        place: null,
+        suggestions: [...new Set(features.map(({ properties }) => properties.label))],
+      };
 }
 
 /** The road between two places, one way. */

@@ -1,14 +1,12 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import * as m from '#paraglide/messages';
 import { useKeptBooking, type KeptBooking } from '../../session/kept-booking/kept-booking.ts';
 import { isAdmin, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeptForSignIn, KeptNote } from '../../ui/kept-note.tsx';
-import { FareChanged } from '../../ui/trip/fare-changed.tsx';
-import { FareSummary } from '../../ui/trip/fare-summary.tsx';
-import { FormLayout } from '../../ui/trip/form-layout.tsx';
-import { PersonFields, PlaceFields, TripFields } from '../../ui/trip/form-fields.tsx';
-import { TripSketch } from '../../ui/trip/trip-sketch.tsx';
+import { bindTo } from '../../ui/trip/form-fields.tsx';
+import { TripFormCard } from '../../ui/trip/trip-form.tsx';
+import { MobileInput, NameInput } from '../../ui/trip/trip-inputs.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -19,56 +17,25 @@ type BookingFormProps = {
 
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
 export default function BookingForm({ pictured }: BookingFormProps) {
-  const { form, element, quote, booking, retryQuote, keepEditing, setTyping } = useBookingForm();
-  const [busy, setBusy] = useState(false);
-  const { fareChange } = booking;
+  const { trip, element } = useBookingForm();
   const kept = useKeptBooking();
   const action = useRef<HTMLDivElement>(null);
   useKeptFocus(action, action);
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void run(form.handleSubmit((fields) => booking.book(fields)));
-  };
-  const acceptFare = () => {
-    if (fareChange === null) return;
-    void run(form.handleSubmit((fields) => booking.book(fields, fareChange.now)));
-  };
+  const bind = bindTo(trip.form);
 
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label={m.booking_form_label()}>
-      <FormLayout
-        fields={
+    <form ref={element} noValidate onSubmit={trip.onSubmit} aria-label={m.booking_form_label()}>
+      <TripFormCard
+        trip={trip}
+        pictured={pictured}
+        actionRef={action}
+        personFields={
           <>
-            <PersonFields form={form} />
-            <PlaceFields
-              form={form}
-              quote={quote}
-              setTyping={setTyping}
-              onChange={booking.forgetFareChange}
-            />
-            <TripFields form={form} />
-            <TripSketch quote={quote} fromSecond={pictured} />
+            <NameInput bind={bind} />
+            <MobileInput bind={bind} />
           </>
         }
-        summary={<FareSummary quote={quote} onRetry={retryQuote} />}
-        action={
-          <div ref={action} tabIndex={-1} className="grid gap-3">
-            {fareChange === null ? (
-              <BookAction busy={busy} kept={kept} />
-            ) : (
-              <FareChanged change={fareChange} onAccept={acceptFare} onKeepEditing={keepEditing} />
-            )}
-          </div>
-        }
+        action={<BookAction busy={trip.busy} kept={kept} />}
       />
     </form>
   );

@@ -30,6 +30,14 @@ describe('the form as it was left', () => {
     expect(restoreFields(kept, meena)).toEqual(left);
   });
 
+  test('comes back with the optional texts of the request, but not with what surrounds it', () => {
+    const left = { note: 'Two suitcases', page: '/', attempt: { key: 'k', content: '{}' } };
+    const restored = restoreFields(left, null);
+    expect(restored).toMatchObject({ note: 'Two suitcases' });
+    expect(restored).not.toHaveProperty('page');
+    expect(restored).not.toHaveProperty('attempt');
+  });
+
   test('without a draft, name and mobile are those of the account', () => {
     expect(restoreFields(null, meena)).toMatchObject(meena);
     expect(restoreFields(null, { name: 'A', phone: '9000000002' })).toMatchObject({

@@ -9,14 +9,19 @@ type Draft = Readonly<Record<string, unknown>> | null;
 
 /** The form as it was left, with name and mobile of the account where nothing was typed. */
 export function restoreFields(draft: Draft, user: StoredUser | null): BookingFields {
+  const left = draft ?? {};
+  const texts = Object.entries(left).filter(
+    ([name, value]) => name !== 'page' && typeof value === 'string',
+  );
   return {
-    name: textOf(draft?.['name']) || (user?.name ?? ''),
-    mobile: textOf(draft?.['mobile']) || (user?.mobile ?? user?.phone ?? ''),
-    pickup: placeEntryOf(draft?.['pickup']),
-    drop: placeEntryOf(draft?.['drop']),
-    date: textOf(draft?.['date']),
-    time: textOf(draft?.['time']),
-    amPm: halfOf(draft?.['amPm']),
+    ...Object.fromEntries(texts),
+    name: textOf(left['name']) || (user?.name ?? ''),
+    mobile: textOf(left['mobile']) || (user?.mobile ?? user?.phone ?? ''),
+    pickup: placeEntryOf(left['pickup']),
+    drop: placeEntryOf(left['drop']),
+    date: textOf(left['date']),
+    time: textOf(left['time']),
+    amPm: halfOf(left['amPm']),
     trip: onlyTrip,
   };
 }

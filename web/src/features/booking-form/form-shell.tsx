@@ -1,8 +1,10 @@
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { buttonLook } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { FareSummary } from '../../ui/trip/fare-summary.tsx';
-import { FormLayout, TimeLayout } from '../../ui/trip/form-layout.tsx';
+import { FormLayout } from '../../ui/trip/form-layout.tsx';
+import { MobileInput, NameInput, TripInputs, type BindInput } from '../../ui/trip/trip-inputs.tsx';
 import type { Quote } from '../../lib/trip/quote.ts';
 import { shellMark } from './shell-entries.ts';
 
@@ -10,6 +12,8 @@ type FormShellProps = {
   /** A trip whose places stand in the fields from the beginning. */
   readonly quote?: Extract<Quote, { kind: 'ready' }>;
 };
+
+const bind: BindInput = (name) => ({ name });
 
 /**
  * The form's place in the prerendered page: the same fields, locked until the page has a script. What is
@@ -21,14 +25,8 @@ export function FormShell({ quote }: FormShellProps) {
       <FormLayout
         fields={
           <>
-            <TextField label={m.booking_name()} name="name" autoComplete="name" maxLength={120} />
-            <TextField
-              label={m.booking_mobile()}
-              name="mobile"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={40}
-            />
+            <NameInput bind={bind} />
+            <MobileInput bind={bind} />
             <PlaceField
               label={m.booking_pickup()}
               name="pickup"
@@ -41,26 +39,7 @@ export function FormShell({ quote }: FormShellProps) {
               example={m.booking_drop_example()}
               preset={quote?.drop.label}
             />
-            <TextField label={m.booking_date()} name="date" type="date" />
-            <TimeLayout>
-              <TextField
-                label={m.booking_time()}
-                name="time"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder={m.booking_time_example()}
-                maxLength={8}
-              />
-              <SelectField label={m.booking_half()} name="amPm">
-                <option value="AM">{m.booking_am()}</option>
-                <option value="PM">{m.booking_pm()}</option>
-              </SelectField>
-            </TimeLayout>
-            <div className="sm:col-span-2">
-              <SelectField label={m.booking_trip()}>
-                <option>{m.booking_round_trip()}</option>
-              </SelectField>
-            </div>
+            <TripInputs bind={bind} />
           </>
         }
         summary={<FareSummary quote={quote ?? { kind: 'none' }} />}
@@ -94,7 +73,7 @@ function PlaceField({ label, name, example, preset }: PlaceFieldProps) {
       autoComplete="off"
       autoCorrect="off"
       enterKeyHint="next"
-      maxLength={200}
+      maxLength={textLimits.line}
       className="pr-10 text-ellipsis"
     />
   );

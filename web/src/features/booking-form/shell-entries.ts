@@ -1,15 +1,11 @@
 import type { BookingFields } from '../../lib/trip/fields.ts';
 
-/** The fields of the form's shell, which are named as the form's own. */
-const names = ['name', 'mobile', 'pickup', 'drop', 'date', 'time', 'amPm'] as const;
-type ShellName = (typeof names)[number];
-
 /** Marks the shell in the page; the script of a sleeping page opens it (docs/adr/0019). */
 export const shellMark = { 'data-shell': '' } as const;
 
 export type ShellEntries = {
-  /** Empty where nothing stands. */
-  readonly texts: Readonly<Record<ShellName, string>>;
+  /** By the inputs' names; empty where nothing was typed. */
+  readonly texts: Readonly<Record<string, string>>;
   /** The places with which the page came; empty where it came without. */
   readonly presets: Readonly<Record<'pickup' | 'drop', string>>;
   /** Where somebody is typing just now. */
@@ -17,7 +13,7 @@ export type ShellEntries = {
 };
 
 type Caret = {
-  readonly name: ShellName;
+  readonly name: string;
   /** What is selected, from letter to letter; null where the browser tells none (dates, lists). */
   readonly selected: readonly [number, number] | null;
   readonly isEmpty: boolean;
@@ -26,26 +22,19 @@ type Caret = {
 /** What was typed, or stood written, in the shell before the form arrived. */
 export function readShell(): ShellEntries {
   const shell = document.querySelector<HTMLFieldSetElement>('[data-shell]');
-  const fieldOf = (name: ShellName) => {
-    const found = shell?.elements.namedItem(name);
-    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
-  };
-  const textOf = (name: ShellName) => fieldOf(name)?.value ?? '';
-  const focused = document.activeElement;
-  const focusedName = names.find((name) => focused !== null && fieldOf(name) === focused);
-  const presetOf = (name: ShellName) => {
-    const field = fieldOf(name);
+  const fields = [...(shell?.elements ?? [])].filter(
+    (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
+  );
+  const presetOf = (name: string) => {
+    const field = shell?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.defaultValue : '';
   };
+  const focused = fields.find((field) => field === document.activeElement);
   return {
-    texts: {
-      ...{ name: textOf('name'), mobile: textOf('mobile') },
-      ...{ pickup: textOf('pickup'), drop: textOf('drop') },
-      ...{ date: textOf('date'), time: textOf('time'), amPm: textOf('amPm') },
-    },
+    texts: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     presets: { pickup: presetOf('pickup'), drop: presetOf('drop') },
-    focused: focusedName
-      ? { name: focusedName, selected: selectedIn(focused), isEmpty: textOf(focusedName) === '' }
+    focused: focused
+      ? { name: focused.name, selected: selectedIn(focused), isEmpty: focused.value === '' }
       : null,
   };
 }
@@ -78,17 +67,18 @@ export function withShell(
   { texts, presets }: ShellEntries,
   leftHere = false,
 ): BookingFields {
-  const textOf = (name: 'name' | 'mobile' | 'date') =>
-    texts[name] === '' ? fields[name] : texts[name];
-  const placeOf = (name: 'pickup' | 'drop') => {
-    const isOld = leftHere && fields[name].text !== '' && texts[name] === presets[name];
-    return texts[name] === '' || isOld ? fields[name] : { text: texts[name], place: null };
+  const { pickup = '', drop = '', time = '', amPm, ...others } = texts;
+  const typed = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''));
+  const placeOf = (name: 'pickup' | 'drop', text: string) => {
+    const isOld = leftHere && fields[name].text !== '' && text === presets[name];
+    return text === '' || isOld ? fields[name] : { text, place: null };
   };
   return {
     ...fields,
-    ...{ name: textOf('name'), mobile: textOf('mobile'), date: textOf('date') },
-    ...{ pickup: placeOf('pickup'), drop: placeOf('drop') },
+    ...typed,
+    pickup: placeOf('pickup', pickup),
+    drop: placeOf('drop', drop),
     // The half of the day alone says nothing: one of the two is always chosen.
-    ...(texts.time !== '' && { time: texts.time, amPm: texts.amPm === 'PM' ? 'PM' : 'AM' }),
+    ...(time !== '' && { time, amPm: amPm === 'PM' ? 'PM' : 'AM' }),
   };
 }

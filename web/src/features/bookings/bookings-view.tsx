@@ -9,6 +9,7 @@ import { KeptNote } from '../../ui/kept-note.tsx';
 import { LiveBookings, useRefreshBookings } from './bookings.api.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
 
 /** The customer's page: the booking that waits to be confirmed, and those before it. */
 export function BookingsView() {
@@ -31,6 +32,7 @@ export function BookingsView() {
           <PendingPanel />
           <PreviousPanel />
         </div>
+        <VerifyNotice />
       </div>
     </Queries>
   );

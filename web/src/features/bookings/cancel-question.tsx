@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../lib/format.ts';
 import { dropOf, pickupOf } from '../../lib/place-name.ts';
@@ -41,7 +41,7 @@ export function CancelQuestion({ booking, onClose }: CancelQuestionProps) {
           {...fieldAttributes(id, undefined, m.cancel_reason_hint())}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          maxLength={maxReasonLength}
+          maxLength={textLimits.reason}
           rows={2}
           className={`${inputLook} border-line`}
         />

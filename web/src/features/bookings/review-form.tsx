@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { maxReviewLength, maxSubLineLength } from '@anandham/domain/review';
 import type { Booking } from '@anandham/contract/schemas/bookings';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { dropOf, pickupOf } from '../../lib/place-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
         {...register('comments')}
         label={m.review_comments()}
         hint={m.review_comments_hint()}
-        maxLength={maxSubLineLength}
+        maxLength={textLimits.subLine}
         autoComplete="off"
       />
       <div className="flex flex-wrap gap-3">
@@ -81,5 +81,5 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
 function textVerdict(text: string): true | string {
   const count = text.trim().length;
   if (count === 0) return m.review_text_missing();
-  return count <= maxReviewLength || m.review_text_long({ max: maxReviewLength, count });
+  return count <= textLimits.review || m.review_text_long({ max: textLimits.review, count });
 }

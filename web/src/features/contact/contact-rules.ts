@@ -1,20 +1,17 @@
-import { maxNameLength } from '@anandham/domain/account';
 import { isTenDigits } from '@anandham/domain/contact-number';
 import { normaliseEmail } from '@anandham/domain/email-address';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 
 type Verdict = true | string;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The longest message the server takes. */
-export const longestMessage = 4000;
-
 /** The specification's rules and texts; the server's are the same. */
 export const contactRules = {
   name: (text: string): Verdict => {
     if (isBlank(text)) return m.field_name_required();
-    return text.trim().length <= maxNameLength || m.field_too_long();
+    return text.trim().length <= textLimits.name || m.field_too_long();
   },
   mobile: (text: string): Verdict => {
     if (isBlank(text)) return m.field_mobile_required();
@@ -26,6 +23,6 @@ export const contactRules = {
   },
   feedback: (text: string): Verdict => {
     if (isBlank(text)) return m.field_message_required();
-    return text.trim().length <= longestMessage || m.field_too_long();
+    return text.trim().length <= textLimits.message || m.field_too_long();
   },
 };

@@ -1,3 +1,4 @@
+import { textLimits } from '@anandham/domain/text-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '#paraglide/messages';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -54,7 +55,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        maxLength={100}
+        maxLength={textLimits.search}
         autoComplete="off"
         enterKeyHint="search"
         onChange={({ target }) => setText(target.value)}

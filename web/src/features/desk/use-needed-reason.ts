@@ -1,5 +1,5 @@
+import { textLimits } from '@anandham/domain/text-limits';
 import { useState, type ChangeEvent } from 'react';
-import { maxReasonLength } from '@anandham/domain/booking-lifecycle';
 import * as m from '#paraglide/messages';
 import { useDraft } from './use-draft.ts';
 
@@ -18,7 +18,7 @@ export function useNeededReason(draft: string) {
     /** For the TextArea. */
     field: {
       rows: 2,
-      maxLength: maxReasonLength,
+      maxLength: textLimits.reason,
       value: text,
       error: isAsked && isMissing ? m.field_reason_required() : undefined,
       onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => type(target.value),

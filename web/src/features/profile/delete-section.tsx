@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ownProfile } from './profile.api.ts';
+import { ownProfile } from '../../session/own-profile.ts';
 import { Section } from './section.tsx';
 
 /** The way out. */

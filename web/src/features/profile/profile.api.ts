@@ -8,7 +8,6 @@ import {
   endSession,
   exportMyData,
   listSessions,
-  readProfile,
   updateProfile,
 } from '@anandham/contract/operations/profile';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
@@ -16,14 +15,10 @@ import { call } from '../../lib/call.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { tellProblem, tellSuccess } from '../../lib/tell.ts';
 import { useDecisionOf } from '../../lib/use-decision.ts';
+import { ownProfile } from '../../session/own-profile.ts';
 import { refreshUser } from '../../session/session.ts';
 
 const room = ['profile'] as const;
-
-export const ownProfile = queryOptions({
-  queryKey: [...room, 'account'],
-  queryFn: ({ signal }) => call(readProfile, {}, { signal }),
-});
 
 export const ownSessions = queryOptions({
   queryKey: [...room, 'sessions'],

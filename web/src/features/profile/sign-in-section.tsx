@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { Profile } from '@anandham/contract/schemas/profile';
 import * as m from '#paraglide/messages';
 import { carryEmail } from '../../lib/carried-email.ts';
+import { useSendVerification } from '../../session/own-profile.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
@@ -22,7 +23,7 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
         <Way
           name={m.email_row()}
           text={hasPassword ? m.email_row_text() : m.email_needs_password()}
-          note={emailProven && <Proven />}
+          note={emailProven ? <Proven /> : <NotProven />}
         >
           {hasPassword && (
             <Button look="quiet" onClick={() => setOpen('email')}>
@@ -70,6 +71,20 @@ function Way({ name, text, note, children }: WayProps) {
       </div>
       {children}
     </li>
+  );
+}
+
+function NotProven() {
+  const { busy, decide: send } = useSendVerification();
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="inline-flex items-center gap-1.5 font-medium">
+        <InfoIcon className="size-4" /> {m.email_row_not_proven()}
+      </p>
+      <Button look="quiet" busy={busy} onClick={() => send()}>
+        {m.verify_email_again()}
+      </Button>
+    </div>
   );
 }
 

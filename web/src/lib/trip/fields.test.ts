@@ -41,7 +41,9 @@ describe('what keeps the form from being sent', () => {
     [{ date: '2026-02-30' }, { date: 'date_invalid' }],
     [{ date: '2027-11-21' }, {}],
     [{ date: '2027-11-22' }, { date: 'date_too_far' }],
-    [{ time: '04:59' }, { time: 'time_past' }],
+    [{ time: '04:59' }, {}],
+    [{ time: '04:45' }, {}],
+    [{ time: '04:44' }, { time: 'time_past' }],
     [{ time: '04:59', amPm: 'PM' as const }, {}],
     [{ time: '04:59', date: '2026-11-22' }, {}],
     [{ time: '630' }, {}],
@@ -64,6 +66,13 @@ describe('the form in the wire’s words', () => {
       trip: 'Round Trip',
       km: 270,
       fare: 5400,
+    });
+  });
+
+  test('carries optional texts of the request under their own names', () => {
+    const withText = { ...filled, note: 'Two suitcases' };
+    expect(toBookingBody(withText, { km: 270, fare: 5400 })).toMatchObject({
+      note: 'Two suitcases',
     });
   });
 

@@ -1,14 +1,15 @@
-import { isPlace, suggestionCount, type Place } from '../places.ts';
+import { maxPlaceSuggestions } from '@anandham/domain/place-confidence';
+import { isPlace, type Place } from '../places.ts';
 import { readLastPlaces, writeLastPlaces } from '../../session/last-places.ts';
 
 /** The places of the last trips booked in this browser, newest first. */
 export function lastPlaces(): readonly Place[] {
-  return readLastPlaces().filter(isPlace).slice(0, suggestionCount);
+  return readLastPlaces().filter(isPlace).slice(0, maxPlaceSuggestions);
 }
 
 /** Puts the places of a trip before the ones kept so far. */
 export function keepLastPlaces(used: readonly Place[]): void {
-  writeLastPlaces(unique([...used, ...lastPlaces()]).slice(0, suggestionCount));
+  writeLastPlaces(unique([...used, ...lastPlaces()]).slice(0, maxPlaceSuggestions));
 }
 
 /**
@@ -23,7 +24,7 @@ export function placesToOffer(
   const text = fold(typed);
   if (text === '') return last;
   const known = last.filter(({ label }) => fold(label).startsWith(text));
-  return unique([...known, ...found]).slice(0, suggestionCount);
+  return unique([...known, ...found]).slice(0, maxPlaceSuggestions);
 }
 
 const fold = (text: string): string => text.trim().toLowerCase();

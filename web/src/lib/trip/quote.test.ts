@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../call-error.ts';
-import type { Place, Road } from '../places.ts';
+import type { FoundPlace, Place, Road } from '../places.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type Roads } from './quote.ts';
 
@@ -18,13 +18,14 @@ const thanjavur = place('Thanjavur', 79.1);
 const chosen = (known: Place): PlaceEntry => ({ text: known.label, place: known });
 const typed = (text: string): PlaceEntry => ({ text, place: null });
 const nothing = typed('');
+const unknown: FoundPlace = { place: null, suggestions: [] };
 const roadOf = (metres: number): Road => ({ metres, seconds: 0, line: '', source: 'estimate' });
 
 /** Roads whose answers arrive when the test says so. */
 function slowRoads() {
   const waiting = new Map<string, (road: Road) => void>();
   const roads: Roads = {
-    findPlace: () => Promise.resolve(null),
+    findPlace: () => Promise.resolve(unknown),
     findRoad: (_, to) =>
       new Promise((resolve) => {
         waiting.set(to.name, resolve);
@@ -38,7 +39,7 @@ function slowRoads() {
 }
 
 const quickRoads = (metres = 135_400): Roads => ({
-  findPlace: (text) => Promise.resolve(text === 'madurai' ? madurai : null),
+  findPlace: (text) => Promise.resolve(text === 'madurai' ? { place: madurai } : unknown),
   findRoad: () => Promise.resolve(roadOf(metres)),
 });
 
@@ -112,12 +113,28 @@ describe('the quote', () => {
   test('a typed text is looked up, an unknown one is refused beside its field', async () => {
     const quoter = createQuoter(quickRoads());
     expect(await quoter.ask(chosen(trichy), typed(' madurai '))).toMatchObject({ drop: madurai });
-    expect(await quoter.ask(typed('zzz'), chosen(madurai))).toEqual({
+    expect(await quoter.ask(typed('zzz'), chosen(madurai))).toMatchObject({
       kind: 'refused',
       pickup: 'pickup_unknown',
       drop: null,
     });
     expect(await quoter.ask(nothing, typed('zzz'))).toMatchObject({ drop: 'drop_unknown' });
+  });
+
+  test('a text that names no place for certain is not priced, and brings suggestions', async () => {
+    const suggestions = [madurai.label, thanjavur.label];
+    const roads = {
+      ...quickRoads(),
+      findPlace: () => Promise.resolve({ place: null, suggestions }),
+    };
+    const findRoad = vi.spyOn(roads, 'findRoad');
+    expect(await createQuoter(roads).ask(chosen(trichy), typed('12 Gandhi Street'))).toEqual({
+      kind: 'refused',
+      pickup: null,
+      drop: 'drop_unsure',
+      suggestions: { drop: suggestions },
+    });
+    expect(findRoad).not.toHaveBeenCalled();
   });
 
   test('the same place twice is refused without asking for a road', async () => {
@@ -135,7 +152,7 @@ describe('the quote', () => {
     'the server’s %s is shown beside the destination',
     async (code) => {
       const roads = { ...quickRoads(), findRoad: () => Promise.reject(refusal(code)) };
-      expect(await createQuoter(roads).ask(chosen(trichy), chosen(madurai))).toEqual({
+      expect(await createQuoter(roads).ask(chosen(trichy), chosen(madurai))).toMatchObject({
         kind: 'refused',
         pickup: null,
         drop: code,

@@ -2,11 +2,17 @@ import type { FieldCode } from '@anandham/contract/errors';
 import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/fare';
 import { wasRefused } from '../call-error.ts';
 import { logProblem } from '../log-problem.ts';
-import type { Place, Road } from '../places.ts';
+import type { FoundPlace, Place, Road } from '../places.ts';
 import type { PlaceEntry } from './fields.ts';
 
 /** Two known places may still have no road between them. */
 export type DropProblem = FieldCode | 'places_unreachable';
+
+/** Labels to choose from, for a place field whose text names no place for certain. */
+export type PlaceSuggestions = {
+  readonly pickup?: readonly string[] | undefined;
+  readonly drop?: readonly string[] | undefined;
+};
 
 /** What is known about distance and fare. */
 export type Quote =
@@ -25,12 +31,13 @@ export type Quote =
       readonly kind: 'refused';
       readonly pickup: FieldCode | null;
       readonly drop: DropProblem | null;
+      readonly suggestions: PlaceSuggestions;
     }
   | { readonly kind: 'failed' };
 
 /** Who knows places and roads; the page hands in the calls of the contract. */
 export type Roads = {
-  readonly findPlace: (text: string, signal: AbortSignal) => Promise<Place | null>;
+  readonly findPlace: (text: string, signal: AbortSignal) => Promise<FoundPlace>;
   readonly findRoad: (from: Place, to: Place, signal: AbortSignal) => Promise<Road>;
 };
 
@@ -103,18 +110,42 @@ async function quoteFor(
     resolvePlace(roads, pickupEntry, signal),
     resolvePlace(roads, dropEntry, signal),
   ]);
-  if (pickup === 'unknown' || drop === 'unknown') {
+  if (isUncertain(pickup) || isUncertain(drop)) {
     return {
       kind: 'refused',
-      pickup: pickup === 'unknown' ? 'pickup_unknown' : null,
-      drop: drop === 'unknown' ? 'drop_unknown' : null,
+      pickup: problemOf(pickup, 'pickup_unknown', 'pickup_unsure'),
+      drop: problemOf(drop, 'drop_unknown', 'drop_unsure'),
+      suggestions: {
+        pickup: isUncertain(pickup) ? pickup.suggestions : undefined,
+        drop: isUncertain(drop) ? drop.suggestions : undefined,
+      },
     };
   }
   if (pickup === null || drop === null) return none;
-  return isSamePlace(pickup, drop) ? samePlace : priceBetween(roads, pickup, drop, signal);
+  return isSamePlace(pickup.place, drop.place)
+    ? refusedDrop('places_same')
+    : priceBetween(roads, pickup.place, drop.place, signal);
 }
 
-const samePlace: Quote = { kind: 'refused', pickup: null, drop: 'places_same' };
+type Uncertain = Extract<FoundPlace, { place: null }>;
+
+const isUncertain = (found: FoundPlace | null): found is Uncertain => found?.place === null;
+
+function problemOf<Code extends FieldCode>(
+  found: FoundPlace | null,
+  unknown: Code,
+  unsure: Code,
+): Code | null {
+  if (!isUncertain(found)) return null;
+  return found.suggestions.length === 0 ? unknown : unsure;
+}
+
+const refusedDrop = (drop: DropProblem): Quote => ({
+  kind: 'refused',
+  pickup: null,
+  drop,
+  suggestions: {},
+});
 
 async function priceBetween(
   roads: Roads,
@@ -128,9 +159,9 @@ async function priceBetween(
     return { kind: 'ready', oneWayKm: km / 2, km, fare: fareLines(km), road, pickup, drop };
   } catch (problem) {
     if (!wasRefused(problem)) throw problem;
-    if (problem.answer.code === 'places_same') return samePlace;
+    if (problem.answer.code === 'places_same') return refusedDrop('places_same');
     if (problem.answer.code !== 'places_unreachable') throw problem;
-    return { kind: 'refused', pickup: null, drop: 'places_unreachable' };
+    return refusedDrop('places_unreachable');
   }
 }
 
@@ -138,9 +169,9 @@ async function resolvePlace(
   roads: Roads,
   entry: PlaceEntry,
   signal: AbortSignal,
-): Promise<Place | 'unknown' | null> {
+): Promise<FoundPlace | null> {
   if (isBlank(entry)) return null;
-  return entry.place ?? (await roads.findPlace(entry.text.trim(), signal)) ?? 'unknown';
+  return entry.place === null ? roads.findPlace(entry.text.trim(), signal) : { place: entry.place };
 }
 
 const isBlank = (entry: PlaceEntry): boolean => entry.text.trim() === '';

@@ -3,46 +3,35 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { addDays, kolkataDate, maxDaysAhead } from '@anandham/domain/trip-date';
 import * as m from '#paraglide/messages';
 import { errorWords, fieldWords } from '../../lib/words-for-answers.ts';
-import { SelectField, TextField } from '../field.tsx';
-import { onlyTrip, type BookingFields } from '../../lib/trip/fields.ts';
-import { TimeLayout } from './form-layout.tsx';
+import type { BookingFields } from '../../lib/trip/fields.ts';
 import { PlaceField } from './place-field.tsx';
-import type { DropProblem, Quote } from '../../lib/trip/quote.ts';
+import type { DropProblem, PlaceSuggestions, Quote } from '../../lib/trip/quote.ts';
 import { readTime } from '../../lib/trip/time-entry.ts';
+import { TripInputs, type BindInput, type InputName } from './trip-inputs.tsx';
 
 type FieldsProps = { readonly form: UseFormReturn<BookingFields> };
 
-export function PersonFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
-  return (
-    <>
-      <TextField
-        label={m.booking_name()}
-        autoComplete="name"
-        maxLength={120}
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextField
-        label={m.booking_mobile()}
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={40}
-        error={errors.mobile?.message}
-        {...form.register('mobile')}
-      />
-    </>
-  );
+type Handlers = { readonly onChange?: () => void; readonly onBlur?: () => void };
+type Rules = Partial<Record<InputName, Handlers>>;
+
+/** Ties the trip's inputs to the form library. */
+export function bindTo(form: UseFormReturn<BookingFields>, rules: Rules = {}): BindInput {
+  return (name) => ({
+    ...form.register(name, rules[name]),
+    error: form.formState.errors[name]?.message,
+  });
 }
 
 type PlaceFieldsProps = FieldsProps & {
   readonly quote: Quote;
+  readonly suggestions: PlaceSuggestions;
   readonly setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) => void;
   /** The trip is another one now. */
-  readonly onChange: () => void;
+  readonly onChange: (field: 'pickup' | 'drop') => void;
 };
 
-export function PlaceFields({ form, quote, setTyping, onChange }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { form, quote, suggestions, setTyping, onChange } = props;
   const pickup = useController({ control: form.control, name: 'pickup' });
   const drop = useController({ control: form.control, name: 'drop' });
   const refused = quote.kind === 'refused' ? quote : null;
@@ -60,8 +49,9 @@ export function PlaceFields({ form, quote, setTyping, onChange }: PlaceFieldsPro
         : m.places_measured({ place: measuredFrom }),
     onChange: (entry: typeof field.value) => {
       field.onChange(entry);
-      onChange();
+      onChange(field.name);
     },
+    suggestions: suggestions[field.name] ?? [],
     onTyping: setTyping(field.name),
     onLeave: field.onBlur,
     name: field.name,
@@ -90,7 +80,6 @@ function wordOf(problem: DropProblem | null | undefined): string | undefined {
 }
 
 export function TripFields({ form }: FieldsProps) {
-  const { errors } = form.formState;
   const [today] = useState(() => kolkataDate(new Date()));
   const tidyTime = () => {
     const entry = readTime(form.getValues('time'), form.getValues('amPm'));
@@ -98,44 +87,19 @@ export function TripFields({ form }: FieldsProps) {
     form.setValue('time', entry.time);
     form.setValue('amPm', entry.amPm);
   };
-  /** Whether a time has passed hangs on the day; a time nobody has typed yet is left in peace. */
+  /** Whether a time has passed depends on the day; a time nobody has typed yet is not judged. */
   const judgeTime = () => {
     if (form.getValues('time') !== '') void form.trigger('time');
   };
+  const rules: Rules = {
+    date: { onChange: judgeTime },
+    time: { onBlur: tidyTime },
+    amPm: { onChange: judgeTime },
+  };
   return (
-    <>
-      <TextField
-        label={m.booking_date()}
-        type="date"
-        min={today}
-        max={addDays(today, maxDaysAhead)}
-        error={errors.date?.message}
-        {...form.register('date', { onChange: judgeTime })}
-      />
-      <TimeLayout>
-        <TextField
-          label={m.booking_time()}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={m.booking_time_example()}
-          maxLength={8}
-          error={errors.time?.message}
-          {...form.register('time', { onBlur: tidyTime })}
-        />
-        <SelectField
-          label={m.booking_half()}
-          error={errors.amPm?.message}
-          {...form.register('amPm', { onChange: judgeTime })}
-        >
-          <option value="AM">{m.booking_am()}</option>
-          <option value="PM">{m.booking_pm()}</option>
-        </SelectField>
-      </TimeLayout>
-      <div className="sm:col-span-2">
-        <SelectField label={m.booking_trip()} {...form.register('trip')}>
-          <option value={onlyTrip}>{m.booking_round_trip()}</option>
-        </SelectField>
-      </div>
-    </>
+    <TripInputs
+      bind={bindTo(form, rules)}
+      days={{ min: today, max: addDays(today, maxDaysAhead) }}
+    />
   );
 }

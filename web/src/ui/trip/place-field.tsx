@@ -1,3 +1,4 @@
+import { textLimits } from '@anandham/domain/text-limits';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useCombobox } from 'downshift';
 import type { Place } from '../../lib/places.ts';
@@ -5,6 +6,7 @@ import { FieldFrame, fieldAttributes, inputLook } from '../field.tsx';
 import type { PlaceEntry } from '../../lib/trip/fields.ts';
 import { lastPlaces, placesToOffer } from '../../lib/trip/last-places.ts';
 import { PlaceList } from './place-list.tsx';
+import { PlaceQuestion } from './place-question.tsx';
 import { useSuggestions } from '../../lib/trip/use-suggestions.ts';
 
 type PlaceFieldProps = {
@@ -14,6 +16,8 @@ type PlaceFieldProps = {
   readonly entry: PlaceEntry;
   readonly error: string | undefined;
   readonly hint: string | undefined;
+  /** Labels to choose from where the text names no place for certain. */
+  readonly suggestions: readonly string[];
   readonly onChange: (entry: PlaceEntry) => void;
   /** Tells whether somebody is in the middle of typing here. */
   readonly onTyping: (isTyping: boolean) => void;
@@ -25,6 +29,8 @@ type PlaceFieldProps = {
 export function PlaceField(props: PlaceFieldProps) {
   const { name, label, placeholder, entry, error, hint } = props;
   const { onChange, onTyping, onLeave, inputRef } = props;
+  const [likeliest, ...others] = props.suggestions;
+  const asks = likeliest !== undefined;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -61,7 +67,12 @@ export function PlaceField(props: PlaceFieldProps) {
   useKeepInView(box, isOpen && isFresh);
 
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={asks ? undefined : error}
+      hint={asks ? undefined : hint}
+    >
       <div ref={box} className="relative scroll-mb-4">
         <input
           {...combobox.getInputProps({
@@ -71,7 +82,7 @@ export function PlaceField(props: PlaceFieldProps) {
             autoComplete: 'off',
             autoCorrect: 'off',
             enterKeyHint: 'next',
-            maxLength: 200,
+            maxLength: textLimits.line,
             'aria-expanded': isOpen && places.length > 0,
             'aria-labelledby': undefined,
             onChange: ({ currentTarget }) => {
@@ -114,6 +125,19 @@ export function PlaceField(props: PlaceFieldProps) {
           failed={suggestions.failed}
         />
       </div>
+      {asks && (
+        <PlaceQuestion
+          id={`${id}-note`}
+          suggestions={[likeliest, ...others]}
+          onChoose={(label) => {
+            setTyped('');
+            onChange({ text: label, place: null });
+            // The buttons leave the page; the focus stays with the field.
+            box.current?.querySelector('input')?.focus();
+            onTyping(false);
+          }}
+        />
+      )}
     </FieldFrame>
   );
 }

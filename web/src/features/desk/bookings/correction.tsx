@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { bookingCan, maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import { bookingCan } from '@anandham/domain/booking-lifecycle';
 import { fareLines } from '@anandham/domain/fare';
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -100,7 +101,7 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
         label={m.desk_reason()}
         hint={m.desk_correct_reason_hint()}
         rows={2}
-        maxLength={maxReasonLength}
+        maxLength={textLimits.reason}
         error={errors.reason?.message}
         {...register('reason', {
           validate: (text) => text.trim() !== '' || m.field_reason_required(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { bookingCan, maxReasonLength } from '@anandham/domain/booking-lifecycle';
+import { bookingCan } from '@anandham/domain/booking-lifecycle';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '../../../lib/format.ts';
 import { dropOf, pickupOf } from '../../../lib/place-name.ts';
@@ -133,7 +134,7 @@ function CancelQuestion({
         label={m.desk_cancel_reason()}
         hint={m.desk_cancel_reason_hint()}
         value={text}
-        maxLength={maxReasonLength}
+        maxLength={textLimits.reason}
         rows={2}
         onChange={({ target }) => type(target.value)}
       />

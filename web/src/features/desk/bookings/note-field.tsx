@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maxNoteLength } from '@anandham/domain/booking-lifecycle';
 import type { DeskBooking } from '@anandham/contract/schemas/desk';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function NoteField({ booking }: { readonly booking: DeskBooking }) {
         label={m.desk_note()}
         hint={m.desk_note_hint()}
         value={text}
-        maxLength={maxNoteLength}
+        maxLength={textLimits.note}
         rows={2}
         onChange={({ target }) => {
           if (!isTyped) setSeen({ version, note });

@@ -1,4 +1,5 @@
 import { deskSorts, type DeskSort } from '@anandham/domain/desk-list';
+import { textLimits } from '@anandham/domain/text-limits';
 import { readChoice, readPage, writePage, type UrlWish } from '../use-url-wish.ts';
 import { anyDays, daysQuery, readDays, type Days } from './days.ts';
 
@@ -20,8 +21,6 @@ export const anyBookings: BookingsWish = {
   ...{ page: 1, status: 'all', search: '', days: anyDays, sort: null },
 };
 
-const maxSearchLength = 100;
-
 const readSort = (params: URLSearchParams): DeskSort | null =>
   deskSorts.find((each) => each === params.get('sort')) ?? null;
 
@@ -30,7 +29,7 @@ export const bookingsInUrl: UrlWish<BookingsWish> = {
   read: (params) => ({
     page: readPage(params),
     status: readChoice(params, 'status', statusFilters),
-    search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
+    search: (params.get('search') ?? '').trim().slice(0, textLimits.search),
     days: readDays(params),
     sort: readSort(params),
   }),

@@ -10,6 +10,7 @@ export const letterStateWords: Readonly<Record<LetterState, () => string>> = {
 
 const kindWords: Readonly<Record<string, () => string>> = {
   password_reset: m.letters_kind_password_reset,
+  email_verification: m.letters_kind_email_verification,
   password_changed: m.letters_kind_password_changed,
   email_changed: m.letters_kind_email_changed,
   google_linked: m.letters_kind_google_linked,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { maxReviewLength } from '@anandham/domain/review';
 import type { DeskReview } from '@anandham/contract/schemas/desk-reviews';
+import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 import { formatTripDate, formatTripDay } from '../../../lib/format.ts';
 import { personName } from '../../../lib/person-name.ts';
@@ -107,7 +107,7 @@ function AnswerForm({ review, onClose }: FormProps) {
         label={m.reviews_room_answer_text()}
         hint={m.reviews_room_answer_hint()}
         value={text}
-        maxLength={maxReviewLength}
+        maxLength={textLimits.review}
         // Whoever pressed "Answer" wants to write.
         ref={focusOnce}
         onChange={({ target }) => type(target.value)}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import * as m from '#paraglide/messages';
+import { VerifyEmailScreen } from '../../features/email-verification/verify-email-screen.tsx';
+import { Queries } from '../../lib/queries.tsx';
+
+export const meta = () => [{ title: m.page_title({ page: m.verify_email_heading() }) }];
+
+export default function VerifyEmailPage() {
+  const { token = '' } = useParams();
+  return (
+    <Queries>
+      <VerifyEmailScreen key={token} token={token} />
+    </Queries>
+  );
+}

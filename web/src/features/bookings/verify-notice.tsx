@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import * as m from '#paraglide/messages';
+import { ownProfile, useSendVerification } from '../../session/own-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { myBookings } from './bookings.api.ts';
+
+/** The trips are read more often than that. */
+const staleTime = 60_000;
+
+/** Until the address is verified, no emails about trips are sent to it. */
+export function VerifyNotice() {
+  // After the trips, which matter more and are refused first when the session has ended.
+  const { isSuccess, isFetching } = useQuery(myBookings);
+  const enabled = isSuccess && !isFetching;
+  const profile = useQuery({ ...ownProfile, enabled, staleTime }).data;
+  const { busy, decide: send } = useSendVerification();
+  if (profile === undefined || profile.emailProven) return null;
+  return (
+    <section
+      aria-label={m.email_row()}
+      className="border-line bg-paper flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border p-5"
+    >
+      <div className="flex min-w-52 flex-1 items-start gap-3">
+        <InfoIcon className="text-link size-5" />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="font-semibold">{m.verify_email_notice()}</p>
+          <p className="text-ink-soft text-sm wrap-anywhere">{profile.rest.email}</p>
+        </div>
+      </div>
+      <Button look="quiet" busy={busy} onClick={() => send()}>
+        {m.verify_email_send()}
+      </Button>
+    </section>
+  );
+}

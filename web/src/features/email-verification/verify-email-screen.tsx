@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { verifyEmail } from '@anandham/contract/operations/accounts';
+import * as m from '#paraglide/messages';
+import { call } from '../../lib/call.ts';
+import { wasRefused } from '../../lib/call-error.ts';
+import { useReason } from '../../lib/tell.ts';
+import { ownProfile } from '../../session/own-profile.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { RoadCard } from '../../ui/road-card.tsx';
+
+/**
+ * The page of the link in the verification email. The address is verified by a button: programs that read
+ * mail open links, and a stranger may have typed this address.
+ */
+export function VerifyEmailScreen({ token }: { readonly token: string }) {
+  const cache = useQueryClient();
+  const { isPending, isSuccess, error, mutate } = useMutation({
+    mutationFn: () => call(verifyEmail, { body: { token } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ownProfile.queryKey }),
+  });
+  const reason = useReason(error);
+  const isInvalid = wasRefused(error, 400);
+  return (
+    <RoadCard
+      tone={isSuccess ? 'good' : 'neutral'}
+      pictureHeading={m.verify_email_picture_heading()}
+      pictureText={m.verify_email_picture_text()}
+    >
+      <div className="grid gap-1.5">
+        <h1 className="text-3xl font-extrabold tracking-tight">{m.verify_email_heading()}</h1>
+        <p className="text-ink-soft">{m.verify_email_text()}</p>
+      </div>
+      <Banner tone="bad" text={reason}>
+        {isInvalid && (
+          <Link
+            to="/profile"
+            className="inline-flex min-h-11 items-center justify-self-start font-bold underline underline-offset-4"
+          >
+            {m.verify_email_request()}
+          </Link>
+        )}
+      </Banner>
+      <Banner tone="good" text={isSuccess ? m.verify_email_done() : ''} />
+      {isSuccess ? (
+        <Link to="/bookings" className={buttonLook('main', 'w-full')}>
+          {m.verify_email_continue()}
+        </Link>
+      ) : (
+        <Button
+          busy={isPending}
+          disabled={isInvalid}
+          onClick={() => {
+            if (!isPending) mutate();
+          }}
+          className="w-full"
+        >
+          {m.verify_email_button()}
+        </Button>
+      )}
+    </RoadCard>
+  );
+}
