@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn, fillTrip } from './steps.ts';
+import { arriveSignedIn, choosePlace, fillTrip } from './steps.ts';
 
 const directions = '**/v2/directions/driving-car';
 
@@ -24,51 +24,46 @@ async function fillTripOnAnOlderRoad(page: Page): Promise<void> {
 }
 
 test(
-  'a fare that has risen is shown again, and booked only when the customer agrees',
+  'the quote explains itself; a fare that has risen is booked only when the customer agrees',
   { tag: '@phone' },
   async ({ page, expectRefusal }) => {
     expectRefusal(409);
+    expectRefusal(409);
     await fillTripOnAnOlderRoad(page);
     await expect(page.getByLabel('Distance')).toContainText('km');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(page.getByText(/The fare is now ₹/).first()).toBeVisible();
+    const form = page.getByRole('form', { name: 'Book a round trip' });
+    await expect(form.getByText(/^2 × \d+ km = \d+ km$/)).toBeVisible();
+    await expect(form.getByText(/^\d+ km × ₹20 = ₹[\d,]+$/)).toBeVisible();
+    await expect(form.getByText(/^About 2 h( \d+ min)? each way$/)).toBeVisible();
+    await expect(form.getByText('No driver beta')).toBeVisible();
+    const sketch = form.getByRole('img', { name: /^Sketch of the road from Tiruchirappalli/ });
+    await expect(sketch).toHaveAccessibleName(/to Madurai, about 1\d\d km/);
+    await form.getByText('Estimated road distance (approx.)').click();
+    await expect(form.getByText('not from a live map')).toBeVisible();
+
+    const fare = page.getByLabel('Estimated fare');
+    const shownBefore = await fare.textContent();
+    expect(shownBefore).toContain('₹');
+    const book = page.getByRole('button', { name: 'Book', exact: true });
+    await book.click();
+    const risen = await page
+      .getByText(/The fare is now ₹/)
+      .first()
+      .textContent();
+    const newFare = /₹[\d,]+/.exec(risen ?? '')?.[0] ?? 'no fare in the notice';
     await expect(page).toHaveURL(/\/(#booknow)?$/);
+    await page.unroute(directions);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(fare).toHaveText(newFare);
+    expect(newFare).not.toBe(shownBefore);
+
+    await tellAnOlderRoad(page);
+    await choosePlace(page, 'Destination', 'kodaikanal');
+    await expect(fare).not.toHaveText(newFare);
+    await expect(fare).toContainText('₹');
+    await book.click();
+    await expect(page.getByText(/The fare is now ₹/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Book at this fare' }).click();
     await expect(page).toHaveURL('/bookings');
   },
 );
-
-test('who keeps editing after the fare has risen sees the new fare', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409);
-  await fillTripOnAnOlderRoad(page);
-  const fare = page.getByLabel('Estimated fare');
-  await expect(fare).toContainText('₹');
-  const shownBefore = await fare.textContent();
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  const risen = await page.getByText(/The fare is now ₹/).textContent();
-  const newFare = /₹[\d,]+/.exec(risen ?? '')?.[0] ?? 'no fare in the notice';
-  await page.unroute(directions);
-
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(fare).toHaveText(newFare);
-  expect(newFare).not.toBe(shownBefore);
-});
-
-test('the quote says how it came about, how long the road takes and which estimate it is', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await fillTrip(page, newCustomer());
-  const form = page.getByRole('form', { name: 'Book a round trip' });
-  await expect(form.getByText(/^2 × \d+ km = \d+ km$/)).toBeVisible();
-  await expect(form.getByText(/^\d+ km × ₹20 = ₹[\d,]+$/)).toBeVisible();
-  await expect(form.getByText(/^About 2 h( \d+ min)? each way$/)).toBeVisible();
-  await expect(form.getByText('No driver beta')).toBeVisible();
-  const sketch = form.getByRole('img', { name: /^Sketch of the road from Tiruchirappalli/ });
-  await expect(sketch).toHaveAccessibleName(/to Madurai, about 1\d\d km/);
-  await form.getByText('Estimated road distance (approx.)').click();
-  await expect(form.getByText('not from a live map')).toBeVisible();
-});

@@ -49,16 +49,15 @@ async function swipe(page: Page, by: { x: number; y: number }): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a visitor pauses the car and lets it turn again', async ({ page }) => {
+test('a visitor pauses the car, lets it turn again, and a drag, the wheel and keys turn and stop it', async ({
+  page,
+}) => {
   await watchTheCar(page);
   await stageButton(page, 'Pause').click();
   await expectStill(page);
   await stageButton(page, 'Play').click();
   await expectTurning(page);
-});
 
-test('a drag turns the car and stops it', async ({ page }) => {
-  await watchTheCar(page);
   const { x, y, width } = await middleOf(picture(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -70,7 +69,55 @@ test('a drag turns the car and stops it', async ({ page }) => {
   await page.mouse.up();
   await expect(stageButton(page, 'Play')).toBeVisible();
   await expectStill(page);
+
+  // The wheel turns it and goes on scrolling the page, sideways it turns the car alone.
+  await stageButton(page, 'Play').click();
+  await expectTurning(page);
+  await turnByWheel(page);
+  await turnByKeys(page);
 });
+
+async function turnByWheel(page: Page): Promise<void> {
+  const { x, y } = await middleOf(picture(page));
+  await page.mouse.move(x, y);
+  const top = await scrollTop(page);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
+  await expect(stageButton(page, 'Play')).toBeVisible();
+  const [before, further] = [await frame(page), await scrollTop(page)];
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(further);
+  await expect.poll(() => turnedSince(page, before)).toBeGreaterThan(0);
+  await expectStill(page);
+
+  await picture(page).scrollIntoViewIfNeeded();
+  const [still, rested] = [await frame(page), await restingTop(page)];
+  const middle = await middleOf(picture(page));
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(-75, 0);
+  await expect.poll(() => turnedSince(page, still)).toBeGreaterThan(0);
+  expect(await turnedSince(page, still)).toBeLessThan(36);
+  expect(await scrollTop(page)).toBe(rested);
+}
+
+/** The arrow keys, Home and End turn the car, and it says what it shows. */
+async function turnByKeys(page: Page): Promise<void> {
+  await slider(page).focus();
+  await expect(stageButton(page, 'Play')).toBeVisible();
+  const says = async (key: string, text: string) => {
+    await page.keyboard.press(key);
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', text);
+  };
+  await says('Home', '0 degrees, Left side');
+  await says('ArrowRight', '5 degrees, Left side');
+  await says('ArrowLeft', '0 degrees, Left side');
+  await says('ArrowLeft', '355 degrees, Left side');
+  await says('ArrowUp', '0 degrees, Left side');
+  await says('End', '355 degrees, Left side');
+  await slider(page).fill('18');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '90 degrees, Front');
+  await expectStill(page);
+}
 
 test(
   'a swipe across turns the car, one up or down scrolls the page',
@@ -90,33 +137,6 @@ test(
   },
 );
 
-test('the wheel turns the car and goes on scrolling the page', async ({ page }) => {
-  await watchTheCar(page);
-  const { x, y } = await middleOf(picture(page));
-  await page.mouse.move(x, y);
-  const top = await scrollTop(page);
-  await page.mouse.wheel(0, 50);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
-  await expect(stageButton(page, 'Play')).toBeVisible();
-  const [before, further] = [await frame(page), await scrollTop(page)];
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(further);
-  await expect.poll(() => turnedSince(page, before)).toBeGreaterThan(0);
-  await expectStill(page);
-});
-
-test('a sideways wheel turns the car alone', async ({ page }) => {
-  await watchTheCar(page);
-  await stageButton(page, 'Pause').click();
-  const [before, top] = [await frame(page), await scrollTop(page)];
-  const { x, y } = await middleOf(picture(page));
-  await page.mouse.move(x, y);
-  await page.mouse.wheel(-75, 0);
-  await expect.poll(() => turnedSince(page, before)).toBeGreaterThan(0);
-  expect(await turnedSince(page, before)).toBeLessThan(36);
-  expect(await scrollTop(page)).toBe(top);
-});
-
 test('a scroll that only carries the car past the pointer leaves it alone', async ({ page }) => {
   await watchTheCar(page);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -129,23 +149,4 @@ test('a scroll that only carries the car past the pointer leaves it alone', asyn
   await page.mouse.wheel(0, 100);
   expect(await frame(page)).toBe(before);
   await expect(stageButton(page, 'Pause')).toBeVisible();
-});
-
-test('the arrow keys, Home and End turn the car, and it says what it shows', async ({ page }) => {
-  await watchTheCar(page);
-  await slider(page).focus();
-  await expect(stageButton(page, 'Play')).toBeVisible();
-  const says = async (key: string, text: string) => {
-    await page.keyboard.press(key);
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', text);
-  };
-  await says('Home', '0 degrees, Left side');
-  await says('ArrowRight', '5 degrees, Left side');
-  await says('ArrowLeft', '0 degrees, Left side');
-  await says('ArrowLeft', '355 degrees, Left side');
-  await says('ArrowUp', '0 degrees, Left side');
-  await says('End', '355 degrees, Left side');
-  await slider(page).fill('18');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '90 degrees, Front');
-  await expectStill(page);
 });

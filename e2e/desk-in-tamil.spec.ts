@@ -16,15 +16,15 @@ test.beforeEach(async ({ page, baseURL }) => {
   server = await fakeServer(page, 'admin');
 });
 
-test('the way home from the Tamil desk leads to the Tamil home page', async ({ page }) => {
+test('the Tamil desk leads to the Tamil home page, and calls a deleted account so in Tamil', async ({
+  page,
+}) => {
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: tamil('desk_menu') });
   await menu.getByRole('link', { name: tamil('desk_home') }).click();
   await expect(page).toHaveURL('/ta');
   await expect(page.locator('#booknow')).toBeAttached();
-});
 
-test('who has deleted the account is called so in Tamil on the trip’s page', async ({ page }) => {
   const booking = { ...sheet('completed'), name: deletedName.inBooks, mobile: null };
   server.answer('GET /api/bookingreview/booking/b1', { status: 200, body: { booking } });
   await page.goto('/bookings/b1');

@@ -1,5 +1,5 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
-import { type MailServer, startMailServer } from '../server/src/gateways/testing/smtp-server.ts';
+import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
 import { expect, test as base } from './fixtures.ts';
 import { admin } from './people.ts';
 import { startSecondProduct } from './second-product.ts';
@@ -8,7 +8,7 @@ import { expectToast, startSession } from './steps.ts';
 /** A product that writes its letters through this mail server. */
 const test = base.extend<{ mail: MailServer; baseURL: string }>({
   // Playwright reads the names of what a fixture needs from its first argument.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   mail: async ({}, use) => {
     const mail = await startMailServer();
     await use(mail);

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { admin } from './people.ts';
 import { startSession } from './steps.ts';
 
-test('of the pages behind a session only /admins has header, marketing, footer and widget', async ({
+test('of the pages behind a session only /admins has header, marketing, footer and widget; an admin has no Book button', async ({
   page,
 }) => {
   await startSession(page, admin.email, admin.password);
@@ -26,6 +26,11 @@ test('of the pages behind a session only /admins has header, marketing, footer a
   await page.goto('/admins');
   await expect(page.getByRole('heading', { name: 'Confirm Your Booking' })).toBeVisible();
   for (const part of frame) await expect(part).toBeVisible();
+
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  await expect(page.getByText('You are signed in as an admin.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
 });
 
 test('an admin’s menu opens by mouse or by tap and leads to the desk, whose bar leads on', async ({

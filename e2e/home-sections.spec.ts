@@ -12,7 +12,7 @@ const pricing = (page: Page) => page.locator('#pricing');
 const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Kilometres there and back' });
 
 test(
-  'the slider tells what a trip costs, below and above 250 km',
+  'the slider tells what a trip costs, below and above 250 km, and common trips set it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -24,6 +24,18 @@ test(
     await fareSlider(page).press('ArrowRight');
     await expect(fareSlider(page)).toHaveAttribute('aria-valuetext', '260 km, ₹5,200');
     await expectShown(page, '260 km × ₹20');
+
+    // A common trip sets it, at about the distance the maps know.
+    for (const place of ['Thanjavur', 'Madurai', 'Kodaikanal', 'Rameswaram']) {
+      await pricing(page).getByRole('button', { name: place }).click();
+      const km = Number(await fareSlider(page).inputValue());
+      const { km: asked } = await askTheMaps(page, place);
+      expect(Math.abs(km - asked) / asked, `${place}: ${asked} km`).toBeLessThan(0.05);
+      await expect(fareSlider(page)).toHaveAttribute(
+        'aria-valuetext',
+        `${km} km, ₹${fareRupees(km).toLocaleString('en-IN')}`,
+      );
+    }
   },
 );
 
@@ -32,23 +44,7 @@ async function expectShown(page: Page, text: string): Promise<void> {
   await expect(pricing(page).getByText(text).filter({ visible: true })).toBeVisible();
 }
 
-test('a common trip sets the slider, at about the distance the maps know', async ({ page }) => {
-  await page.goto('/');
-  await pricing(page).scrollIntoViewIfNeeded();
-  await expect(fareSlider(page)).toBeEnabled();
-  for (const place of ['Thanjavur', 'Madurai', 'Kodaikanal', 'Rameswaram']) {
-    await pricing(page).getByRole('button', { name: place }).click();
-    const km = Number(await fareSlider(page).inputValue());
-    const { km: asked } = await askTheMaps(page, place);
-    expect(Math.abs(km - asked) / asked, `${place}: ${asked} km`).toBeLessThan(0.05);
-    await expect(fareSlider(page)).toHaveAttribute(
-      'aria-valuetext',
-      `${km} km, ₹${fareRupees(km).toLocaleString('en-IN')}`,
-    );
-  }
-});
-
-test('a visitor reads what is promised, what a trip costs, and where the operator is', async ({
+test('a visitor reads what is promised, what a trip costs, where the operator is, and returns to the top', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,6 +81,16 @@ test('a visitor reads what is promised, what a trip costs, and where the operato
   expect(operator.phones).toHaveLength(2);
   const { lines, city, pinCode } = operator.address;
   for (const line of [...lines, `${city} ${pinCode}`]) await expect(foot).toContainText(line);
+
+  const up = page.getByRole('button', { name: 'Back to the top' });
+  await page.evaluate('window.scrollTo(0, 300)');
+  await expect(up).toHaveCount(0);
+  await page.evaluate('window.scrollTo(0, 301)');
+  await expect(up).toBeVisible();
+  await page.evaluate('window.scrollTo(0, 4000)');
+  await up.click();
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
+  await expect(up).toHaveCount(0);
 });
 
 test(
@@ -138,22 +144,9 @@ async function expectHop(link: Locator): Promise<void> {
   await expect(link).not.toHaveAttribute('data-bouncing');
 }
 
-test('the way to the top appears after 300 pixels', async ({ page }) => {
-  await page.goto('/');
-  const up = page.getByRole('button', { name: 'Back to the top' });
-  await page.evaluate('window.scrollTo(0, 300)');
-  await expect(up).toHaveCount(0);
-  await page.evaluate('window.scrollTo(0, 301)');
-  await expect(up).toBeVisible();
-  await page.evaluate('window.scrollTo(0, 4000)');
-  await up.click();
-  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
-  await expect(up).toHaveCount(0);
-});
-
 test(
   'the bar marks the section that is being read',
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.goto('/');
     const marked = page.getByRole('banner').locator('nav:visible [aria-current="location"]');

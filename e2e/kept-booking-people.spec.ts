@@ -1,6 +1,14 @@
 import { signOut } from '@anandham/contract/operations/accounts';
 import { expect, test } from './fixtures.ts';
-import { book, bookWithoutNetwork, keepTrip, note, pendingCount, tried } from './kept-steps.ts';
+import {
+  book,
+  bookWithoutNetwork,
+  keepFilled,
+  keepTrip,
+  note,
+  pendingCount,
+  tried,
+} from './kept-steps.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookingForm, startSession } from './steps.ts';
 
@@ -43,14 +51,15 @@ test('somebody else at the same browser neither sees nor sends it, and may keep 
   expect(await pendingCount(later, second)).toBe(1);
 });
 
-test('when the fare has risen meanwhile, the customer is asked', async ({
+test('when the fare has risen meanwhile the customer is asked, when the session has ended to sign in', async ({
   page,
   expectLostNetwork,
   expectRefusal,
 }) => {
   expectLostNetwork();
   expectRefusal(409);
-  await bookWithoutNetwork(page);
+  expectRefusal(401);
+  const { token } = await bookWithoutNetwork(page);
   await page.route(tried, (route) => route.fulfill(fareRisen), { times: 1 });
   await page.context().setOffline(false);
   await expect(page.getByText('₹6,000').first()).toBeVisible();
@@ -59,6 +68,15 @@ test('when the fare has risen meanwhile, the customer is asked', async ({
   await expect(
     page.locator(':focus').getByRole('button', { name: 'Book', exact: true }),
   ).toBeVisible();
+
+  await keepFilled(page);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post(signOut.path, { headers })).status()).toBe(200);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/auth/);
+  // The form comes back after signing in.
+  const draft = await page.evaluate(() => sessionStorage.getItem('bookingDraft'));
+  expect(draft).toContain('Madurai');
 });
 
 test('when another tab is left to ask, it asks with everything filled in, too', async ({
@@ -87,22 +105,4 @@ test('when another tab is left to ask, it asks with everything filled in, too', 
   await other.context().setOffline(false);
   await expect(other.getByText('₹6,000').first()).toBeVisible();
   await expect(other.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Madurai/);
-});
-
-test('when the session has ended meanwhile, the form comes back after signing in', async ({
-  page,
-  expectLostNetwork,
-  expectRefusal,
-}) => {
-  expectLostNetwork();
-  expectRefusal(401);
-  const { token } = await bookWithoutNetwork(page);
-  const ended = await page.request.post(signOut.path, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(ended.status()).toBe(200);
-  await page.context().setOffline(false);
-  await expect(page).toHaveURL(/\/auth/);
-  const draft = await page.evaluate(() => sessionStorage.getItem('bookingDraft'));
-  expect(draft).toContain('Madurai');
 });

@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts';
-import { book, bookWithoutNetwork, holdFirstTry, note, pendingCount, tried } from './kept-steps.ts';
+import {
+  book,
+  bookWithoutNetwork,
+  holdFirstTry,
+  keepFilled,
+  note,
+  pendingCount,
+  tried,
+} from './kept-steps.ts';
 import { expectToast } from './steps.ts';
 
 test('a booking made without a network is kept, and booked once when it is back', async ({
@@ -7,23 +15,11 @@ test('a booking made without a network is kept, and booked once when it is back'
   expectLostNetwork,
 }) => {
   expectLostNetwork();
+  await page.clock.install();
   const session = await bookWithoutNetwork(page);
   await page.getByRole('button', { name: 'Send it now' }).click();
   await expect(note(page)).toBeVisible();
-  await page.context().setOffline(false);
-  await expectToast(page, 'has been made');
-  await expect(page).toHaveURL('/bookings');
-  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
-  expect(await pendingCount(page, session)).toBe(1);
-});
-
-test('a try that left before the network was back is followed by another at once', async ({
-  page,
-  expectLostNetwork,
-}) => {
-  expectLostNetwork();
-  await page.clock.install();
-  const session = await bookWithoutNetwork(page);
+  // A try that left before the network was back is followed by another one at once.
   const { tries, end } = await holdFirstTry(page, { first: 'abort', later: 'continue' });
   await page.context().setOffline(false);
   await expect.poll(tries).toBe(1);
@@ -34,21 +30,15 @@ test('a try that left before the network was back is followed by another at once
   await expect.poll(tries).toBe(2);
   await page.clock.resume();
   await expectToast(page, 'has been made');
+  await expect(page).toHaveURL('/bookings');
+  await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
   expect(await pendingCount(page, session)).toBe(1);
 });
 
-test('it outlives the page, and is sent from another one', async ({ page, expectLostNetwork }) => {
-  expectLostNetwork();
-  const session = await bookWithoutNetwork(page);
-  // The network comes back while nobody looks; the sender would be quicker than the next page.
-  await page.route(tried, (route) => route.abort());
-  await page.context().setOffline(false);
-  await page.goto('/profile');
-  await page.unroute(tried);
-  await expect.poll(() => pendingCount(page, session), { timeout: 30_000 }).toBe(1);
-});
-
-test('whoever changes their mind is not booked', async ({ page, expectLostNetwork }) => {
+test('a customer gives up what is kept, keeps it again, and it is sent from another page', async ({
+  page,
+  expectLostNetwork,
+}) => {
   expectLostNetwork();
   const session = await bookWithoutNetwork(page);
   const focused = page.locator(':focus');
@@ -61,27 +51,17 @@ test('whoever changes their mind is not booked', async ({ page, expectLostNetwor
   await page.locator('#booknow').scrollIntoViewIfNeeded();
   await expect(book(page)).toBeVisible();
   expect(await pendingCount(page, session)).toBe(0);
-});
 
-test('whoever changes their mind too late is told that it is booked', async ({
-  page,
-  expectLostNetwork,
-}) => {
-  expectLostNetwork();
-  const session = await bookWithoutNetwork(page);
-  const { tries, end } = await holdFirstTry(page, { first: 'continue', later: 'continue' });
+  await keepFilled(page);
+  // The network comes back while nobody looks; the sender would be quicker than the next page.
+  await page.route(tried, (route) => route.abort());
   await page.context().setOffline(false);
-  await expect.poll(tries).toBe(1);
-  await page.getByRole('button', { name: 'Do not book' }).click();
-  await expectToast(page, 'One try was on its way already');
-  await expect(book(page)).toBeVisible();
-  end();
-  await expectToast(page, 'was booked before you stopped it');
-  await expect(page).toHaveURL('/');
-  expect(await pendingCount(page, session)).toBe(1);
+  await page.goto('/profile');
+  await page.unroute(tried);
+  await expect.poll(() => pendingCount(page, session), { timeout: 30_000 }).toBe(1);
 });
 
-test('what is kept while an earlier one is still being sent stays kept', async ({
+test('a customer who gives up too late is told so, and what is kept meanwhile stays kept', async ({
   page,
   expectLostNetwork,
 }) => {
@@ -91,12 +71,16 @@ test('what is kept while an earlier one is still being sent stays kept', async (
   await page.context().setOffline(false);
   await expect.poll(tries).toBe(1);
   await page.getByRole('button', { name: 'Do not book' }).click();
+  await expectToast(page, 'One try was on its way already');
+  await expect(book(page)).toBeVisible();
   await page.getByLabel('Time', { exact: true }).fill('07:30');
   await book(page).click();
   await expect(note(page)).toBeVisible();
   end();
   await expectToast(page, 'was booked before you stopped it');
+  await expect(page).toHaveURL(/#booknow$/);
   await expect(note(page)).toBeVisible();
+  expect(await pendingCount(page, session)).toBe(1);
   await page.unroute(tried);
   await page.evaluate("dispatchEvent(new Event('online'))");
   await expectToast(page, 'has been made');

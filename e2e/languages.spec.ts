@@ -14,26 +14,6 @@ async function chooseTamil(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
 }
 
-test('a visitor changes the language by a link, without script, and it stays chosen', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const language = page.locator('html');
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்' }).click();
-  await expect(page).toHaveURL('/ta');
-  await expect(language).toHaveAttribute('lang', 'ta');
-  await page.goto('/auth');
-  await expect(language).toHaveAttribute('lang', 'ta');
-  await page.goto('/');
-  await expect(page).toHaveURL('/ta');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(language).toHaveAttribute('lang', 'en');
-  await context.close();
-});
-
 test('a customer books in Tamil, from the first letter to the confirmation', async ({ page }) => {
   const person = newCustomer('மீனா');
   await chooseTamil(page);

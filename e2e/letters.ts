@@ -45,6 +45,14 @@ export async function resetLetter(
   return { code: subject.slice(0, 4), link };
 }
 
+/** The link in the only verification email to this address so far. */
+export async function verificationLink(email: string): Promise<string> {
+  const { text } = await newestLetter(email, /^Verify your email address$/, 1);
+  const link = /https?:\/\/\S+(\/verify-email\/[\w-]+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error('the email has no link');
+  return link;
+}
+
 export async function expectPasswordChangedLetter(email: string): Promise<void> {
   await newestLetter(email, /^Your password has been changed$/, 1);
 }

@@ -3,12 +3,10 @@ import { signOut } from '@anandham/contract/operations/accounts';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/desk';
 import { streamEvents } from '@anandham/contract/operations/live';
-import type { Booking } from '@anandham/contract/schemas/bookings';
-import { expect, test, wholeBrowser } from './fixtures.ts';
+import { expectEnd } from './expect-end.ts';
+import { expect, test } from './fixtures.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip, startSession } from './steps.ts';
-
-test.use(wholeBrowser);
 
 /** Nothing is asked for at intervals any more: what arrives now was told. */
 async function blockPolling(page: Page): Promise<void> {
@@ -28,28 +26,74 @@ async function put(page: Page, path: string, token: string, bookingId: string): 
   expect(answer.ok()).toBe(true);
 }
 
-/** A customer whose booking waits for approval, and what approves it behind the scenes. */
-async function withWaitingTrip(page: Page, openBrowser: () => Promise<Page>) {
+/** A customer with so many bookings that wait for approval, and what approves the next one behind the scenes. */
+async function withWaitingTrips(page: Page, openBrowser: () => Promise<Page>, count = 1) {
   const session = await arriveSignedIn(page, newCustomer());
-  const { _id: id } = await bookTrip(page, session);
-  await put(page, confirmBooking.path, session.token, id);
+  const waiting: string[] = [];
+  while (waiting.length < count) {
+    const { _id: id } = await bookTrip(page, session);
+    await put(page, confirmBooking.path, session.token, id);
+    waiting.push(id);
+  }
   const desk = await openBrowser();
   const operator = await startSession(desk, admin.email, admin.password);
-  return { session, approve: () => put(desk, approveBooking.path, operator.token, id) };
+  const approve = () => put(desk, approveBooking.path, operator.token, waiting.shift() ?? '');
+  return { session, approve };
 }
 
-test('an approval stands on the customer’s page without being asked for', async ({
+test('approvals stand on the customer’s page without being asked for, also after a tunnel or out of sight', async ({
   page,
   openBrowser,
+  expectLostNetwork,
+  expectRefusal,
 }) => {
-  const { approve } = await withWaitingTrip(page, openBrowser);
+  expectLostNetwork();
+  expectEnd(expectRefusal);
+  const { session, approve } = await withWaitingTrips(page, openBrowser, 3);
   await blockPolling(page);
+  await page.addInitScript({
+    content: `
+      const call = window.fetch.bind(window);
+      window.streams = [];
+      window.fetch = (url, options) => {
+        if (url === '${streamEvents.path}') window.streams.push(options.signal);
+        return call(url, options);
+      };`,
+  });
+  const waiting = page.getByText('waiting for approval');
+  const approved = page.getByRole('button', { name: 'Write a Review' });
   const stream = streamOf(page);
   await page.goto('/bookings');
-  await expect(page.getByText('waiting for approval')).toBeVisible();
+  await expect(waiting).toHaveCount(3);
   await stream;
   await approve();
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+  await expect(approved).toHaveCount(1);
+
+  await page.context().setOffline(true);
+  await approve();
+  await expect(waiting).toHaveCount(2);
+  const again = streamOf(page);
+  await page.context().setOffline(false);
+  await expect(approved).toHaveCount(2);
+  await again;
+
+  const open = () => page.evaluate('window.streams.filter(({ aborted }) => !aborted).length');
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate(`
+      Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));`);
+  const openStreams = await open();
+  expect(openStreams).toBeGreaterThan(0);
+  await show('hidden');
+  expect(await open()).toBe(0);
+  await approve();
+  await show('visible');
+  expect(await open()).toBe(1);
+  await expect(approved).toHaveCount(3);
+
+  // Signed out elsewhere, the page leads to sign in.
+  await page.request.post(signOut.path, { headers: { authorization: `Bearer ${session.token}` } });
+  await expect(page).toHaveURL('/auth');
 });
 
 test('a new booking stands on the desk without being asked for', async ({ page, openBrowser }) => {
@@ -70,7 +114,7 @@ test('where no stream comes through, polling brings the approval, without a word
   page,
   openBrowser,
 }) => {
-  const { approve } = await withWaitingTrip(page, openBrowser);
+  const { approve } = await withWaitingTrips(page, openBrowser);
   // What a proxy that knows no streams makes of it.
   await page.route(`**${streamEvents.path}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Welcome to our Wi-Fi' }),
@@ -82,73 +126,4 @@ test('where no stream comes through, polling brings the approval, without a word
   await page.clock.fastForward('00:15');
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('whoever comes out of a tunnel sees at once what has happened meanwhile', async ({
-  page,
-  openBrowser,
-  expectLostNetwork,
-}) => {
-  expectLostNetwork();
-  const { approve } = await withWaitingTrip(page, openBrowser);
-  await blockPolling(page);
-  const stream = streamOf(page);
-  await page.goto('/bookings');
-  await expect(page.getByText('waiting for approval')).toBeVisible();
-  await stream;
-  await page.context().setOffline(true);
-  await approve();
-  await expect(page.getByText('waiting for approval')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-});
-
-test('a tab out of sight holds no stream, and catches up when it is looked at', async ({
-  page,
-  openBrowser,
-}) => {
-  const { approve } = await withWaitingTrip(page, openBrowser);
-  await blockPolling(page);
-  await page.addInitScript({
-    content: `
-      const call = window.fetch.bind(window);
-      window.streams = [];
-      window.fetch = (url, options) => {
-        if (url === '${streamEvents.path}') window.streams.push(options.signal);
-        return call(url, options);
-      };`,
-  });
-  const stream = streamOf(page);
-  await page.goto('/bookings');
-  await expect(page.getByText('waiting for approval')).toBeVisible();
-  await stream;
-  const open = () => page.evaluate('window.streams.filter(({ aborted }) => !aborted).length');
-  expect(await open()).toBe(1);
-  const show = (state: 'hidden' | 'visible') =>
-    page.evaluate(`
-      Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));`);
-  await show('hidden');
-  expect(await open()).toBe(0);
-  await approve();
-  await show('visible');
-  expect(await open()).toBe(1);
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-});
-
-test('whoever is signed out elsewhere is led to sign in, without being asked for', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(401);
-  const session = await arriveSignedIn(page, newCustomer());
-  const booking: Booking = await bookTrip(page, session);
-  await blockPolling(page);
-  const stream = streamOf(page);
-  await page.goto('/bookings');
-  await expect(page.getByText(booking.pickupLocation).first()).toBeVisible();
-  await stream;
-  const headers = { authorization: `Bearer ${session.token}` };
-  await page.request.post(signOut.path, { headers });
-  await expect(page).toHaveURL('/auth');
 });

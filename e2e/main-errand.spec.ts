@@ -6,7 +6,7 @@ test.use(wholeBrowser);
 
 test(
   'a visitor becomes a customer, books a round trip, and the operator completes it',
-  { tag: '@phone' },
+  { tag: '@both' },
   async ({ page, openBrowser }) => {
     const customer = newCustomer();
 

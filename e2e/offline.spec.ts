@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test, wholeBrowser } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { arriveSignedIn, bookTrip } from './steps.ts';
@@ -24,12 +24,29 @@ async function visitedCustomer(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
 }
 
-test('without a network the site opens, with the last known bookings called old', async ({
+test('the site opens without a network, and after logging out nothing of the bookings is left', async ({
   page,
+  openTab,
   expectLostNetwork,
 }) => {
   expectLostNetwork();
   await visitedCustomer(page);
+  // With a network, pages always come from the server.
+  const answers: boolean[] = [];
+  const noteAnswer = (response: Response) => {
+    if (response.request().isNavigationRequest()) answers.push(response.fromServiceWorker());
+  };
+  page.on('response', noteAnswer);
+  const release = await page.request.get('/bookings').then((answer) => answer.headers()['etag']);
+  const answer = await page.reload();
+  expect(answer?.headers()['etag']).toBe(release);
+  const kept = await page.evaluate<string[]>(listCaches);
+  expect(kept).toContain('/bookings');
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(answers).toHaveLength(1);
+  page.off('response', noteAnswer);
+
+  // Without one, the last known bookings are called old.
   await page.context().setOffline(true);
   await page.reload();
   const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
@@ -38,34 +55,20 @@ test('without a network the site opens, with the last known bookings called old'
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /Call/ }).first()).toBeVisible();
-  await page.context().setOffline(false);
-  await page.goto('/bookings');
-  await expect(waiting).toContainText('Madurai');
-  await expect(page.getByText('No connection')).toHaveCount(0);
-});
 
-test('a new window without a network shows the last trips to read and the phone', async ({
-  page,
-  openTab,
-  expectLostNetwork,
-}) => {
-  expectLostNetwork();
-  await visitedCustomer(page);
+  // A new window shows the last trips to read, and the phone.
   await page.goto('about:blank');
-  await page.context().setOffline(true);
   const later = await openTab();
   await later.goto('/bookings');
   await expect(later.getByText('This is how it stood on')).toBeVisible();
   await expect(later.getByText('Madurai, Tamil Nadu')).toBeVisible();
   await expect(later.getByRole('link', { name: /98765/ })).toBeVisible();
-});
+  await later.close();
 
-test('after logging out nothing of the bookings is left in the browser', async ({
-  page,
-  expectLostNetwork,
-}) => {
-  expectLostNetwork();
-  await visitedCustomer(page);
+  await page.context().setOffline(false);
+  await page.goto('/bookings');
+  await expect(waiting).toContainText('Madurai');
+  await expect(page.getByText('No connection')).toHaveCount(0);
   await page.goto('/');
   await page.getByRole('button', { name: /Meena/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -74,32 +77,4 @@ test('after logging out nothing of the bookings is left in the browser', async (
   await page.context().setOffline(true);
   await page.goto('/bookings');
   await expect(page.getByText('Madurai, Tamil Nadu')).toHaveCount(0);
-});
-
-test('with a network, pages always come from the server', async ({ page }) => {
-  await visitedCustomer(page);
-  const answers: boolean[] = [];
-  page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) answers.push(response.fromServiceWorker());
-  });
-  const release = await page.request.get('/bookings').then((answer) => answer.headers()['etag']);
-  const answer = await page.reload();
-  expect(answer?.headers()['etag']).toBe(release);
-  const kept = await page.evaluate<string[]>(listCaches);
-  expect(kept).toContain('/bookings');
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  expect(answers).toHaveLength(1);
-});
-
-test('the site can be installed: name, start and every icon are there', async ({ page }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(String(address));
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { start_url: string; icons: { src: string }[] };
-  expect(manifest.start_url).toBe('/');
-  expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
-  for (const { src } of manifest.icons) {
-    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
-  }
 });

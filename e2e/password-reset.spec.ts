@@ -1,22 +1,20 @@
 import { requestReset, verifyCode } from '@anandham/contract/operations/accounts';
 import { expectAwake } from './awake.ts';
+import { expectEnd } from './expect-end.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectPasswordChangedLetter, otherThan, resetLetter } from './letters.ts';
-import { newCustomer } from './people.ts';
 import {
   box,
   continueButton,
   expectOnlyNewPasswordWorks,
   fillPasswords,
-  forget,
   newPassword,
   timeLeft,
-  typeCode,
 } from './reset-steps.ts';
-import { expectToast, register, signIn } from './steps.ts';
+import { expectToast, register, startSession } from './steps.ts';
 
-test('a customer who has forgotten the password gets a new one by the code', async ({
+test('a customer who has forgotten the password gets a new one by the code, typed twice alike', async ({
   page,
   expectRefusal,
 }) => {
@@ -55,6 +53,18 @@ test('a customer who has forgotten the password gets a new one by the code', asy
   await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
   const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
   await expect(update).toBeDisabled();
+  // A reload loses neither the screen nor the right that the code has earned.
+  await page.reload();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await expect(update).toBeDisabled();
+  await page.getByLabel('Confirm password', { exact: true }).fill(customer.password);
+  await update.click();
+  await expect(page.getByText('Passwords must match.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
   await fillPasswords(page, newPassword);
   await update.click();
   await expectToast(page, 'Password updated successfully!');
@@ -69,13 +79,28 @@ test('a customer who has forgotten the password gets a new one by the code', asy
   await expectOnlyNewPasswordWorks(page, customer);
 });
 
-test('the link in the letter leads to a new password, once', async ({ page, expectRefusal }) => {
+test('the link in the letter leads to a new password, once, and ends every open session', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  // The page's calls, its stream's, and the guard's.
+  expectEnd(expectRefusal);
   expectRefusal(400);
   expectRefusal(400);
   const customer = await register(page);
+  const elsewhere = await openBrowser();
+  await startSession(elsewhere, customer.email, customer.password);
   await page.request.post(requestReset.path, { data: { email: customer.email } });
   const { link } = await resetLetter(customer.email);
+  await page.route('**/api/auth/reset/**', (route) => route.fulfill({ body: 'moved' }));
   await page.goto(link);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  // An answer that makes no sense.
+  await expect(page.getByText('Password reset failed.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
+  await page.unroute('**/api/auth/reset/**');
   await fillPasswords(page, newPassword, 'tamarind and rice');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
@@ -87,6 +112,9 @@ test('the link in the letter leads to a new password, once', async ({ page, expe
   release();
   await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL('/success');
+  await elsewhere.goto('/bookings');
+  await expect(elsewhere).toHaveURL('/auth');
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 
   await page.goto(link);
   await fillPasswords(page, 'monsoon over the delta');
@@ -99,29 +127,6 @@ test('the link in the letter leads to a new password, once', async ({ page, expe
   await expect(page).toHaveURL('/forgot');
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expectOnlyNewPasswordWorks(page, customer);
-});
-
-test('two different new passwords are told apart before anything is sent', async ({ page }) => {
-  const customer = await register(page);
-  await forget(page, customer);
-  const { code } = await resetLetter(customer.email);
-  await typeCode(page, code);
-  await continueButton(page).click();
-  await expect(page).toHaveURL('/confirm');
-  // A reload loses neither the screen nor the right that the code has earned.
-  await page.reload();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
-  await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await expect(update).toBeDisabled();
-  await page.getByLabel('Confirm password', { exact: true }).fill(customer.password);
-  await update.click();
-  await expect(page.getByText('Passwords must match.')).toBeVisible();
-  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
-  const show = page.getByRole('button', { name: 'Show password' });
-  await show.first().click();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
 test('a password that is saved after its screen was left spends the right to it all the same', async ({
@@ -150,54 +155,4 @@ test('a password that is saved after its screen was left spends the right to it 
   release();
   await expectToast(page, 'Password updated successfully!');
   expect(await page.evaluate(() => sessionStorage.getItem('passwordReset'))).toBeNull();
-});
-
-test('whoever has no account learns nothing from asking for a letter', async ({ page }) => {
-  await page.goto('/forgot');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.getByLabel('E-mail').fill('nobody at example');
-  await expect(page.getByText('Invalid email')).toBeVisible();
-  await page.getByLabel('E-mail').fill(newCustomer().email);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectToast(page, 'If this e-mail has an account, a letter with a code is on its way.');
-  await expect(page).toHaveURL('/verify');
-  await page.getByRole('link', { name: 'Change' }).click();
-  await expect(page).toHaveURL('/forgot');
-});
-
-test('an answer that makes no sense is told in the words for it', async ({ page }) => {
-  await page.route('**/api/auth/{forget,reset/**}', (route) => route.fulfill({ body: 'moved' }));
-  await page.goto('/forgot');
-  await page.getByLabel('E-mail').fill('meena@example.com');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectToast(page, 'Something went wrong. Please try again.');
-  await page.goto('/reset-password/any');
-  await fillPasswords(page, newPassword);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Password reset failed.')).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
-});
-
-test('a new password signs the customer out wherever a session was open', async ({
-  page,
-  openBrowser,
-  expectRefusal,
-}) => {
-  // The page's calls, its stream's, and the guard's.
-  for (let call = 0; call < 4; call += 1) expectRefusal(401);
-  const customer = await register(page);
-  const elsewhere = await openBrowser();
-  await elsewhere.goto('/auth');
-  await signIn(elsewhere, customer.email, customer.password);
-  await expect(elsewhere).toHaveURL('/');
-  await page.request.post(requestReset.path, { data: { email: customer.email } });
-  const { link } = await resetLetter(customer.email);
-  await page.goto(link);
-  await fillPasswords(page, newPassword);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page).toHaveURL('/success');
-  await elsewhere.goto('/bookings');
-  await expect(elsewhere).toHaveURL('/auth');
-  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });

@@ -4,19 +4,41 @@ import { expectEnd } from './expect-end.ts';
 import { expect, test } from './fixtures.ts';
 import { expectEmailChangedLetter } from './letters.ts';
 import { newCustomer } from './people.ts';
-import { arriveSignedIn, bookTrip, expectToast, register, signIn, startSession } from './steps.ts';
+import {
+  arriveSignedIn,
+  bookTrip,
+  expectToast,
+  register,
+  signIn,
+  startSession,
+  verifyEmail,
+} from './steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const sessions = (page: Page) => section(page, 'Where you are signed in');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a customer changes name and mobile, and signs in with the new number', async ({ page }) => {
+test('a customer changes name and mobile, not to somebody else’s, signs in with the new number and takes the data home', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const other = await register(page);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  const { _id } = await bookTrip(page, await arriveSignedIn(page, customer));
   await page.goto('/profile');
   const details = section(page, 'Your details');
   const save = details.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeDisabled();
+  await details.getByLabel('Mobile number').fill('12345');
+  await save.click();
+  await expect(details.getByText('Enter a valid 10-digit mobile number')).toBeVisible();
+  await details.getByLabel('Mobile number').fill(other.mobile);
+  await details.getByLabel('Name').fill('Somebody');
+  await save.click();
+  await expect(details.getByText('This mobile number already has an account')).toBeVisible();
+  await expect(details.getByLabel('Mobile number')).toBeFocused();
+  await expect(details.getByLabel('Name')).toHaveValue('Somebody');
   const mobile = newCustomer().mobile;
   await details.getByLabel('Name').fill('Thenmozhi');
   await details.getByLabel('Mobile number').fill(`+91 ${mobile}`);
@@ -30,26 +52,17 @@ test('a customer changes name and mobile, and signs in with the new number', asy
   await expect(page).toHaveURL('/auth');
   await signIn(page, mobile, customer.password);
   await expect(page).toHaveURL('/profile');
-});
 
-test('a mobile of somebody else is named beside its field, and what was typed stays', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409);
-  const other = await register(page);
-  await arriveSignedIn(page, newCustomer());
-  await page.goto('/profile');
-  const details = section(page, 'Your details');
-  await details.getByLabel('Mobile number').fill('12345');
-  await details.getByRole('button', { name: 'Save changes' }).click();
-  await expect(details.getByText('Enter a valid 10-digit mobile number')).toBeVisible();
-  await details.getByLabel('Mobile number').fill(other.mobile);
-  await details.getByLabel('Name').fill('Somebody');
-  await details.getByRole('button', { name: 'Save changes' }).click();
-  await expect(details.getByText('This mobile number already has an account')).toBeVisible();
-  await expect(details.getByLabel('Mobile number')).toBeFocused();
-  await expect(details.getByLabel('Name')).toHaveValue('Somebody');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  await expectToast(page, 'Your data is in your downloads.');
+  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { rest: { email: customer.email, mobile } },
+    bookings: [{ _id, history: [{ by: 'you', action: 'request' }] }],
+  });
 });
 
 test('a new e-mail needs the password, and the old address is told', async ({
@@ -59,6 +72,7 @@ test('a new e-mail needs the password, and the old address is told', async ({
   expectRefusal(400);
   const customer = newCustomer();
   await arriveSignedIn(page, customer);
+  await verifyEmail(page, customer);
   await page.goto('/profile');
   const opener = page.getByRole('button', { name: 'Change e-mail' });
   await opener.focus();
@@ -85,40 +99,12 @@ test('a new e-mail needs the password, and the old address is told', async ({
   await expectEmailChangedLetter(customer.email);
 });
 
-test('a new password keeps this session and ends the others', async ({
+test('a customer signs out one device, then all others; a new password ends them, too', async ({
   page,
   openBrowser,
   expectRefusal,
 }) => {
   expectEnd(expectRefusal);
-  const customer = newCustomer();
-  await arriveSignedIn(page, customer);
-  const phone = await openBrowser();
-  await startSession(phone, customer.email, customer.password);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const fill = async (current: string, next: string, repeated = next) => {
-    await dialog(page).getByLabel('Current password').fill(current);
-    await dialog(page).getByLabel('New password', { exact: true }).fill(next);
-    await dialog(page).getByLabel('New password once more').fill(repeated);
-    await dialog(page).getByRole('button', { name: 'Change password' }).click();
-  };
-  await fill(customer.password, 'tamarind and temple bells', 'tamarind and temple');
-  await expect(dialog(page).getByText('Password and Confirm Password do not match')).toBeVisible();
-  await fill(customer.password, 'tamarind and temple bells');
-  await expectToast(page, 'Your password has been changed.');
-  await expect(sessions(page).getByText('You are signed in nowhere else.')).toBeVisible();
-  await phone.goto('/profile');
-  await expect(phone).toHaveURL('/auth');
-  await signIn(phone, customer.email, 'tamarind and temple bells');
-  await expect(phone).toHaveURL('/profile');
-});
-
-test('a customer sees where they are signed in and signs out one device, then all others', async ({
-  page,
-  openBrowser,
-  expectRefusal,
-}) => {
   expectEnd(expectRefusal);
   const customer = newCustomer();
   await arriveSignedIn(page, customer);
@@ -147,21 +133,22 @@ test('a customer sees where they are signed in and signs out one device, then al
   const [phone] = others as [Page];
   await phone.goto('/bookings');
   await expect(phone).toHaveURL('/auth');
-});
 
-test('a customer takes the own data home', async ({ page }) => {
-  const customer = newCustomer();
-  const session = await arriveSignedIn(page, customer);
-  const { _id } = await bookTrip(page, session);
-  await page.goto('/profile');
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const download = await arriving;
-  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-  await expectToast(page, 'Your data is in your downloads.');
-  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(data).toMatchObject({
-    account: { rest: { email: customer.email, mobile: customer.mobile } },
-    bookings: [{ _id, history: [{ by: 'you', action: 'request' }] }],
-  });
+  await startSession(phone, customer.email, customer.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const fill = async (current: string, next: string, repeated = next) => {
+    await dialog(page).getByLabel('Current password').fill(current);
+    await dialog(page).getByLabel('New password', { exact: true }).fill(next);
+    await dialog(page).getByLabel('New password once more').fill(repeated);
+    await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill(customer.password, 'tamarind and temple bells', 'tamarind and temple');
+  await expect(dialog(page).getByText('Password and Confirm Password do not match')).toBeVisible();
+  await fill(customer.password, 'tamarind and temple bells');
+  await expectToast(page, 'Your password has been changed.');
+  await expect(sessions(page).getByText('You are signed in nowhere else.')).toBeVisible();
+  await phone.goto('/profile');
+  await expect(phone).toHaveURL('/auth');
+  await signIn(phone, customer.email, 'tamarind and temple bells');
+  await expect(phone).toHaveURL('/profile');
 });

@@ -68,11 +68,27 @@ test('after two minutes the code has expired, and Resend brings a new one', asyn
   await expect(page).toHaveURL('/confirm');
 });
 
-test('the boxes take digits only, go back by Backspace, and a paste fills them all', async ({
+test('whoever has no account learns nothing, and the boxes for the code take digits only', async ({
   page,
   context,
 }) => {
-  await forget(page, newCustomer());
+  const forgetPath = `**${requestReset.path}`;
+  const ask = page.getByRole('button', { name: 'Continue', exact: true });
+  await page.goto('/forgot');
+  await ask.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('E-mail').fill('nobody at example');
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await page.getByLabel('E-mail').fill(newCustomer().email);
+  // An answer that makes no sense.
+  await page.route(forgetPath, (route) => route.fulfill({ body: 'moved' }));
+  await ask.click();
+  await expectToast(page, 'Something went wrong. Please try again.');
+  await page.unroute(forgetPath);
+  await ask.click();
+  await expectToast(page, 'If this e-mail has an account, a letter with a code is on its way.');
+  await expect(page).toHaveURL('/verify');
+
   await expect(box(page, 1)).toBeFocused();
   await page.keyboard.type('4x');
   await expect(box(page, 1)).toHaveValue('4');
@@ -92,6 +108,8 @@ test('the boxes take digits only, go back by Backspace, and a paste fills them a
   }
   await expect(box(page, 4)).toBeFocused();
   await expect(continueButton(page)).toBeEnabled();
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page).toHaveURL('/forgot');
 });
 
 test('whoever asks for too many letters is told how long to wait', async ({

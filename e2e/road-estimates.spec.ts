@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
-  localOpenrouteservice,
   type LocalOpenrouteservice,
-} from '../server/src/gateways/testing/openrouteservice.ts';
-import { localValhalla, recordedRefusals } from '../server/src/gateways/testing/valhalla.ts';
+  localOpenrouteservice,
+} from '@anandham/server/stand-ins/openrouteservice';
+import { localValhalla, recordedRefusals } from '@anandham/server/stand-ins/valhalla';
 import { expect, test as base } from './fixtures.ts';
 import { startSecondProduct, type SecondProduct } from './second-product.ts';
 import { choosePlace } from './steps.ts';
@@ -14,7 +14,7 @@ type Product = SecondProduct & { readonly openrouteservice: LocalOpenrouteservic
 const test = base.extend<{ product: Product }>({
   product: [
     // Playwright reads the names of what a fixture needs from its first argument.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const openrouteservice = await localOpenrouteservice();
       const { apiKey, baseUrl } = openrouteservice.ors;

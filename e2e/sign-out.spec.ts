@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold-requests.ts';
 import { admin, newCustomer } from './people.ts';
 import { arriveSignedIn, expectToast, logOut, startSession } from './steps.ts';
 
@@ -9,6 +9,7 @@ test('a customer sees the profile, logs out, and the server forgets the session'
 }) => {
   const customer = newCustomer('Kavitha');
   const { token } = await arriveSignedIn(page, customer);
+  await page.clock.install();
   await page.goto('/profile');
   for (const text of ['K', 'Kavitha', customer.email, formatIndianMobile(customer.mobile)]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -16,13 +17,14 @@ test('a customer sees the profile, logs out, and the server forgets the session'
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: /Kavitha/ }).click();
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  const reloaded = page.waitForEvent('load', { timeout: 15_000 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectToast(page, 'Logout successful');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   expect(
     await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('user')]),
   ).toEqual([null, null]);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(5_000);
   await reloaded;
   const answer = await page.request.get('/api/auth/verify', {
     headers: { authorization: `Bearer ${token}` },
@@ -34,19 +36,23 @@ test('who logs out on a slow network reads that it is done before the page is lo
   page,
 }) => {
   await arriveSignedIn(page, newCustomer('Kavitha'));
-  await page.route(/toast-stack-.*\.js$/, async (route) => {
-    await wait(6_000);
-    await route.continue();
-  });
+  const release = await holdScripts(page, 'toast-stack-*');
+  await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: /Kavitha/ }).click();
-  const reloaded = page.waitForEvent('load', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await page.evaluate('window.isSame = true');
+  await page.clock.fastForward(6_000);
+  release();
   await expectToast(page, 'Logout successful');
+  expect(await page.evaluate('window.isSame')).toBe(true);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(5_000);
   await reloaded;
 });
 
-test('who logs out at the desk stands at the sign-in screen, which is loaded anew', async ({
+test('who logs out at the desk stands at the sign-in screen, which is loaded anew unless something was pressed', async ({
   page,
 }) => {
   await startSession(page, admin.email, admin.password);
@@ -57,11 +63,9 @@ test('who logs out at the desk stands at the sign-in screen, which is loaded ane
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward(5_000);
   await reloaded;
-});
 
-test('who has pressed anything on the sign-in screen keeps it', async ({ page }) => {
+  // Whoever has pressed anything there keeps it.
   await startSession(page, admin.email, admin.password);
-  await page.clock.install();
   await page.goto('/admin');
   await logOut(page, 'Admin');
   await page.getByLabel('Password', { exact: true }).click();

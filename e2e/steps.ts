@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { requestBooking, type confirmBooking } from '@anandham/contract/operations/bookings';
 import type { approveBooking } from '@anandham/contract/operations/desk';
 import {
   signIn as signInOperation,
   signUp as signUpOperation,
+  verifyEmail as verifyEmailOperation,
 } from '@anandham/contract/operations/accounts';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { addDays, kolkataDate } from '@anandham/domain/trip-date';
 import { expect } from './fixtures.ts';
+import { verificationLink } from './letters.ts';
 import { admin, newCustomer, type Person } from './people.ts';
 
 /** Tomorrow in Trichy, as a date field takes it. */
@@ -101,6 +104,18 @@ export async function fillTrip(page: Page, { name, mobile }: TripWish): Promise<
   await page.getByLabel('AM or PM').selectOption('AM');
 }
 
+/** The same trip from its own page, which fills in both places. */
+export async function fillTripToMadurai(page: Page, { name, mobile }: TripWish): Promise<void> {
+  await page.goto('/trichy-to-madurai#booknow');
+  const form = bookingForm(page);
+  await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Madurai/);
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByLabel('Pickup date').fill(tomorrow());
+  await form.getByLabel('Time', { exact: true }).fill('06:30');
+  await form.getByLabel('AM or PM').selectOption('AM');
+}
+
 /** Makes the account and signs in behind the scenes, for journeys about something else. */
 export async function arriveSignedIn(page: Page, person: Person): Promise<SessionAnswer> {
   const { email, password } = await register(page, person);
@@ -137,10 +152,17 @@ export async function startSession(
   return session;
 }
 
+/** Verifies the address with the token from the email, without opening its page. */
+export async function verifyEmail(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  const token = (await verificationLink(email)).split('/').at(-1);
+  const answer = await page.request.post(verifyEmailOperation.path, { data: { token } });
+  expect(answer.status()).toBe(200);
+}
+
 /** Books Trichy to Madurai for tomorrow behind the scenes. */
 export async function bookTrip(page: Page, session: SessionAnswer): Promise<Booking> {
   const answer = await page.request.post(requestBooking.path, {
-    headers: { authorization: `Bearer ${session.token}` },
+    headers: { authorization: `Bearer ${session.token}`, 'idempotency-key': randomUUID() },
     data: {
       name: session.rest.name,
       mobile: session.rest.mobile,

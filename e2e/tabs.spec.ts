@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { verifySession } from '@anandham/contract/operations/accounts';
+import { expectEnd } from './expect-end.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './hold-requests.ts';
 import { admin, newCustomer } from './people.ts';
@@ -22,7 +23,12 @@ async function isAlive(page: Page, token: string): Promise<boolean> {
   return (await page.request.get(verifySession.path, { headers })).ok();
 }
 
-test('a new tab takes part in the session of the open one', async ({ page, openTab }) => {
+test('a new tab takes part in the session of the open one, and of whoever signs in last', async ({
+  page,
+  openTab,
+  expectRefusal,
+}) => {
+  expectEnd(expectRefusal);
   const { token } = await arriveSignedIn(page, newCustomer('Kavitha'));
   // The tab that has the session must be listening.
   await page.goto(barPage);
@@ -34,9 +40,20 @@ test('a new tab takes part in the session of the open one', async ({ page, openT
   const third = await openTab();
   await third.goto(barPage);
   await expect(third.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+
+  // Of two people at one browser only the last one is signed in.
+  const selvi = await arriveSignedIn(second, newCustomer('Selvi'));
+  await expect(page.getByRole('button', { name: 'Selvi' })).toBeVisible();
+  await second.goto(barPage);
+  await expect(second.getByRole('button', { name: 'Selvi' })).toBeVisible();
+  await expect.poll(() => tokenIn(page)).toBe(selvi.token);
+  await expect.poll(() => isAlive(page, token)).toBe(false);
 });
 
-test('signing in in one tab signs the other one in', async ({ page, openTab }) => {
+test('signing in in one tab signs the other one in, until the browser is closed', async ({
+  page,
+  openTab,
+}) => {
   const customer = await register(page, newCustomer('Kavitha'));
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -49,10 +66,8 @@ test('signing in in one tab signs the other one in', async ({ page, openTab }) =
   await second.close();
   await expect(page.getByText(customer.email)).toBeVisible();
   expect(await tokenIn(page)).toBe(token);
-});
 
-test('a browser that was closed has forgotten who was there', async ({ page, openTab }) => {
-  await arriveSignedIn(page, newCustomer('Kavitha'));
+  // A browser that was closed has forgotten who was there.
   const later = await openTab();
   await page.close();
   await later.goto('/');
@@ -75,6 +90,15 @@ test('logging out in one tab takes what is private off every other one', async (
   const bookingForm = home.locator('#booknow');
   await bookingForm.scrollIntoViewIfNeeded();
   await bookingForm.getByLabel('Mobile number').fill(rest.mobile ?? '');
+  // A form that is still on its way forgets what was typed in its place, too.
+  const late = await openTab();
+  await late.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdScripts(late, 'booking-form*');
+  await late.goto('/');
+  const lateForm = late.locator('#booknow');
+  await lateForm.scrollIntoViewIfNeeded();
+  await lateForm.getByLabel('Mobile number').fill(rest.mobile ?? '');
+  await expect(late.getByRole('button', { name: 'Kavitha' })).toBeVisible();
   const profile = await openTab();
   await profile.goto('/profile');
   await expect(profile.getByText(rest.email)).toBeVisible();
@@ -84,35 +108,16 @@ test('logging out in one tab takes what is private off every other one', async (
   await expect(profile.getByText(rest.email)).toHaveCount(0);
   await expect(home.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(bookingForm.getByLabel('Mobile number')).toHaveValue('');
-  for (const tab of [page, home, profile]) {
+  await expect(late.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(lateForm.getByLabel('Mobile number')).toHaveValue('');
+  release();
+  await late.bringToFront();
+  await expect(lateForm.getByRole('combobox', { name: 'Destination' })).toBeVisible();
+  await expect(lateForm.getByLabel('Mobile number')).toHaveValue('');
+  for (const tab of [page, home, late, profile]) {
     expect([await tokenIn(tab), await userIn(tab)]).toEqual([null, null]);
   }
   await expect.poll(() => isAlive(page, token)).toBe(false);
-});
-
-test('a form that is still on its way forgets what was typed in its place, too', async ({
-  page,
-  openTab,
-}) => {
-  const { rest } = await arriveSignedIn(page, newCustomer('Kavitha'));
-  await page.goto(barPage);
-  const home = await openTab();
-  await home.setViewportSize({ width: 1280, height: 800 });
-  const release = await holdScripts(home, 'booking-form*');
-  await home.goto('/');
-  const bookingForm = home.locator('#booknow');
-  const mobile = bookingForm.getByLabel('Mobile number');
-  await bookingForm.scrollIntoViewIfNeeded();
-  await mobile.fill(rest.mobile ?? '');
-  await expect(home.getByRole('button', { name: 'Kavitha' })).toBeVisible();
-
-  await logOutInFront(page, 'Kavitha');
-  await expect(home.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-  await expect(mobile).toHaveValue('');
-  release();
-  await home.bringToFront();
-  await expect(bookingForm.getByRole('combobox', { name: 'Destination' })).toBeVisible();
-  await expect(mobile).toHaveValue('');
 });
 
 test('the desk is empty as soon as its admin has logged out elsewhere', async ({
@@ -131,17 +136,4 @@ test('the desk is empty as soon as its admin has logged out elsewhere', async ({
   await logOutInFront(page, rest.name);
   await expect(desk).toHaveURL('/auth');
   await expect(desk.getByText('Anandham-Cabs Booking History')).toHaveCount(0);
-});
-
-test('of two people at one browser only the last one is signed in', async ({ page, openTab }) => {
-  const first = await arriveSignedIn(page, newCustomer('Kavitha'));
-  await page.goto(barPage);
-  await expect(page.getByRole('button', { name: 'Kavitha' })).toBeVisible();
-  const second = await openTab();
-  const { token } = await arriveSignedIn(second, newCustomer('Selvi'));
-  await expect(page.getByRole('button', { name: 'Selvi' })).toBeVisible();
-  await second.goto(barPage);
-  await expect(second.getByRole('button', { name: 'Selvi' })).toBeVisible();
-  await expect.poll(() => tokenIn(page)).toBe(token);
-  await expect.poll(() => isAlive(page, first.token)).toBe(false);
 });

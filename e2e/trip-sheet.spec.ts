@@ -24,10 +24,20 @@ async function askToCancel(page: Page): Promise<void> {
   await cancel(page).click();
 }
 
-test('a trip has a page of its own with its road, its sum and its steps', async ({ page }) => {
-  const session = await arriveSignedIn(page, newCustomer());
+test('a trip goes to the operator’s chat, has a page of its own, and fills the form for the way back', async ({
+  page,
+}) => {
+  const session = await arriveSignedIn(page, newCustomer('Selvi'));
   await confirmedTrip(page, session);
   await page.goto('/bookings');
+  const link = page.getByRole('link', { name: 'Send this trip on WhatsApp' });
+  const address = new URL(String(await link.getAttribute('href')));
+  expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
+  const text = String(address.searchParams.get('text'));
+  expect(text).toContain('Tiruchirappalli, Tamil Nadu → Madurai, Tamil Nadu');
+  expect(text).toContain('262 km round trip, about ₹5,240');
+  expect(text).toContain('Selvi');
+
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByRole('heading', { name: 'Trip to Madurai' })).toBeVisible();
   await expect(page.getByText('262 km × ₹20')).toBeVisible();
@@ -38,6 +48,14 @@ test('a trip has a page of its own with its road, its sum and its steps', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Kilometres at start')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print trip sheet' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Return the other way' }).click();
+  await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Madurai/);
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
+  await expect(page.getByText('262 km', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Pickup date')).toHaveValue('');
 });
 
 test('who decides on the page of a trip by keyboard goes on where its standing is told', async ({
@@ -54,9 +72,13 @@ test('who decides on the page of a trip by keyboard goes on where its standing i
   await expect(focused).toHaveText('Cancelled');
 });
 
-test('a trip that waits for approval can be cancelled with a reason, which stays with it', async ({
+test('a trip that waits for approval can be cancelled with a reason, and nobody else reads it', async ({
   page,
+  openBrowser,
+  expectRefusal,
 }) => {
+  expectRefusal(403);
+  expectRefusal(404);
   const session = await arriveSignedIn(page, newCustomer());
   const { _id } = await confirmedTrip(page, session);
   await page.goto('/bookings');
@@ -68,6 +90,14 @@ test('a trip that waits for approval can be cancelled with a reason, which stays
   await page.goto(`/bookings/${_id}`);
   await expect(page.getByText('Reason: The wedding is put off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this trip' })).toHaveCount(0);
+
+  // Somebody else's trip and a trip that is none read the same.
+  const other = await openBrowser();
+  await arriveSignedIn(other, newCustomer());
+  for (const id of [_id, 'no-such-trip']) {
+    await other.goto(`/bookings/${id}`);
+    await expect(other.getByRole('heading', { name: 'We do not know this trip' })).toBeVisible();
+  }
 });
 
 test('when cancelling fails, the window says why and the reason is still there to be sent again', async ({
@@ -75,9 +105,36 @@ test('when cancelling fails, the window says why and the reason is still there t
   expectRefusal,
 }) => {
   expectRefusal(503);
+  expectRefusal(503);
   await askToCancel(page);
-  await page.getByLabel('Reason').fill('Fever');
+  const reason = page.getByLabel('Reason');
+  await page.mouse.click(2, 2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cancel(page).click();
+  await reason.fill('Fever');
+  // A selection that ends beside the window is no tap there.
+  await reason.hover();
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(reason).toHaveValue('Fever');
   await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  // The notice keeps its time when the window closes and opens below it.
+  const question = page.getByRole('dialog');
+  const toast = page.getByRole('alert').filter({ hasText: 'Please try again' });
+  const clock = "document.querySelector('[role=alert] [role=progressbar]').getAnimations()[0]";
+  await expect(question.getByRole('alert').and(toast)).toBeVisible();
+  await page.evaluate(`globalThis.clock = ${clock}`);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
+  await cancel(page).click();
+  await expect(question.getByRole('alert').and(toast)).toBeVisible();
+  expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
+  await expect(toast).toHaveCount(0);
+  await reason.fill('Fever');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   // The notice lies above the window, and a press on it is none beside the window.
   const notice = page.getByRole('alert').filter({ hasText: 'Please try again' });
@@ -91,90 +148,15 @@ test('when cancelling fails, the window says why and the reason is still there t
   await expectToast(page, 'cancelled');
 });
 
-test('a notice keeps its time when a window opens and closes below it', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(503);
-  const question = page.getByRole('dialog');
-  const notice = page.getByRole('alert').filter({ hasText: 'Please try again' });
-  const clock = "document.querySelector('[role=alert] [role=progressbar]').getAnimations()[0]";
-  await askToCancel(page);
-  await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(question.getByRole('alert').and(notice)).toBeVisible();
-  await page.evaluate(`globalThis.clock = ${clock}`);
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(notice).toBeVisible();
-  expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
-  await cancel(page).click();
-  await expect(question.getByRole('alert').and(notice)).toBeVisible();
-  expect(await page.evaluate(`globalThis.clock === ${clock}`)).toBe(true);
-});
-
-test('who lets go of a selection beside the window keeps it; a tap there closes it', async ({
-  page,
-}) => {
-  await askToCancel(page);
-  const reason = page.getByLabel('Reason');
-  await reason.fill('Fever');
-  await reason.hover();
-  await page.mouse.down();
-  await page.mouse.move(2, 2);
-  await page.mouse.up();
-  await expect(reason).toHaveValue('Fever');
-  await page.mouse.click(2, 2);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the same trip again, or back, fills the form', async ({ page }) => {
-  const session = await arriveSignedIn(page, newCustomer());
-  await confirmedTrip(page, session);
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Return the other way' }).click();
-  await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Madurai/);
-  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
-  await expect(page.getByText('262 km', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Pickup date')).toHaveValue('');
-});
-
-test('an approved trip goes into the phone’s calendar', async ({ page, openBrowser }) => {
-  const session = await arriveSignedIn(page, newCustomer());
-  const booking = await confirmedTrip(page, session);
-  const desk = await openBrowser();
-  const operator = await startSession(desk, admin.email, admin.password);
-  await decide(page, approveBooking, operator, booking);
-  await page.goto(`/bookings/${booking._id}`);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('trip.ics');
-  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
-});
-
-test('the trip goes to the operator’s chat in words', async ({ page }) => {
-  const session = await arriveSignedIn(page, newCustomer('Selvi'));
-  await bookTrip(page, session);
-  await page.goto('/bookings');
-  const link = page.getByRole('link', { name: 'Send this trip on WhatsApp' });
-  const address = new URL(String(await link.getAttribute('href')));
-  expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
-  const text = String(address.searchParams.get('text'));
-  expect(text).toContain('Tiruchirappalli, Tamil Nadu → Madurai, Tamil Nadu');
-  expect(text).toContain('262 km round trip, about ₹5,240');
-  expect(text).toContain('Selvi');
-});
-
-test('the operator writes to the customer with the trip written in', async ({
+test('the operator writes to the customer, and the approved trip goes into the phone’s calendar', async ({
   page,
   openBrowser,
 }) => {
   const customer = newCustomer('Selvi');
   const session = await arriveSignedIn(page, customer);
-  await bookTrip(page, session);
+  const booking = await confirmedTrip(page, session);
   const desk = await openBrowser();
-  await startSession(desk, admin.email, admin.password);
+  const operator = await startSession(desk, admin.email, admin.password);
   await desk.goto('/admin');
   const row = desk
     .getByRole('row')
@@ -186,21 +168,12 @@ test('the operator writes to the customer with the trip written in', async ({
   const address = new URL(String(await link.getAttribute('href')));
   expect(address.pathname).toBe(`/91${customer.mobile}`);
   expect(address.searchParams.get('text')).toContain('Madurai');
-});
 
-test('somebody else’s trip and a trip that is none read the same', async ({
-  page,
-  openBrowser,
-  expectRefusal,
-}) => {
-  expectRefusal(403);
-  expectRefusal(404);
-  const session = await arriveSignedIn(page, newCustomer());
-  const { _id } = await bookTrip(page, session);
-  const other = await openBrowser();
-  await arriveSignedIn(other, newCustomer());
-  for (const id of [_id, 'no-such-trip']) {
-    await other.goto(`/bookings/${id}`);
-    await expect(other.getByRole('heading', { name: 'We do not know this trip' })).toBeVisible();
-  }
+  await decide(page, approveBooking, operator, booking);
+  await page.goto(`/bookings/${booking._id}`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('trip.ics');
+  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 });

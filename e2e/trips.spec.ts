@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, test as requestsOnly } from '@playwright/test';
 import { askTheMaps } from './ask-the-maps.ts';
 import { expectSound } from './expect-sound.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,14 +27,10 @@ test('a visitor who searched for a trip finds its fare, and the form filled in',
   );
   await expect(form.getByRole('status', { name: 'Distance' })).toHaveText(`${km} km`);
   await expect(form.getByRole('status', { name: 'Estimated fare' })).toHaveText(fare);
-});
 
-test('a visitor who left the form of one trip finds the next trip in that of another', async ({
-  page,
-}) => {
-  await page.goto(`${palani}#booknow`);
-  const name = bookingForm(page).getByLabel('Name', { exact: true });
-  const drop = bookingForm(page).getByRole('combobox', { name: 'Destination' });
+  // What was typed in the form of one trip goes along to the next one, but for its destination.
+  const name = form.getByLabel('Name', { exact: true });
+  const drop = form.getByRole('combobox', { name: 'Destination' });
   await drop.fill('Oddanchatram');
   await name.fill('Meena');
   await page.reload();
@@ -63,7 +59,7 @@ test('a visitor goes from trip to trip and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
 });
 
-test('search engines find every trip, and nothing private', async ({ request }) => {
+requestsOnly('search engines find every trip, and nothing private', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemapAt = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await (await request.get(new URL(sitemapAt).pathname)).text();
@@ -94,7 +90,16 @@ test('search engines find every trip, and nothing private', async ({ request }) 
   expect((await picture.body()).byteLength).toBeLessThanOrEqual(200_000);
 });
 
-test('a visitor who reads Tamil finds the same trip in Tamil', async ({ page }) => {
+test('the pages of trips fit the narrowest screen, and a visitor who reads Tamil finds the same trip', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [palani, '/trips']) {
+    await page.goto(path);
+    await expectSound(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const { km, fare } = await askTheMaps(page, 'Palani');
   await page.goto(palani);
   await page.getByRole('contentinfo').getByRole('link', { name: 'தமிழ்' }).click();
@@ -107,22 +112,4 @@ test('a visitor who reads Tamil finds the same trip in Tamil', async ({ page }) 
   await expect(outputs.filter({ hasText: `${km} கி.மீ.` })).toBeVisible();
   await page.getByRole('link', { name: /^கொடைக்கானல்/ }).click();
   await expect(page).toHaveURL('/ta/trichy-to-kodaikanal');
-});
-
-test('the page of a trip can be read without script, on the narrowest screen', async ({
-  browser,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [palani, '/trips']) {
-    await page.goto(path);
-    await expectSound(page);
-  }
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto(palani);
-  await expect(still.getByRole('heading', { name: 'When to start' })).toBeVisible();
-  await expect(still.getByLabel('Destination')).toHaveValue('Palani, Dindigul, Tamil Nadu');
-  await expect(still.locator('#booknow noscript')).toBeVisible();
-  await context.close();
 });

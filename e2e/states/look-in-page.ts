@@ -108,7 +108,7 @@ const shownText = `() => {
  * Looks once, in the page itself: each question from outside would take as long as its answer. What lies
  * under an open window has not been looked at.
  */
-export const lookInPage = `async ({ targetPixels, seen }) => {
+export const lookInPage = `async ({ targetPixels, withAxe, seen }) => {
   const known = new Set(seen);
   const parts = (${shownParts})();
   const front = document.querySelector('dialog[open]') ?? document.body;
@@ -118,6 +118,6 @@ export const lookInPage = `async ({ targetPixels, seen }) => {
     beyond: (${beyondEdge})(),
     shown: (${shownText})(),
     parts: parts.filter(([part]) => front.contains(part)).map(([, hash]) => hash),
-    findings: await (${axeFindings})(parts.filter(([, hash]) => known.has(hash)).map(([part]) => part)),
+    findings: withAxe ? await (${axeFindings})(parts.filter(([, hash]) => known.has(hash)).map(([part]) => part)) : [],
   };
 }`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import type { Language } from '@anandham/domain/language';
+import axeCore from 'axe-core';
 import { lookInPage, type Sight } from './look-in-page.ts';
+import type { Reader } from './walk.ts';
 
 /** What may stand in Latin letters on a Tamil page: brands, units and addresses. */
 const latinAllowed = new Set(
@@ -23,23 +23,27 @@ export type Look = {
   readonly count: () => number;
 };
 
-type LookWish = { readonly language: Language; readonly targetPixels: number };
+type LookWish = Pick<Reader, 'language' | 'targetPixels' | 'axe'>;
 
 /** Looks at one state after the other; the problems of all are told together. */
-export function lookAround(page: Page, { language, targetPixels }: LookWish): Look {
+export function lookAround(page: Page, { language, targetPixels, axe }: LookWish): Look {
   const problems: string[] = [];
   // Parts of pages that have been looked at, by a hash of what they are made of.
   const seen = new Set<number>();
+  const pages = new Set<string>();
   let count = 0;
   const at = async (state: string) => {
     count += 1;
     const note = (what: string, found: readonly unknown[]) => {
       if (found.length > 0) problems.push(`${state}: ${what}: ${JSON.stringify(found)}`);
     };
-    if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+    const { pathname } = new URL(page.url());
+    const withAxe = axe === 'every state' || !pages.has(pathname);
+    pages.add(pathname);
+    if (withAxe && !(await page.evaluate('"axe" in window'))) await page.evaluate(axeCore.source);
     // In the letters that stand in until then, words are shorter or longer.
     await page.evaluate('document.fonts.ready.then(() => true)');
-    const wish = JSON.stringify({ targetPixels, seen: [...seen] });
+    const wish = JSON.stringify({ targetPixels, withAxe, seen: [...seen] });
     const sight = await page.evaluate<Sight>(`(${lookInPage})(${wish})`);
     for (const part of sight.parts) seen.add(part);
     for (const [rule, elements] of sight.findings) note(rule, elements);

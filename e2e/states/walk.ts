@@ -25,6 +25,8 @@ export type Reader = {
   readonly size: { readonly width: number; readonly height: number };
   /** What may be tapped is at least so wide and high. */
   readonly targetPixels: number;
+  /** How often axe looks; the other questions are asked in every state. */
+  readonly axe: 'every page' | 'every state';
 };
 
 type Errand = {
@@ -36,7 +38,7 @@ type Errand = {
 export async function takeWalk(
   browser: Browser,
   baseURL: string | undefined,
-  { language, size, targetPixels }: Reader,
+  { language, size, targetPixels, axe }: Reader,
   { role, take }: Errand,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -47,7 +49,7 @@ export async function takeWalk(
   await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
   if (role !== null) await signIn(page, role, language);
   const server = await fakeServer(page, role ?? 'customer');
-  const { at, problems, count } = lookAround(page, { language, targetPixels });
+  const { at, problems, count } = lookAround(page, { language, targetPixels, axe });
   const word = (key: string) => wordsFor(language, key);
   await take({
     ...{ page, look: at, server, word, language },
