@@ -1,6 +1,5 @@
 import { type NotNull, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
-import type { Language } from '@anandham/domain/language';
 import type { Db, Transaction } from '../../db/db.ts';
 import { correctedAt } from '../bookings/booking-sheet.queries.ts';
 import type { TripTale } from '../letters/letter-kinds.ts';
@@ -27,19 +26,11 @@ export async function findEvent(db: Db, id: number): Promise<BookingEvent | null
   return { ...event, byOwner: actorId === event.accountId };
 }
 
-export type BookingRecipient = {
-  readonly to: { accountId: string; name: string; email: string; language: Language };
-  readonly emailProven: boolean;
-};
-
 /** Locks the account, so that a deletion waits. Null when it has been deleted. */
-export async function holdRecipient(
-  db: Transaction,
-  accountId: string,
-): Promise<BookingRecipient | null> {
+export async function holdRecipient(db: Transaction, accountId: string) {
   const row = await db
     .selectFrom('accounts')
-    .select(['name', 'email', 'language', 'email_verified_at as provenAt'])
+    .select(['id', 'name', 'email', 'language', 'email_verified_at as provenAt'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
@@ -47,7 +38,7 @@ export async function holdRecipient(
     .executeTakeFirst();
   if (!row) return null;
   const { provenAt, ...to } = row;
-  return { to: { accountId, ...to }, emailProven: provenAt !== null };
+  return { to, emailProven: provenAt !== null };
 }
 
 export type ToldTrip = Omit<TripTale, 'isToday'> & {

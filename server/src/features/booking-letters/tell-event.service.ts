@@ -24,7 +24,7 @@ export async function tellEvent(context: TellContext, eventId: number): Promise<
       customer,
       operator: {
         to: {
-          accountId: null,
+          id: null,
           name: operator.name,
           email: address,
           language: operator.language,

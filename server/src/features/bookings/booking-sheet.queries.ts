@@ -25,9 +25,8 @@ function selectSheets(db: Db) {
 
 export type SheetRow = InferResult<ReturnType<typeof selectSheets>>[number];
 
-export async function findSheetRow(db: Db, id: string): Promise<SheetRow | null> {
-  const row = await selectSheets(db).where('bookings.id', '=', id).executeTakeFirst();
-  return row ?? null;
+export function findSheetRow(db: Db, id: string) {
+  return selectSheets(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
 export function listHistory(db: Db, id: string) {

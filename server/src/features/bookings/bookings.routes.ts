@@ -15,6 +15,7 @@ import type { Account } from '../accounts/account.ts';
 import { findSheet } from './booking-sheet.service.ts';
 import { toBooking } from './booking-fields.ts';
 import { toSheet } from './booking-wire.ts';
+import { findLatestPending, listTrips } from './bookings.queries.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
 
@@ -33,7 +34,7 @@ export function mountBookings(
   });
 
   mount(api, findPending, bookingSchemas.findPending, async ({ session }) => {
-    const { booking, waiting } = await bookings.findPending(context, session.account);
+    const { booking, waiting } = await findLatestPending(context.db, session.account.id);
     const success = succeed(booking ? 'pending_booking_found' : 'no_pending_booking');
     return { ...success, latestBooking: booking && toBooking(booking), waiting };
   });
@@ -64,7 +65,7 @@ export function mountBookings(
       vary: 'Authorization',
     };
     if (hasEntityTag(ifNoneMatch, headers.etag)) return new NotModified(headers);
-    const trips = await bookings.listMyTrips(context, session.account);
+    const trips = await listTrips(context.db, session.account.id);
     const answer = { ...succeed('bookings_listed'), latestBooking: trips.map(toBooking) };
     return new WithHeaders(answer, headers);
   });

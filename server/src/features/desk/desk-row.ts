@@ -46,7 +46,6 @@ export async function listShown(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | null> {
-  const row = await selectDeskBookings(db).where('bookings.id', '=', id).executeTakeFirst();
-  return row ?? null;
+export function findDeskRow(db: Db, id: string) {
+  return selectDeskBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 }

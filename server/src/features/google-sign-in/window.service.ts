@@ -3,7 +3,7 @@ import { normaliseEmail } from '@anandham/domain/email-address';
 import { AppError } from '../../app-error.ts';
 import { type Checks, type Google, type GoogleClaims, newChecks } from '../../gateways/google.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { newToken, tokenHash } from '../accounts/session-token.ts';
+import { newToken, tokenHash } from '../accounts/sessions.service.ts';
 import { shownName } from './shown-name.ts';
 import { insertProof, insertWindow, takeWindow } from './window.queries.ts';
 
