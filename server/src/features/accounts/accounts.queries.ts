@@ -4,14 +4,14 @@ import type { Language } from '@anandham/domain/language';
 import type { Db, Transaction } from '../../db/db.ts';
 import type { Account } from './account.ts';
 
-const accountColumns = [
-  'id',
-  'name',
-  'email',
-  'mobile',
-  'role',
-  'language',
-  'bookings_version as bookingsVersion',
+export const accountColumns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.email',
+  'accounts.mobile',
+  'accounts.role',
+  'accounts.language',
+  'accounts.bookings_version as bookingsVersion',
 ] as const;
 
 type NewAccount = Omit<Account, 'bookingsVersion'> & {

@@ -38,7 +38,7 @@ function spend(
   return db.transaction().execute(async (transaction) => {
     const now = clock();
     const proof = await takeProof(transaction, { credentialHash: tokenHash(credential), now });
-    if (proof === null) throw new AppError('bad_google_credential');
+    if (proof === undefined) throw new AppError('bad_google_credential');
     const known =
       (await findAccountOf(transaction, proof)) ?? (await linkAccount(transaction, proof, now));
     const account = known ?? (await createAccount(transaction, { proof, language, now }));

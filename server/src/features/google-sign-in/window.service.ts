@@ -36,9 +36,12 @@ export async function sendWindow(
   });
   const browser = newToken();
   await insertWindow(db, {
-    ...{ stateHash: tokenHash(checks.state), browserHash: tokenHash(browser) },
-    ...{ flow, nonce: checks.nonce, codeVerifier: checks.codeVerifier },
-    expiresAt: new Date(clock().getTime() + windowMinutes * minuteMs),
+    state_hash: tokenHash(checks.state),
+    browser_hash: tokenHash(browser),
+    flow,
+    nonce: checks.nonce,
+    code_verifier: checks.codeVerifier,
+    expires_at: new Date(clock().getTime() + windowMinutes * minuteMs),
   });
   return { url, state: checks.state, browser };
 }
@@ -51,7 +54,7 @@ export async function receiveWindow(
   const now = clock();
   const hashes = { stateHash: tokenHash(state), browserHash: tokenHash(browser) };
   const window = await takeWindow(db, { ...hashes, now });
-  if (window === null) return { kind: 'stale' };
+  if (window === undefined) return { kind: 'stale' };
   const asked = await ask(google, cameBackTo, { state, ...window });
   if ('kind' in asked) return asked;
   const email = asked.email === null ? null : normaliseEmail(asked.email);
