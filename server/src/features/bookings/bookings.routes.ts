@@ -12,7 +12,6 @@ import { mount, type Api } from '../../http/mount.ts';
 import { NotModified, WithHeaders } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Account } from '../accounts/account.ts';
-import { findSheet } from './booking-sheet.service.ts';
 import { toBooking } from './booking-fields.ts';
 import { toSheet } from './booking-wire.ts';
 import { findLatestPending, listTrips } from './bookings.queries.ts';
@@ -41,7 +40,7 @@ export function mountBookings(
 
   mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
     const { account } = session;
-    const sheet = await findSheet(context, { id: params.id, account });
+    const sheet = await bookings.findSheet(context, { id: params.id, account });
     const booking = toSheet(sheet, { siteUrl, language: account.language });
     return { ...succeed('booking_found'), booking };
   });

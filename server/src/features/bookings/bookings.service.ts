@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/db.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { findSheetRow, listHistory } from './booking-sheet.queries.ts';
 import {
   type BookingRow,
   findLastEvent,
@@ -39,6 +40,20 @@ export function cancelBooking(context: ServiceContext, errand: BookingErrand) {
 
 export function voidBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'void', errand);
+}
+
+export type Sheet = Awaited<ReturnType<typeof findSheet>>;
+
+export async function findSheet(
+  { db }: ServiceContext,
+  { id, account }: Pick<BookingErrand, 'id' | 'account'>,
+) {
+  const row = isId(id) && (await findSheetRow(db, id));
+  if (!row) throw new AppError('booking_not_found');
+  if (row.accountId !== account.id && account.role !== 'admin') {
+    throw new AppError('not_your_booking');
+  }
+  return { row, history: await listHistory(db, id) };
 }
 
 function changeStatus(

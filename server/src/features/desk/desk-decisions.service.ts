@@ -7,9 +7,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertEvent, lockBooking } from '../bookings/bookings.queries.ts';
-import { lockForAction } from '../bookings/bookings.service.ts';
-import { findSheet } from '../bookings/booking-sheet.service.ts';
-import { listNames, updateFigures, updateNote } from './desk-decisions.queries.ts';
+import { findSheet, lockForAction } from '../bookings/bookings.service.ts';
+import { updateFigures, updateNote } from './desk-decisions.queries.ts';
 import { type Shown, findDeskRow } from './desk-row.ts';
 import { showBooking } from './desk.service.ts';
 
@@ -88,8 +87,6 @@ export function findDeskSheet({ db, clock }: ServiceContext, errand: DeskErrand)
   return inOneMoment(db, async (moment) => {
     const context = { db: moment, clock };
     const sheet = await findSheet(context, errand);
-    const actors = sheet.history.flatMap(({ actorId }) => actorId ?? []);
-    const names = await listNames(moment, [...new Set(actors)]);
-    return { sheet: { ...sheet, names }, shown: await showBooking(context, sheet.row.id) };
+    return { sheet, shown: await showBooking(context, sheet.row.id) };
   });
 }
