@@ -9,6 +9,7 @@ export {
   type Backup,
 } from '../db/backup/restore.ts';
 export { backupName, writeBackup } from '../db/backup/write-backup.ts';
-export { grantAdmin, listAdmins, revokeAdmin } from '../features/accounts/roles.service.ts';
+export { listAdmins } from '../features/accounts/accounts.queries.ts';
+export { grantAdmin, revokeAdmin } from '../features/accounts/roles.service.ts';
 export { forgetCaller } from '../features/profile/forget-caller.service.ts';
 export { giveAccountBack } from '../features/profile/give-back.service.ts';

@@ -7,7 +7,7 @@ import { createOrsDesk, defaultLimits, type Limits } from './openrouteservice-de
 import { openrouteserviceMaps } from './openrouteservice-maps.ts';
 import { withImportedRoads, type ImportedMaps } from './valhalla-maps.ts';
 
-export type MapsParts = ServiceContext & {
+type MapsParts = ServiceContext & {
   readonly engine: MapsEngine;
   /** Null: the embedded engine alone. */
   readonly ors: Config['ors'];
@@ -18,18 +18,10 @@ export type MapsParts = ServiceContext & {
 };
 
 /** Imported roads first, then openrouteservice, then the embedded engine. */
-export function createMaps({ imported, ...parts }: MapsParts): MapsGateway {
-  const maps = withoutImported(parts);
+export function createMaps({ engine, ors, imported, limits, ...parts }: MapsParts): MapsGateway {
+  const context = { ...parts, limits: { ...defaultLimits, ...limits } };
+  const maps = ors
+    ? openrouteserviceMaps(engine, createOrsDesk({ ...context, settings: ors }))
+    : embeddedMaps(engine);
   return imported ? withImportedRoads(maps, imported) : maps;
-}
-
-function withoutImported({
-  engine,
-  ors,
-  limits,
-  ...parts
-}: Omit<MapsParts, 'imported'>): MapsGateway {
-  if (!ors) return embeddedMaps(engine);
-  const desk = createOrsDesk({ ...parts, settings: ors, limits: { ...defaultLimits, ...limits } });
-  return openrouteserviceMaps(engine, desk);
 }

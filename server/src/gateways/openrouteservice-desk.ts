@@ -15,20 +15,10 @@ import {
 } from './openrouteservice-client.ts';
 import { findAnswer, keepAnswer, takeRequest } from './openrouteservice.queries.ts';
 
-export type Limits = {
-  readonly answerMs: number;
-  readonly keptMs: number;
-  readonly keptAnswers: number;
-  readonly budgets: Readonly<Record<Service, number>>;
-  readonly failures: number;
-  readonly pauseMs: number;
-  readonly longestPauseMs: number;
-};
-
 const dayMs = 86_400_000;
 
 /** Half of the free plan, whose day may begin at any time and so overlap two of ours. */
-export const defaultLimits: Limits = {
+export const defaultLimits = {
   answerMs: 3_000,
   keptMs: dayMs,
   keptAnswers: 5_000,
@@ -37,6 +27,7 @@ export const defaultLimits: Limits = {
   pauseMs: 60_000,
   longestPauseMs: 30 * 60_000,
 };
+export type Limits = Readonly<typeof defaultLimits>;
 
 type OrsContext = ServiceContext & {
   readonly settings: OrsSettings;

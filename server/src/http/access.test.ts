@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { catalogue } from '@anandham/contract/catalogue';
 import { revokeAdmin } from '../features/accounts/roles.service.ts';
-import { newToken } from '../features/accounts/session-token.ts';
+import { newToken } from '../features/accounts/sessions.service.ts';
 import { bookedTrip, type Person, testServer } from '../testing/test-server.ts';
 
 const server = await testServer();

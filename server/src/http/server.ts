@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { MapsEngine } from '@anandham/maps/engine';
 import type { Config, TrustProxy } from '../config/config.ts';
 import type { Connection, DatabaseHandle } from '../db/pool.ts';
-import { accountFinder } from '../features/accounts/account-finder.service.ts';
+import { accountFinder } from '../features/accounts/sessions.service.ts';
 import { mountAccounts } from '../features/accounts/accounts.routes.ts';
 import { mountAudit } from '../features/audit/audit.routes.ts';
 import { mountBookings } from '../features/bookings/bookings.routes.ts';

@@ -103,7 +103,7 @@ const reads: readonly Row[] = [
   [desk.listAllBookings, 2, () => ({ as: admin })],
   [desk.exportBookings, 2, asAdmin],
   [desk.readStatistics, 2, asAdmin],
-  [desk.findDeskBooking, 7, async () => ({ ...(await theTrip()), as: admin })],
+  [desk.findDeskBooking, 6, async () => ({ ...(await theTrip()), as: admin })],
   [desk.findCaller, 3, () => ({ as: admin, query: '?mobile=9876543210' })],
   [people.listCustomers, 5, () => ({ as: admin, query: '?pageSize=100' })],
   [people.listMessages, 6, () => ({ as: admin, query: '?pageSize=100' })],

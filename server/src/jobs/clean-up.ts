@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import type { Db } from '../db/db.ts';
-import { deleteExpired } from '../features/accounts/clean-up.service.ts';
+import { deleteExpiredVerifications } from '../features/accounts/email-verifications.queries.ts';
+import { deleteResetsBefore } from '../features/accounts/password-resets.queries.ts';
+import { deleteExpiredSessions } from '../features/accounts/sessions.queries.ts';
 import { deleteRequestKeysBefore } from '../features/bookings/request-booking.queries.ts';
 import { deleteMessagesBefore } from '../features/contact/messages.queries.ts';
 import { deleteExpiredProofs } from '../features/contact/proofs.queries.ts';
@@ -17,7 +19,9 @@ const dayMs = 86_400_000;
 
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  await deleteExpired(db, now);
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredVerifications(db, now);
+  await deleteResetsBefore(db, before(1));
   await deleteExpiredWindows(db, now);
   await giveUpForsakenLetters(db);
   await deleteOldLetters(db, now);

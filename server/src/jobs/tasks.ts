@@ -7,7 +7,7 @@ import { fillVerificationLetter } from '../features/accounts/email-verification.
 import { postDueLetters } from '../features/booking-letters/due-letters.service.ts';
 import { bookingFillers } from '../features/booking-letters/fill-booking-letter.service.ts';
 import { tellEvent } from '../features/booking-letters/tell-event.service.ts';
-import { fillMessageLetter } from '../features/contact/contact.service.ts';
+import { findMessage } from '../features/contact/messages.queries.ts';
 import type { LetterFillers } from '../features/letters/letter-kinds.ts';
 import { sendLetter } from '../features/letters/send-letter.service.ts';
 import type { Mailer } from '../gateways/mail.ts';
@@ -35,7 +35,7 @@ export function createTasks(options: {
     password_changed: (content) => Promise.resolve(content),
     email_changed: (content) => Promise.resolve(content),
     google_linked: (content) => Promise.resolve(content),
-    contact_message: (content) => fillMessageLetter(db, content),
+    contact_message: ({ messageId }) => findMessage(db, messageId),
     account_deleted: (content) => Promise.resolve(content),
     ...bookingFillers(context),
   };

@@ -8,7 +8,7 @@ export function testLetters({ call, clock, database }: TestServer, admin: Person
     await database.db.transaction().execute(async (transaction) => {
       await postLetter(transaction, {
         kind: 'password_changed',
-        to: { accountId: null, name: to.name ?? 'Meena', email: to.email, language: 'en' },
+        to: { id: null, name: to.name ?? 'Meena', email: to.email, language: 'en' },
         content: {},
         now: clock.now,
       });

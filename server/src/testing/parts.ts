@@ -6,5 +6,5 @@ export { preparePlace, type Place } from '../db/embedded/place.ts';
 export { findPostmaster } from '../db/embedded/postmaster.ts';
 export { newId } from '../db/new-id.ts';
 export { insertAccount } from '../features/accounts/accounts.queries.ts';
-export { openSession } from '../features/accounts/open-session.service.ts';
+export { openSession } from '../features/accounts/sessions.service.ts';
 export { buildServer } from '../http/server.ts';

@@ -8,7 +8,7 @@ import { type Config, loadConfig } from '../config/config.ts';
 import { createLog } from '../config/log.ts';
 import { newId } from '../db/new-id.ts';
 import { insertAccount } from '../features/accounts/accounts.queries.ts';
-import { openSession } from '../features/accounts/open-session.service.ts';
+import { openSession } from '../features/accounts/sessions.service.ts';
 import type { LogOptions } from '../http/log.ts';
 import type { Patience } from '../http/patience.ts';
 import { buildServer } from '../http/server.ts';

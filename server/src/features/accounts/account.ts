@@ -1,3 +1,4 @@
+import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { Role } from '@anandham/domain/account';
 import type { Language } from '@anandham/domain/language';
 
@@ -11,3 +12,17 @@ export type Account = {
   /** Rises with every change to this account's bookings and reviews. */
   readonly bookingsVersion: number;
 };
+
+/** What emails and passwords need of an account. */
+export type Owner = Omit<Account, 'role' | 'bookingsVersion'>;
+
+export function toRecord({
+  id,
+  name,
+  email,
+  mobile,
+  role,
+  language,
+}: Omit<Account, 'bookingsVersion'>): AccountRecord {
+  return { _id: id, name, username: name, email, mobile, phone: mobile, role, language };
+}

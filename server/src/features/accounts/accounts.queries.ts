@@ -4,25 +4,19 @@ import type { Language } from '@anandham/domain/language';
 import type { Db, Transaction } from '../../db/db.ts';
 import type { Account } from './account.ts';
 
-const accountColumns = [
-  'id',
-  'name',
-  'email',
-  'mobile',
-  'role',
-  'language',
-  'bookings_version as bookingsVersion',
+export const accountColumns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.email',
+  'accounts.mobile',
+  'accounts.role',
+  'accounts.language',
+  'accounts.bookings_version as bookingsVersion',
 ] as const;
 
-export type NewAccount = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string | null;
+type NewAccount = Omit<Account, 'bookingsVersion'> & {
   /** Null when no password opens the account. */
   readonly passwordHash: string | null;
-  readonly role: Role;
-  readonly language: Language;
   /** Null: nobody has shown yet that the e-mail is theirs. */
   readonly emailProvenAt?: Date | null;
   readonly createdAt: Date;
@@ -60,12 +54,10 @@ export async function findTakenNames(
   };
 }
 
-export type Credentials = { readonly account: Account; readonly passwordHash: string | null };
-
 export async function findCredentials(
   db: Db,
   name: { column: 'email' | 'mobile'; value: string },
-): Promise<Credentials | null> {
+): Promise<{ account: Account; passwordHash: string | null } | null> {
   const row = await db
     .selectFrom('accounts')
     .select([...accountColumns, 'password_hash as passwordHash'])
@@ -105,22 +97,18 @@ export async function updateLanguage(
     .execute();
 }
 
-/** The id of the account whose role this was; null when nobody has this e-mail. */
-export async function updateRole(
-  db: Db,
-  change: { email: string; role: Role },
-): Promise<string | null> {
-  const row = await db
+/** Undefined when no account has this email. */
+export function updateRole(db: Db, change: { email: string; role: Role }) {
+  return db
     .updateTable('accounts')
     .set({ role: change.role })
     .where('email', '=', change.email)
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** Locks the role of every admin until the end of the transaction. */
-export async function lockAdmins(db: Transaction): Promise<{ id: string; email: string }[]> {
+export function lockAdmins(db: Transaction) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -131,9 +119,7 @@ export async function lockAdmins(db: Transaction): Promise<{ id: string; email: 
     .execute();
 }
 
-export async function listAdminAccounts(
-  db: Db,
-): Promise<{ name: string; email: string; createdAt: Date }[]> {
+export function listAdmins(db: Db) {
   return db
     .selectFrom('accounts')
     .select(['name', 'email', 'created_at as createdAt'])

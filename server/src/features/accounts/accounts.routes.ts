@@ -17,7 +17,7 @@ import { WithHeaders } from '../../http/outcome.ts';
 import { cookieOf } from '../../http/page-language.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { toRecord } from './account-record.ts';
+import { toRecord } from './account.ts';
 import * as accounts from './accounts.service.ts';
 import { deviceName } from './device-name.ts';
 import * as emailVerification from './email-verification.service.ts';

@@ -15,9 +15,8 @@ import {
   updateLanguage,
 } from './accounts.queries.ts';
 import { sendVerification } from './email-verification.service.ts';
-import { openSession } from './open-session.service.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { tokenHash } from './session-token.ts';
+import { openSession, tokenHash } from './sessions.service.ts';
 import { refuseEasyPassword } from './set-password.service.ts';
 import { deleteSession } from './sessions.queries.ts';
 
@@ -35,14 +34,9 @@ export async function signUp({ db, clock }: ServiceContext, given: NewCustomer):
   const { name, email, mobile, language } = given;
   try {
     await db.transaction().execute(async (transaction) => {
-      const owner = { id: newId(now), name, email, language };
-      await insertAccount(transaction, {
-        ...owner,
-        mobile,
-        passwordHash,
-        role: 'customer',
-        createdAt: now,
-      });
+      const owner = { id: newId(now), name, email, mobile, language };
+      const account = { ...owner, passwordHash, role: 'customer', createdAt: now } as const;
+      await insertAccount(transaction, account);
       await sendVerification(transaction, { owner, now });
     });
   } catch (error) {
@@ -77,8 +71,12 @@ export async function signIn(
   const right = await isPasswordRight(given.password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError('bad_credentials');
   const { account, passwordHash } = found;
+  const { device } = given;
   const token = await openSession(db, {
-    ...{ accountId: account.id, now: clock(), device: given.device, passwordHash },
+    accountId: account.id,
+    now: clock(),
+    device,
+    passwordHash,
   });
   return { token, account };
 }

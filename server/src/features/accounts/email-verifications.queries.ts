@@ -1,23 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Insertable } from 'kysely';
+import type { Db, Transaction } from '../../db/db.ts';
+import type { EmailVerifications } from '../../db/schema.ts';
 
 /** The caller holds the account, so that two requests at once take turns. */
 export async function replaceVerification(
   db: Db,
-  verification: { id: string; accountId: string; email: string; expiresAt: Date },
+  verification: Insertable<EmailVerifications>,
 ): Promise<void> {
-  await deleteVerification(db, verification.accountId);
-  await db
-    .insertInto('email_verifications')
-    .values({
-      id: verification.id,
-      account_id: verification.accountId,
-      email: verification.email,
-      expires_at: verification.expiresAt,
-    })
-    .execute();
+  await deleteVerification(db, verification.account_id);
+  await db.insertInto('email_verifications').values(verification).execute();
 }
 
 /** Whether the link of this verification could still prove the address of its account. */
@@ -44,12 +35,9 @@ export async function insertVerificationToken(
     .execute();
 }
 
-/** Returns the account's id, or null when the token is unknown, used, expired or for an older address. */
-export async function updateToVerified(
-  db: Transaction<Database>,
-  token: { hash: Buffer; now: Date },
-): Promise<string | null> {
-  const row = await db
+/** Undefined when the token is unknown, used, expired or for an older address. */
+export function updateToVerified(db: Transaction, token: { hash: Buffer; now: Date }) {
+  return db
     .updateTable('accounts')
     .from('email_verifications as verification')
     .innerJoin('email_verification_tokens as token', 'token.verification_id', 'verification.id')
@@ -62,7 +50,6 @@ export async function updateToVerified(
     .where('verification.expires_at', '>', token.now)
     .returning('accounts.id')
     .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** False when there was none. */

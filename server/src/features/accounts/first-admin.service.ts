@@ -6,16 +6,11 @@ import type { Config } from '../../config/config.ts';
 import type { Log } from '../../config/log.ts';
 import { newId } from '../../db/new-id.ts';
 import type { DatabaseHandle } from '../../db/pool.ts';
-import type { Transaction } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { insertAccount, listAdminAccounts, updateRole } from './accounts.queries.ts';
+import { insertAccount, listAdmins } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
-
-function noteGrant(db: Transaction, { id, at }: { id: string; at: Date }): Promise<void> {
-  const subject = { kind: 'account', id } as const;
-  return insertAuditEntry(db, { at, actorId: null, action: 'grant_admin', subject });
-}
+import { changeRole } from './roles.service.ts';
 
 const defaultEmail = 'admin@anandham.local';
 /** Any unused number: concurrent starts create one admin. */
@@ -35,12 +30,9 @@ export async function ensureFirstAdmin({
 }): Promise<{ email: string; password: string | null } | null> {
   return database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
-    const admins = await listAdminAccounts(db);
-    if (admins.length > 0) return null;
+    if ((await listAdmins(db)).length > 0) return null;
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
-    const known = await updateRole(db, { email, role: 'admin' });
-    if (known !== null) {
-      await noteGrant(db, { id: known, at: now });
+    if (await changeRole(db, { email, role: 'admin', now })) {
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
@@ -55,7 +47,8 @@ export async function ensureFirstAdmin({
       ...{ id, name: 'Admin', email, mobile: null, language: operator.language },
       ...{ passwordHash: await hashPassword(password), role: 'admin', createdAt: now },
     });
-    await noteGrant(db, { id, at: now });
+    const subject = { kind: 'account', id } as const;
+    await insertAuditEntry(db, { at: now, actorId: null, action: 'grant_admin', subject });
     log.info({ email }, 'made the first admin');
     return { email, password };
   });

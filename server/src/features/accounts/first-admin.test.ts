@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createLog } from '../../config/log.ts';
 import { testNow as now, testServer } from '../../testing/test-server.ts';
 import { ensureFirstAdmin } from './first-admin.service.ts';
-import { grantAdmin, listAdmins, revokeAdmin } from './roles.service.ts';
+import { listAdmins } from './accounts.queries.ts';
+import { grantAdmin, revokeAdmin } from './roles.service.ts';
 
 const log = createLog('error');
 const noSettings = { firstAdmin: { email: null, password: null } };

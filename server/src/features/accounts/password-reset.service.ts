@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import * as resets from './password-resets.queries.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { newToken, tokenHash } from './session-token.ts';
+import { newToken, tokenHash } from './sessions.service.ts';
 import { refuseEasyPassword, setPassword } from './set-password.service.ts';
 
 const linkMs = passwordReset.linkMinutes * 60_000;
@@ -28,15 +28,13 @@ export async function requestReset(
 /** A newer email voids the codes of older ones. */
 export async function beginReset({ db, clock }: ServiceContext, email: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const owner = await resets.lockOwner(transaction, { email });
-    if (owner === null) return;
+    const owner = await resets.lockOwner(transaction, { column: 'email', value: email });
+    if (owner === undefined) return;
     const now = clock();
     const resetId = newId(now);
     await resets.voidCodes(transaction, owner.id);
     await resets.insertReset(transaction, { id: resetId, accountId: owner.id, requestedAt: now });
-    const { name, language } = owner;
-    const to = { accountId: owner.id, name, email: owner.email, language };
-    await postLetter(transaction, { kind: 'password_reset', to, content: { resetId }, now });
+    await postLetter(transaction, { kind: 'password_reset', to: owner, content: { resetId }, now });
   });
 }
 
@@ -55,10 +53,11 @@ export async function fillResetLetter(
   const hash = await hashPassword(code);
   const now = clock().getTime();
   await resets.insertSecret(db, {
-    resetId,
-    tokenHash: tokenHash(token),
-    tokenExpiresAt: new Date(now + linkMs),
-    code: { hash, expiresAt: new Date(now + codeMs) },
+    reset_id: resetId,
+    token_hash: tokenHash(token),
+    token_expires_at: new Date(now + linkMs),
+    code_hash: hash,
+    code_expires_at: new Date(now + codeMs),
   });
   return { code, token };
 }
@@ -84,10 +83,9 @@ async function spendCode(
   await db.transaction().execute(async (transaction) => {
     if (!(await resets.spendCodes(transaction, found.codeHashes))) throw new AppError('bad_code');
     await resets.insertSecret(transaction, {
-      resetId: found.resetId,
-      tokenHash: tokenHash(token),
-      tokenExpiresAt: new Date(clock().getTime() + linkMs),
-      code: null,
+      reset_id: found.resetId,
+      token_hash: tokenHash(token),
+      token_expires_at: new Date(clock().getTime() + linkMs),
     });
   });
   return token;
@@ -107,14 +105,14 @@ export async function resetPassword(
 ): Promise<void> {
   const hash = tokenHash(given.token);
   const holder = await resets.findResetOwner(db, { hash, now: clock() });
-  if (holder === null) throw new AppError('bad_reset_token');
+  if (holder === undefined) throw new AppError('bad_reset_token');
   await refuseEasyPassword(given.newPassword, holder, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   await db.transaction().execute(async (transaction) => {
-    await resets.lockOwner(transaction, { id: holder.id });
+    await resets.lockOwner(transaction, { column: 'id', value: holder.id });
     const now = clock();
     const owner = await resets.findResetOwner(transaction, { hash, now });
-    if (owner === null) throw new AppError('bad_reset_token');
+    if (owner === undefined) throw new AppError('bad_reset_token');
     // The email proves the mailbox.
     await setPassword(transaction, {
       ...{ owner, passwordHash, keepSession: null, emailProven: true, now, limits },

@@ -1,31 +1,21 @@
-import { type NotNull, sql } from 'kysely';
-import type { Language } from '@anandham/domain/language';
+import { type Insertable, type NotNull, sql } from 'kysely';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { Db, Transaction } from '../../db/db.ts';
-
-export type Owner = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-};
+import type { PasswordResetSecrets } from '../../db/schema.ts';
 
 /** Locks the account, so that password changes run one after another. */
-export async function lockOwner(
-  db: Transaction,
-  by: { email: string } | { id: string },
-): Promise<(Owner & { mobile: string | null }) | null> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'mobile', 'language'])
-    .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
-    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
-    // Null for a deleted account.
-    .where('email', 'is not', null)
-    .$narrowType<{ email: NotNull }>()
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+export function lockOwner(db: Transaction, by: { column: 'email' | 'id'; value: string }) {
+  return (
+    db
+      .selectFrom('accounts')
+      .select(['id', 'name', 'email', 'mobile', 'language'])
+      .where(by.column, '=', by.value)
+      // Null for a deleted account.
+      .where('email', 'is not', null)
+      .$narrowType<{ email: NotNull }>()
+      .forUpdate()
+      .executeTakeFirst()
+  );
 }
 
 export async function insertReset(
@@ -63,23 +53,9 @@ export async function isNewestLiveReset(db: Db, resetId: string): Promise<boolea
 
 export async function insertSecret(
   db: Db,
-  secret: {
-    resetId: string;
-    tokenHash: Buffer;
-    tokenExpiresAt: Date;
-    code: { hash: string; expiresAt: Date } | null;
-  },
+  secret: Insertable<PasswordResetSecrets>,
 ): Promise<void> {
-  await db
-    .insertInto('password_reset_secrets')
-    .values({
-      reset_id: secret.resetId,
-      token_hash: secret.tokenHash,
-      token_expires_at: secret.tokenExpiresAt,
-      code_hash: secret.code?.hash ?? null,
-      code_expires_at: secret.code?.expiresAt ?? null,
-    })
-    .execute();
+  await db.insertInto('password_reset_secrets').values(secret).execute();
 }
 
 /** A retry of an email adds a code, so there may be several. */
@@ -125,11 +101,8 @@ export async function spendCodes(db: Db, codeHashes: readonly string[]): Promise
   return result.numUpdatedRows > 0n;
 }
 
-export async function findResetOwner(
-  db: Db,
-  token: { hash: Buffer; now: Date },
-): Promise<(Owner & { mobile: string | null }) | null> {
-  const row = await db
+export function findResetOwner(db: Db, token: { hash: Buffer; now: Date }) {
+  return db
     .selectFrom('password_reset_secrets as secret')
     .innerJoin('password_resets as reset', 'reset.id', 'secret.reset_id')
     .innerJoin('accounts as account', 'account.id', 'reset.account_id')
@@ -140,7 +113,6 @@ export async function findResetOwner(
     .where('account.email', 'is not', null)
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function endResets(db: Db, accountId: string, now: Date): Promise<void> {

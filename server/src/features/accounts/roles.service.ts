@@ -2,7 +2,7 @@ import type { Role } from '@anandham/domain/account';
 import { normaliseEmail } from '@anandham/domain/email-address';
 import type { Db, Transaction } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { listAdminAccounts, lockAdmins, updateRole } from './accounts.queries.ts';
+import { lockAdmins, updateRole } from './accounts.queries.ts';
 
 export async function grantAdmin(
   db: Db,
@@ -30,19 +30,18 @@ export async function revokeAdmin(
   });
 }
 
-async function changeRole(
+/** False when no account has this email. */
+export async function changeRole(
   db: Transaction,
   change: { email: string; role: Role; now: Date },
 ): Promise<boolean> {
-  const id = await updateRole(db, change);
-  if (id === null) return false;
+  const account = await updateRole(db, change);
+  if (account === undefined) return false;
   await insertAuditEntry(db, {
-    ...{ at: change.now, actorId: null, subject: { kind: 'account', id } },
+    at: change.now,
+    actorId: null,
     action: change.role === 'admin' ? 'grant_admin' : 'revoke_admin',
+    subject: { kind: 'account', id: account.id },
   });
   return true;
-}
-
-export function listAdmins(db: Db): Promise<{ name: string; email: string; createdAt: Date }[]> {
-  return listAdminAccounts(db);
 }

@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
+import type { Sessions } from '../../db/schema.ts';
 import type { Account } from './account.ts';
 
 /** With a subselect PostgreSQL keeps one plan for any number of hashes, and LATERAL makes it use the index. */
@@ -49,32 +50,59 @@ export async function updateLastSeen(
     .execute();
 }
 
-export type NewSession = {
-  readonly id: string;
-  readonly tokenHash: Buffer;
-  readonly accountId: string;
-  readonly device: string | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-};
-
 /** False when the account is deleted, or its password is no longer the one of `passwordHash`. */
 export async function insertSession(
   db: Db,
-  session: NewSession,
+  {
+    id,
+    token_hash,
+    account_id,
+    device,
+    created_at,
+    expires_at,
+  }: Omit<Insertable<Sessions>, 'last_seen_at'>,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const { id, tokenHash, accountId, device, createdAt, expiresAt } = session;
   const { rows } = await sql`
     insert into sessions (id, token_hash, account_id, device, created_at, last_seen_at, expires_at)
-    select ${id}::uuid, ${tokenHash}::bytea, id, ${device}::text, ${createdAt}::timestamptz,
-      ${createdAt}::timestamptz, ${expiresAt}::timestamptz
+    select ${id}::uuid, ${token_hash}::bytea, id, ${device}::text, ${created_at}::timestamptz,
+      ${created_at}::timestamptz, ${expires_at}::timestamptz
     from accounts
-    where id = ${accountId} and deleted_at is null
+    where id = ${account_id} and deleted_at is null
       and (${passwordHash}::text is null or password_hash = ${passwordHash})
     for key share
     returning id`.execute(db);
   return rows.length === 1;
+}
+
+export function listSessionsOf(db: Db, of: { accountId: string; now: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      ...(['id', 'device'] as const),
+      'token_hash as tokenHash',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('account_id', '=', of.accountId)
+    .where('expires_at', '>', of.now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False when the account has no such session. */
+export async function deleteSessionOf(
+  db: Db,
+  session: { id: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', session.id)
+    .where('account_id', '=', session.accountId)
+    .where('expires_at', '>', session.now)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

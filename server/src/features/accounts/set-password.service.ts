@@ -3,15 +3,16 @@ import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
+import type { Owner } from './account.ts';
 import { updatePassword } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
-import { type Owner, endResets } from './password-resets.queries.ts';
+import { endResets } from './password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /** `field` is where it was typed. */
 export async function refuseEasyPassword(
   password: string,
-  owner: { name: string; email: string; mobile: string | null },
+  owner: Pick<Owner, 'name' | 'email' | 'mobile'>,
   field: 'password' | 'newPassword',
 ): Promise<void> {
   const { name, email, mobile } = owner;
@@ -28,7 +29,7 @@ export async function refuseEasyPassword(
 export async function setPassword(
   db: Transaction,
   change: {
-    owner: Owner & { mobile: string | null; emailVerifiedAt?: Date | null };
+    owner: Owner & { emailVerifiedAt?: Date | null };
     passwordHash: string;
     keepSession: Buffer | null;
     emailProven: boolean;
@@ -37,18 +38,13 @@ export async function setPassword(
   },
 ): Promise<void> {
   const { owner, passwordHash, keepSession, emailProven, now, limits } = change;
-  await updatePassword(db, {
-    accountId: owner.id,
-    passwordHash,
-    provenAt: emailProven ? now : null,
-  });
+  const provenAt = emailProven ? now : null;
+  await updatePassword(db, { accountId: owner.id, passwordHash, provenAt });
   await endResets(db, owner.id, now);
   await deleteSessionsOf(db, owner.id, { but: keepSession });
   await limits.byName.forget(db, [owner.email, ...(owner.mobile === null ? [] : [owner.mobile])]);
   await limits.ownPassword.forget(db, [owner.id]);
   // An unproven address may be a stranger's.
   if (!emailProven && owner.emailVerifiedAt == null) return;
-  const { name, email, language } = owner;
-  const to = { accountId: owner.id, name, email, language };
-  await postLetter(db, { kind: 'password_changed', to, content: {}, now });
+  await postLetter(db, { kind: 'password_changed', to: owner, content: {}, now });
 }

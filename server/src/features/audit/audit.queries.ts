@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts';
 /** Values and states; no names or numbers. */
 type State = Readonly<Record<string, string | number | boolean | null>>;
 
-export type NewAuditEntry = {
+type NewAuditEntry = {
   readonly at: Date;
   /** Null: the admin command on the server, or its first start. */
   readonly actorId: string | null;
@@ -61,11 +61,12 @@ export function listAuditRows(
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
+/** The last of these actions, as a detail of an AppError. */
 export async function findDone(
   db: Db,
   subjectId: string,
   actions: readonly DeskAct[],
-): Promise<Done | null> {
+): Promise<{ done?: Done }> {
   const row = await db
     .selectFrom('audit_entries as entry')
     .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
@@ -75,7 +76,7 @@ export async function findDone(
     .orderBy('entry.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return {};
   const { action, at, name } = row;
-  return { action, at: toKolkataIso(at), by: 'operator', name: name ?? '' };
+  return { done: { action, at: toKolkataIso(at), by: 'operator', name: name ?? '' } };
 }

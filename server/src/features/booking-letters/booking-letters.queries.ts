@@ -1,45 +1,27 @@
 import { type NotNull, sql } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
-import type { Language } from '@anandham/domain/language';
 import type { Db, Transaction } from '../../db/db.ts';
 import { correctedAt } from '../bookings/booking-sheet.queries.ts';
 import type { TripTale } from '../letters/letter-kinds.ts';
 
-export type BookingEvent = {
-  readonly id: number;
-  readonly action: string;
-  readonly bookingId: string;
-  /** Null for a booking by phone. */
-  readonly accountId: string | null;
-  readonly byOwner: boolean;
-};
-
-export async function findEvent(db: Db, id: number): Promise<BookingEvent | null> {
-  const row = await db
+/** The account is null for a booking by phone. */
+export function findEvent(db: Db, id: number) {
+  return db
     .selectFrom('booking_events as event')
     .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
     .select(['event.id', 'event.action', 'event.actor_id as actorId'])
     .select(['booking.id as bookingId', 'booking.account_id as accountId'])
     .where('event.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  const { actorId, ...event } = row;
-  return { ...event, byOwner: actorId === event.accountId };
 }
 
-export type BookingRecipient = {
-  readonly to: { accountId: string; name: string; email: string; language: Language };
-  readonly emailProven: boolean;
-};
+export type BookingEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /** Locks the account, so that a deletion waits. Null when it has been deleted. */
-export async function holdRecipient(
-  db: Transaction,
-  accountId: string,
-): Promise<BookingRecipient | null> {
+export async function holdRecipient(db: Transaction, accountId: string) {
   const row = await db
     .selectFrom('accounts')
-    .select(['name', 'email', 'language', 'email_verified_at as provenAt'])
+    .select(['id', 'name', 'email', 'language', 'email_verified_at as provenAt'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
@@ -47,7 +29,7 @@ export async function holdRecipient(
     .executeTakeFirst();
   if (!row) return null;
   const { provenAt, ...to } = row;
-  return { to: { accountId, ...to }, emailProven: provenAt !== null };
+  return { to, emailProven: provenAt !== null };
 }
 
 export type ToldTrip = Omit<TripTale, 'isToday'> & {

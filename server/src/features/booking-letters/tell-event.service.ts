@@ -24,7 +24,7 @@ export async function tellEvent(context: TellContext, eventId: number): Promise<
       customer,
       operator: {
         to: {
-          accountId: null,
+          id: null,
           name: operator.name,
           email: address,
           language: operator.language,
@@ -40,7 +40,11 @@ export async function tellEvent(context: TellContext, eventId: number): Promise<
   });
 }
 
-function lettersOf({ action, byOwner }: BookingEvent): [BookingLetterKind, keyof People][] {
+function lettersOf({
+  action,
+  actorId,
+  accountId,
+}: BookingEvent): [BookingLetterKind, keyof People][] {
   switch (action) {
     case 'request':
       return [['booking_requested', 'customer']];
@@ -52,7 +56,7 @@ function lettersOf({ action, byOwner }: BookingEvent): [BookingLetterKind, keyof
     case 'approve':
       return [['booking_approved', 'customer']];
     case 'cancel':
-      return byOwner
+      return actorId === accountId
         ? [
             ['booking_cancelled', 'customer'],
             ['operator_cancelled', 'operator'],

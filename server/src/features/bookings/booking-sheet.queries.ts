@@ -25,17 +25,18 @@ function selectSheets(db: Db) {
 
 export type SheetRow = InferResult<ReturnType<typeof selectSheets>>[number];
 
-export async function findSheetRow(db: Db, id: string): Promise<SheetRow | null> {
-  const row = await selectSheets(db).where('bookings.id', '=', id).executeTakeFirst();
-  return row ?? null;
+export function findSheetRow(db: Db, id: string) {
+  return selectSheets(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
 export function listHistory(db: Db, id: string) {
   return db
-    .selectFrom('booking_events')
-    .select(['at', 'action', 'actor_id as actorId', 'reason', 'figures'])
-    .where('booking_id', '=', id)
-    .orderBy('id')
+    .selectFrom('booking_events as event')
+    .leftJoin('accounts as actor', 'actor.id', 'event.actor_id')
+    .select(['event.at', 'event.action', 'event.actor_id as actorId', 'event.reason'])
+    .select(['event.figures', 'actor.name as actorName'])
+    .where('event.booking_id', '=', id)
+    .orderBy('event.id')
     .execute();
 }
 

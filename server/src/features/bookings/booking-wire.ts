@@ -5,7 +5,7 @@ import { letterWords } from '../letters/templates/words.ts';
 import { tripCalendar } from '../letters/trip-calendar.ts';
 import { toBooking } from './booking-fields.ts';
 import type { HistoryRow, SheetRow } from './booking-sheet.queries.ts';
-import type { Sheet } from './booking-sheet.service.ts';
+import type { Sheet } from './bookings.service.ts';
 import type { BookingRow } from './bookings.queries.ts';
 
 export type SheetReader = { readonly siteUrl: string; readonly language: Language };

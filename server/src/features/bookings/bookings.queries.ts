@@ -1,7 +1,7 @@
-import type { CompiledQuery, InferResult } from 'kysely';
-import type { BookingAction, BookingStatus } from '@anandham/domain/booking-lifecycle';
-import type { FiguresChange } from '@anandham/domain/fare';
+import type { CompiledQuery, InferResult, Insertable } from 'kysely';
+import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { Db, Transaction } from '../../db/db.ts';
+import type { BookingEvents } from '../../db/schema.ts';
 import { bookingColumns } from './booking-fields.ts';
 
 export function selectBookings(db: Db) {
@@ -14,23 +14,19 @@ export function selectBookings(db: Db) {
 /** No account: entered by phone. No mobile: the account was deleted. */
 export type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number];
 
-export async function findBooking(db: Db, id: string): Promise<BookingRow | null> {
-  const row = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
-  return row ?? null;
+export function findBooking(db: Db, id: string) {
+  return selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
-export async function lockBooking(db: Transaction, id: string): Promise<BookingRow | null> {
-  const row = await selectBookings(db)
-    .where('bookings.id', '=', id)
-    .forUpdate('bookings')
-    .executeTakeFirst();
-  return row ?? null;
+export function lockBooking(db: Transaction, id: string) {
+  return selectBookings(db).where('bookings.id', '=', id).forUpdate('bookings').executeTakeFirst();
 }
 
+/** `waiting` is the number of pending bookings. */
 export async function findLatestPending(
   db: Db,
   accountId: string,
-): Promise<{ booking: BookingRow; waiting: number } | null> {
+): Promise<{ booking: BookingRow | null; waiting: number }> {
   const row = await selectBookings(db)
     .select((columns) => columns.fn.countAll<number>().over().as('waiting'))
     .where('bookings.account_id', '=', accountId)
@@ -39,7 +35,7 @@ export async function findLatestPending(
     .orderBy('bookings.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return { booking: null, waiting: 0 };
   const { waiting, ...booking } = row;
   return { booking, waiting };
 }
@@ -60,17 +56,13 @@ export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]
   return rows;
 }
 
-export type StatusChange = {
-  readonly id: string;
-  readonly to: Exclude<BookingStatus, 'pending'>;
-  readonly at: Date;
-  readonly by: string;
-  readonly reason: string | null;
-};
-
 /** The table checks that a status has its time. */
-export async function updateStatus(db: Db, change: StatusChange): Promise<void> {
-  const { id, to, at, by, reason } = change;
+export async function updateStatus(
+  db: Db,
+  id: string,
+  change: { to: Exclude<BookingStatus, 'pending'>; at: Date; by: string; reason: string | null },
+): Promise<void> {
+  const { to, at, by, reason } = change;
   const facts = {
     confirmed: { confirmed_at: at },
     completed: { approved_at: at, approved_by: by },
@@ -83,42 +75,12 @@ export async function updateStatus(db: Db, change: StatusChange): Promise<void> 
     .execute();
 }
 
-export type BookingEvent = {
-  readonly bookingId: string;
-  readonly at: Date;
-  readonly actorId: string;
-  readonly action: BookingAction;
-  readonly from: BookingStatus;
-  readonly to: BookingStatus;
-  readonly reason: string | null;
-  readonly figures?: FiguresChange;
-};
-
-export async function insertEvent(db: Db, event: BookingEvent): Promise<void> {
-  await db
-    .insertInto('booking_events')
-    .values({
-      booking_id: event.bookingId,
-      at: event.at,
-      actor_id: event.actorId,
-      action: event.action,
-      from_status: event.from,
-      to_status: event.to,
-      reason: event.reason,
-      figures: event.figures ? JSON.stringify(event.figures) : null,
-    })
-    .execute();
+export async function insertEvent(db: Db, event: Insertable<BookingEvents>): Promise<void> {
+  await db.insertInto('booking_events').values(event).execute();
 }
 
-export type LastEvent = {
-  readonly action: 'request' | BookingAction;
-  readonly at: Date;
-  readonly actorId: string | null;
-  readonly name: string | null;
-};
-
-export async function findLastEvent(db: Db, bookingId: string): Promise<LastEvent | null> {
-  const row = await db
+export function findLastEvent(db: Db, bookingId: string) {
+  return db
     .selectFrom('booking_events as event')
     .leftJoin('accounts', 'accounts.id', 'event.actor_id')
     .select(['event.action', 'event.at', 'event.actor_id as actorId', 'accounts.name'])
@@ -126,5 +88,4 @@ export async function findLastEvent(db: Db, bookingId: string): Promise<LastEven
     .orderBy('event.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
 }

@@ -12,9 +12,9 @@ import { mount, type Api } from '../../http/mount.ts';
 import { NotModified, WithHeaders } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Account } from '../accounts/account.ts';
-import { findSheet } from './booking-sheet.service.ts';
 import { toBooking } from './booking-fields.ts';
 import { toSheet } from './booking-wire.ts';
+import { findLatestPending, listTrips } from './bookings.queries.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
 
@@ -33,14 +33,14 @@ export function mountBookings(
   });
 
   mount(api, findPending, bookingSchemas.findPending, async ({ session }) => {
-    const { booking, waiting } = await bookings.findPending(context, session.account);
+    const { booking, waiting } = await findLatestPending(context.db, session.account.id);
     const success = succeed(booking ? 'pending_booking_found' : 'no_pending_booking');
     return { ...success, latestBooking: booking && toBooking(booking), waiting };
   });
 
   mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
     const { account } = session;
-    const sheet = await findSheet(context, { id: params.id, account });
+    const sheet = await bookings.findSheet(context, { id: params.id, account });
     const booking = toSheet(sheet, { siteUrl, language: account.language });
     return { ...succeed('booking_found'), booking };
   });
@@ -64,7 +64,7 @@ export function mountBookings(
       vary: 'Authorization',
     };
     if (hasEntityTag(ifNoneMatch, headers.etag)) return new NotModified(headers);
-    const trips = await bookings.listMyTrips(context, session.account);
+    const trips = await listTrips(context.db, session.account.id);
     const answer = { ...succeed('bookings_listed'), latestBooking: trips.map(toBooking) };
     return new WithHeaders(answer, headers);
   });

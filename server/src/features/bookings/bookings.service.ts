@@ -4,20 +4,18 @@ import {
   type BookingActor,
   type BookingStatus,
 } from '@anandham/domain/booking-lifecycle';
-import type { Done } from '@anandham/contract/errors';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
-import type { Db, Transaction } from '../../db/db.ts';
+import type { Transaction } from '../../db/db.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { findSheetRow, listHistory } from './booking-sheet.queries.ts';
 import {
   type BookingRow,
   findLastEvent,
-  findLatestPending,
   insertEvent,
-  listTrips,
   lockBooking,
   updateStatus,
 } from './bookings.queries.ts';
@@ -40,19 +38,22 @@ export function cancelBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'cancel', errand);
 }
 
-export async function findPending(
-  { db }: ServiceContext,
-  account: Account,
-): Promise<{ booking: BookingRow | null; waiting: number }> {
-  return (await findLatestPending(db, account.id)) ?? { booking: null, waiting: 0 };
-}
-
-export function listMyTrips({ db }: ServiceContext, account: Account): Promise<BookingRow[]> {
-  return listTrips(db, account.id);
-}
-
 export function voidBooking(context: ServiceContext, errand: BookingErrand) {
   return changeStatus(context, 'void', errand);
+}
+
+export type Sheet = Awaited<ReturnType<typeof findSheet>>;
+
+export async function findSheet(
+  { db }: ServiceContext,
+  { id, account }: Pick<BookingErrand, 'id' | 'account'>,
+) {
+  const row = isId(id) && (await findSheetRow(db, id));
+  if (!row) throw new AppError('booking_not_found');
+  if (row.accountId !== account.id && account.role !== 'admin') {
+    throw new AppError('not_your_booking');
+  }
+  return { row, history: await listHistory(db, id) };
 }
 
 function changeStatus(
@@ -64,9 +65,15 @@ function changeStatus(
     const { booking, to } = await lockForAction(transaction, { action, id, account });
     if (to === 'pending') throw new Error(`${action} leads back to pending`);
     const at = clock();
-    await updateStatus(transaction, { id, to, at, by: account.id, reason });
+    await updateStatus(transaction, id, { to, at, by: account.id, reason });
     await insertEvent(transaction, {
-      ...{ bookingId: id, at, actorId: account.id, action, from: booking.status, to, reason },
+      booking_id: id,
+      at,
+      actor_id: account.id,
+      action,
+      from_status: booking.status,
+      to_status: to,
+      reason,
     });
     if (account.role === 'admin' && action !== 'confirm') {
       await insertAuditEntry(transaction, {
@@ -83,23 +90,21 @@ export async function lockForAction(
   transaction: Transaction,
   { action, id, account }: { action: BookingAction; id: string; account: Account },
 ): Promise<{ booking: BookingRow; to: BookingStatus }> {
-  const booking = isId(id) ? await lockBooking(transaction, id) : null;
+  const booking = isId(id) ? await lockBooking(transaction, id) : undefined;
   if (!booking) throw new AppError('booking_not_found');
   const decision = decideBooking(action, booking.status, actorsOf(account, booking));
   if (decision.allowed) return { booking, to: decision.to };
   if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
-  const done = account.role === 'admin' ? await findDone(transaction, booking) : undefined;
-  throw new AppError(refusalOf(action, booking.status), done ? { done } : {});
-}
-
-export async function findDone(
-  db: Db,
-  booking: Pick<BookingRow, 'id' | 'accountId'>,
-): Promise<Done | undefined> {
-  const last = await findLastEvent(db, booking.id);
-  if (last === null) return undefined;
+  const last = account.role === 'admin' && (await findLastEvent(transaction, id));
+  if (!last) throw new AppError(refusalOf(action, booking.status));
   const by = last.actorId === booking.accountId ? 'customer' : 'operator';
-  return { action: last.action, at: toKolkataIso(last.at), by, name: last.name ?? '' };
+  const done = {
+    action: last.action,
+    at: toKolkataIso(last.at),
+    by,
+    name: last.name ?? '',
+  } as const;
+  throw new AppError(refusalOf(action, booking.status), { done });
 }
 
 function refusalOf(action: BookingAction, status: BookingStatus) {

@@ -9,12 +9,6 @@ export type RequestKey = {
   readonly takenSince?: Date;
 };
 
-export type BookingInsert = {
-  readonly actorId: string;
-  readonly owner: Owner;
-  readonly requestKey: RequestKey | null;
-};
-
 /**
  * One statement, so one transaction. False, with nothing written, when the key is taken or the account
  * deleted.
@@ -22,7 +16,7 @@ export type BookingInsert = {
 export async function insertBooking(
   db: Db,
   trip: PreparedTrip,
-  { actorId, owner, requestKey }: BookingInsert,
+  { actorId, owner, requestKey }: { actorId: string; owner: Owner; requestKey: RequestKey | null },
 ): Promise<boolean> {
   const { id, createdAt } = trip;
   const columns = insertedColumns(trip, owner);
@@ -57,17 +51,13 @@ export async function insertBooking(
   return rows.length === 1;
 }
 
-export async function findRequest(
-  db: Db,
-  request: { accountId: string; key: string },
-): Promise<{ bookingId: string; requestHash: Buffer } | null> {
-  const row = await db
+export function findRequest(db: Db, request: { accountId: string; key: string }) {
+  return db
     .selectFrom('idempotency_keys')
     .select(['booking_id as bookingId', 'request_hash as requestHash'])
     .where('account_id', '=', request.accountId)
     .where('key', '=', request.key)
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function deleteRequestKeysBefore(db: Db, time: Date): Promise<void> {

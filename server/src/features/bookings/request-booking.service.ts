@@ -112,9 +112,9 @@ export async function findRepeated(
   db: Db,
   accountId: string,
   { key, requestHash }: RequestKey,
-): Promise<BookingRow | null> {
+): Promise<BookingRow | undefined> {
   const earlier = await findRequest(db, { accountId, key });
-  if (!earlier) return null;
+  if (!earlier) return undefined;
   if (!earlier.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
   const booking = await findBooking(db, earlier.bookingId);
   if (booking?.status === 'cancelled') throw new AppError('booking_already_cancelled');

@@ -1,14 +1,9 @@
 import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/place-confidence';
 import type { PlaceSuggestions } from '@anandham/contract/errors';
+import type { TripRequest } from '@anandham/contract/schemas/bookings';
 import type { FoundPlace, Place } from '@anandham/maps/place';
 import { AppError } from '../../app-error.ts';
 import { areSamePlace, type MapsGateway } from '../../gateways/maps.ts';
-
-/** The two places of a trip as somebody typed or chose them. */
-export type TypedPlaces = {
-  readonly pickupLocation: string;
-  readonly dropLocation: string;
-};
 
 /**
  * The places two texts name. Throws `place_unknown` when one fits nothing, `place_unsure` with the
@@ -16,7 +11,7 @@ export type TypedPlaces = {
  */
 export async function resolvePlaces(
   maps: MapsGateway,
-  { pickupLocation, dropLocation }: TypedPlaces,
+  { pickupLocation, dropLocation }: Pick<TripRequest, 'pickupLocation' | 'dropLocation'>,
 ): Promise<{ pickup: Place; drop: Place }> {
   const [pickup, drop] = await Promise.all([
     findPlace(maps, pickupLocation),

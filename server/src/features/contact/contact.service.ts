@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
-import { type ContactMessage, findMessage, insertMessage } from './contact.queries.ts';
+import { insertMessage } from './messages.queries.ts';
 import { isSolved, newChallenge } from './proof-of-work.ts';
 import { findOrInsertSecret, spendProof } from './proofs.queries.ts';
 
@@ -35,11 +35,11 @@ export async function sendMessage(
   const id = newId(now);
   const { name, mobile, email, feedback: message } = given;
   await db.transaction().execute(async (transaction) => {
-    await insertMessage(transaction, { id, name, mobile, email, message, createdAt: now });
+    await insertMessage(transaction, { id, name, mobile, email, message, created_at: now });
     await postLetter(transaction, {
       kind: 'contact_message',
       to: {
-        ...{ accountId: null, name: operator.name, language: operator.language },
+        ...{ id: null, name: operator.name, language: operator.language },
         email: context.operatorEmail ?? operator.email,
       },
       content: { messageId: id },
@@ -78,11 +78,4 @@ function secretOf(db: Db): Promise<string> {
     name: 'proof of work',
     secret: randomBytes(32).toString('base64url'),
   });
-}
-
-export function fillMessageLetter(
-  db: Db,
-  { messageId }: { messageId: string },
-): Promise<ContactMessage | null> {
-  return findMessage(db, messageId);
 }

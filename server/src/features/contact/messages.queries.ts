@@ -1,6 +1,20 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { MessageState } from '@anandham/domain/message';
 import type { Db } from '../../db/db.ts';
+import type { ContactMessages } from '../../db/schema.ts';
+
+export async function insertMessage(db: Db, message: Insertable<ContactMessages>): Promise<void> {
+  await db.insertInto('contact_messages').values(message).execute();
+}
+
+export async function findMessage(db: Db, id: string) {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'mobile', 'email', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 function selectMessages(db: Db) {
   return db
@@ -42,12 +56,8 @@ export async function countMessages(db: Db, state: MessageState): Promise<number
   return total;
 }
 
-export async function lockMessage(db: Db, id: string): Promise<MessageRow | null> {
-  const row = await selectMessages(db)
-    .where('message.id', '=', id)
-    .forUpdate('message')
-    .executeTakeFirst();
-  return row ?? null;
+export function lockMessage(db: Db, id: string) {
+  return selectMessages(db).where('message.id', '=', id).forUpdate('message').executeTakeFirst();
 }
 
 export async function deleteMessagesBefore(db: Db, time: Date): Promise<void> {

@@ -14,10 +14,10 @@ import {
   updateAnswered,
 } from './messages.queries.ts';
 
-export async function listMessages(
+export function listMessages(
   { db }: ServiceContext,
   asked: PageAsked & { readonly state?: MessageState | undefined },
-): Promise<{ messages: MessageRow[]; total: number; pages: number; new: number }> {
+) {
   const { state = 'all' } = asked;
   const slice = sliceOf(asked);
   return inOneMoment(db, async (moment) => {
@@ -33,13 +33,12 @@ export function markMessage(
   { id, account, answered }: { id: string; account: Account; answered: boolean },
 ): Promise<MessageRow> {
   return db.transaction().execute(async (transaction) => {
-    const message = isId(id) ? await lockMessage(transaction, id) : null;
-    if (message === null) throw new AppError('message_not_found');
+    const message = isId(id) && (await lockMessage(transaction, id));
+    if (!message) throw new AppError('message_not_found');
     const action = answered ? 'answer_message' : 'reopen_message';
     if ((message.answeredAt !== null) === answered) {
-      const done = await findDone(transaction, id, [action]);
       const code = answered ? 'message_already_answered' : 'message_already_new';
-      throw new AppError(code, done ? { done } : {});
+      throw new AppError(code, await findDone(transaction, id, [action]));
     }
     const at = clock();
     await updateAnswered(transaction, id, answered ? { at, by: account.id } : null);

@@ -3,23 +3,15 @@ import type { Db } from '../../db/db.ts';
 import { searchTerms } from '../desk/desk-search.ts';
 import {
   type CustomerKind,
-  type CustomerRow,
   countCustomers,
   listCustomerIds,
   listCustomerRows,
   searchCustomerIds,
 } from './customers.queries.ts';
 
-export type CustomersPage = {
-  readonly customers: readonly CustomerRow[];
-  readonly total: number;
-  readonly more: boolean;
-  readonly pages: number;
-};
-
 type Asked = PageAsked & { readonly kind: CustomerKind; readonly search: string | null };
 
-export async function listCustomers(db: Db, asked: Asked): Promise<CustomersPage> {
+export async function listCustomers(db: Db, asked: Asked) {
   const { kind } = asked;
   const slice = sliceOf(asked);
   const { ids, total, more } = await findIds(db, asked, slice);

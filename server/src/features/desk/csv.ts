@@ -2,6 +2,7 @@ import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
 import type { Language } from '@anandham/domain/language';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
+import type { Pieces } from '../../http/streamed.ts';
 import type { DeskRow } from './desk-row.ts';
 
 /** Spreadsheets need it to recognise UTF-8. */
@@ -58,6 +59,13 @@ const columns: readonly Column[] = [
 
 const placeIn = (language: Language, label: string): string =>
   (language === 'ta' ? labelInTamil(label) : null) ?? label;
+
+export async function* csv(pieces: Pieces<DeskRow>, language: Language): AsyncGenerator<string> {
+  yield byteOrderMark + csvHead(language);
+  for await (const rows of pieces) {
+    yield rows.map((row) => csvLine(row, language)).join('');
+  }
+}
 
 export function csvHead(language: Language): string {
   return line(columns.map(({ heading }) => heading[language]));

@@ -27,16 +27,3 @@ export async function updateNote(db: Db, id: string, note: string | null): Promi
     .where('id', '=', id)
     .execute();
 }
-
-export async function listNames(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

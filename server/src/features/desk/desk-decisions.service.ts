@@ -7,13 +7,12 @@ import type { ServiceContext } from '../../service-context.ts';
 import type { Account } from '../accounts/account.ts';
 import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertEvent, lockBooking } from '../bookings/bookings.queries.ts';
-import { lockForAction } from '../bookings/bookings.service.ts';
-import { findSheet, type Sheet } from '../bookings/booking-sheet.service.ts';
-import { listNames, updateFigures, updateNote } from './desk-decisions.queries.ts';
+import { findSheet, lockForAction } from '../bookings/bookings.service.ts';
+import { updateFigures, updateNote } from './desk-decisions.queries.ts';
 import { type Shown, findDeskRow } from './desk-row.ts';
 import { showBooking } from './desk.service.ts';
 
-export type DeskErrand = { readonly id: string; readonly account: Account };
+type DeskErrand = { readonly id: string; readonly account: Account };
 
 /** The original values are kept; triggers update the totals. */
 export async function correctBooking(
@@ -35,8 +34,14 @@ export async function correctBooking(
     const at = clock();
     await updateFigures(transaction, id, { distanceKm: distance, fareRupees: totalPrice });
     await insertEvent(transaction, {
-      ...{ bookingId: id, at, actorId: account.id, action, reason },
-      ...{ from: booking.status, to, figures: { before, after } },
+      booking_id: id,
+      at,
+      actor_id: account.id,
+      action,
+      from_status: booking.status,
+      to_status: to,
+      reason,
+      figures: JSON.stringify({ before, after }),
     });
     await insertAuditEntry(transaction, {
       ...{ at, actorId: account.id, action, subject: { kind: 'booking', id } },
@@ -68,27 +73,20 @@ export async function writeNote(
 /** Refuses a change made from an old version of the booking. */
 async function refuseStale(db: Transaction, id: string, version: number): Promise<void> {
   const row = await findDeskRow(db, id);
-  if (row === null || row.version === version) return;
+  if (row === undefined || row.version === version) return;
   // After an erasure the last change was not an admin's.
-  const done = row.contactMobile === null ? null : await findDone(db, id, ['note', 'correct']);
-  throw new AppError('booking_changed', done ? { done } : {});
+  const isErased = row.contactMobile === null;
+  throw new AppError(
+    'booking_changed',
+    isErased ? {} : await findDone(db, id, ['note', 'correct']),
+  );
 }
 
-export type DeskSheetParts = {
-  readonly sheet: Sheet & { readonly names: ReadonlyMap<string, string> };
-  readonly shown: Shown;
-};
-
 /** One snapshot, so that the version belongs to the values. */
-export function findDeskSheet(
-  { db, clock }: ServiceContext,
-  errand: DeskErrand,
-): Promise<DeskSheetParts> {
+export function findDeskSheet({ db, clock }: ServiceContext, errand: DeskErrand) {
   return inOneMoment(db, async (moment) => {
     const context = { db: moment, clock };
     const sheet = await findSheet(context, errand);
-    const actors = sheet.history.flatMap(({ actorId }) => actorId ?? []);
-    const names = await listNames(moment, [...new Set(actors)]);
-    return { sheet: { ...sheet, names }, shown: await showBooking(context, sheet.row.id) };
+    return { sheet, shown: await showBooking(context, sheet.row.id) };
   });
 }

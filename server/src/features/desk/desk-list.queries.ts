@@ -59,7 +59,7 @@ function notBefore(filter: DeskFilter, day: string | null): RawBuilder<boolean> 
 }
 
 /** The day on which the row at this offset stands, and how many come before that day. */
-export function findStart(db: Db, filter: DeskFilter, offset: number) {
+function findStart(db: Db, filter: DeskFilter, offset: number) {
   return findDay(db, dayCounts(filter), { offset, direction: filter.direction });
 }
 
@@ -83,7 +83,7 @@ function dayCounts(filter: DeskFilter): RawBuilder<unknown> {
 }
 
 /** As a column: `StatusTotals`, from the running totals. */
-export const statusTotals = sql<StatusTotals>`(
+const statusTotals = sql<StatusTotals>`(
   select coalesce(json_object_agg(status, n), '{}') from (
     select status, sum(bookings)::int8 as n from status_totals group by status
   ) as sums)`;

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import { selectBookings } from '../bookings/bookings.queries.ts';
-import { type Overlap, type OverlapColumn, overlapsAt, toOverlaps } from './overlaps.queries.ts';
+import { type Overlap, overlapsAt, toOverlaps } from './overlaps.queries.ts';
 
 export function selectDeskBookings(db: Db) {
   return selectBookings(db)
@@ -36,7 +36,7 @@ export async function listShown(
     .select(overlapsAt(now).as('overlaps'))
     .where(sql<boolean>`bookings.id = any(${ids})`)
     .compile();
-  const { rows } = await db.executeQuery<DeskRow & { overlaps: OverlapColumn[] | null }>({
+  const { rows } = await db.executeQuery<DeskRow & { overlaps: Overlap[] | null }>({
     ...shown,
     parameters: [now, ids],
   });
@@ -46,7 +46,6 @@ export async function listShown(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRow | null> {
-  const row = await selectDeskBookings(db).where('bookings.id', '=', id).executeTakeFirst();
-  return row ?? null;
+export function findDeskRow(db: Db, id: string) {
+  return selectDeskBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 }

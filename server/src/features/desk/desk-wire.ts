@@ -1,9 +1,11 @@
 import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
 import { toKolkataIso } from '@anandham/domain/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
+import type { Pieces } from '../../http/streamed.ts';
+import { succeed } from '../../http/success.ts';
 import { toBooking } from '../bookings/booking-fields.ts';
 import { type SheetReader, toSheet, toStep } from '../bookings/booking-wire.ts';
-import type { Sheet } from '../bookings/booking-sheet.service.ts';
+import type { Sheet } from '../bookings/bookings.service.ts';
 import type { DeskRow, Shown } from './desk-row.ts';
 import type { Overlap } from './overlaps.queries.ts';
 
@@ -11,19 +13,23 @@ export function toDeskBooking({ row, overlaps }: Shown): DeskBooking {
   return { ...toBooking(row), ...deskFields({ row, overlaps }) };
 }
 
-export function toDeskSheet(
-  sheet: Sheet & { readonly names: ReadonlyMap<string, string> },
-  shown: Shown,
-  reader: SheetReader,
-): DeskSheet {
-  const { history, names, row } = sheet;
+export async function* json(pieces: Pieces<DeskRow>): AsyncGenerator<string> {
+  yield `${JSON.stringify(succeed('all_bookings_listed')).slice(0, -1)},"bookings":[`;
+  let comma = '';
+  for await (const rows of pieces) {
+    const bookings = rows.map((row) => JSON.stringify(toDeskBooking({ row, overlaps: [] })));
+    yield comma + bookings.join(',');
+    comma = ',';
+  }
+  yield ']}';
+}
+
+export function toDeskSheet(sheet: Sheet, shown: Shown, reader: SheetReader): DeskSheet {
+  const { history, row } = sheet;
   return {
     ...toSheet(sheet, reader),
     ...deskFields(shown),
-    history: history.map((step) => ({
-      ...toStep(step, row),
-      name: names.get(step.actorId ?? '') ?? '',
-    })),
+    history: history.map((step) => ({ ...toStep(step, row), name: step.actorName ?? '' })),
   };
 }
 
@@ -58,6 +64,7 @@ function toOverlap({ id, contactName, dropLabel, departure, busyUntil }: Overlap
   return {
     ...{ _id: id, name: contactName },
     ...{ dropLocation: dropLabel, dropLocationTamil: labelInTamil(dropLabel) },
-    ...{ bookingDate: toKolkataIso(departure), busyUntil: toKolkataIso(busyUntil) },
+    bookingDate: toKolkataIso(new Date(departure)),
+    busyUntil: toKolkataIso(new Date(busyUntil)),
   };
 }

@@ -9,10 +9,10 @@ import * as bookings from '../bookings/bookings.service.ts';
 import type { RequestContext } from '../bookings/request-booking.service.ts';
 import { findByMobile } from './callers.queries.ts';
 import { enterBooking } from './callers.service.ts';
+import { csv } from './csv.ts';
 import * as decisions from './desk-decisions.service.ts';
-import { csv, json } from './desk-export.ts';
 import { readAll } from './desk-stream.service.ts';
-import { toDeskBooking, toDeskSheet } from './desk-wire.ts';
+import { json, toDeskBooking, toDeskSheet } from './desk-wire.ts';
 import * as desk from './desk.service.ts';
 import * as statistics from './statistics.service.ts';
 

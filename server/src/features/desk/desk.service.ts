@@ -2,26 +2,17 @@ import type { DeskQuery } from '@anandham/contract/schemas/desk';
 import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
 import type { Db } from '../../db/db.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { listIdsOfCustomer } from './desk-customer.queries.ts';
 import { type DeskFilter, filterOf } from './desk-filter.ts';
 import { type StatusTotals, countOf, findPage, readStatusTotals } from './desk-list.queries.ts';
 import { type Shown, listShown } from './desk-row.ts';
-import { searchIds } from './desk-search.queries.ts';
+import { listIdsOfCustomer, searchIds } from './desk-search.queries.ts';
 import { searchTerms } from './desk-search.ts';
 
-export type DeskPage = {
-  readonly bookings: readonly Shown[];
-  /** Of a search at most so many as it looks for; then `more`. */
-  readonly total: number;
-  readonly more: boolean;
-  readonly pages: number;
-  readonly totalBookings: number;
-};
-
+/** With `more`, `total` is only what the search looked for. */
 export async function readPage(
   { db, clock }: ServiceContext,
   asked: PageAsked & { readonly query: DeskQuery },
-): Promise<DeskPage> {
+) {
   const now = clock();
   const slice = sliceOf(asked);
   const { ids, more = false, totals, total } = await find(db, filterOf(asked.query, now), slice);

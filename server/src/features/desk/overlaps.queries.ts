@@ -5,11 +5,7 @@ export type Overlap = {
   readonly id: string;
   readonly contactName: string;
   readonly dropLabel: string;
-  readonly departure: Date;
-  readonly busyUntil: Date;
-};
-
-export type OverlapColumn = Omit<Overlap, 'departure' | 'busyUntil'> & {
+  /** Times as PostgreSQL writes them in JSON. */
   readonly departure: string;
   readonly busyUntil: string;
 };
@@ -17,7 +13,7 @@ export type OverlapColumn = Omit<Overlap, 'departure' | 'busyUntil'> & {
 const mostShown = Math.max(3, totalCars);
 
 /** For upcoming bookings that are not cancelled, else null. */
-export function overlapsAt(now: Date): RawBuilder<readonly OverlapColumn[] | null> {
+export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
   return sql`(
     select json_agg(overlap order by overlap.departure) from (
       select id, contact_name as "contactName", drop_label as "dropLabel", departure,
@@ -32,11 +28,6 @@ export function overlapsAt(now: Date): RawBuilder<readonly OverlapColumn[] | nul
 }
 
 /** Empty while a car is free. */
-export function toOverlaps(column: readonly OverlapColumn[] | null): readonly Overlap[] {
-  if (column === null || column.length < totalCars) return [];
-  return column.map(({ departure, busyUntil, ...trip }) => ({
-    ...trip,
-    departure: new Date(departure),
-    busyUntil: new Date(busyUntil),
-  }));
+export function toOverlaps(column: readonly Overlap[] | null): readonly Overlap[] {
+  return column === null || column.length < totalCars ? [] : column;
 }

@@ -1,40 +1,26 @@
 import type { NotNull } from 'kysely';
 import type { Db, Transaction } from '../../db/db.ts';
-import type { Account } from '../accounts/account.ts';
-
-const accountColumns = [
-  'account.id',
-  'account.name',
-  'account.email',
-  'account.mobile',
-  'account.role',
-  'account.language',
-  'account.bookings_version as bookingsVersion',
-] as const;
+import { accountColumns } from '../accounts/accounts.queries.ts';
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 
-export async function findAccountOf(db: Db, identity: Identity): Promise<Account | null> {
-  const row = await db
+export function findAccountOf(db: Db, identity: Identity) {
+  return db
     .selectFrom('google_identities as identity')
-    .innerJoin('accounts as account', 'account.id', 'identity.account_id')
+    .innerJoin('accounts', 'accounts.id', 'identity.account_id')
     .select(accountColumns)
     .where('identity.issuer', '=', identity.issuer)
     .where('identity.subject', '=', identity.subject)
-    .where('account.deleted_at', 'is', null)
+    .where('accounts.deleted_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
-  return row ?? null;
 }
 
-export async function lockAccount(
-  db: Transaction,
-  email: string,
-): Promise<{ account: Account; isEmailProven: boolean } | null> {
+export async function lockAccount(db: Transaction, email: string) {
   const row = await db
-    .selectFrom('accounts as account')
-    .select([...accountColumns, 'account.email_verified_at as provenAt'])
-    .where('account.email', '=', email)
+    .selectFrom('accounts')
+    .select([...accountColumns, 'email_verified_at as provenAt'])
+    .where('email', '=', email)
     .$narrowType<{ email: NotNull }>()
     .forUpdate()
     .executeTakeFirst();

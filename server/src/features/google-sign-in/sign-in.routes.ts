@@ -5,7 +5,7 @@ import { mount, type Api } from '../../http/mount.ts';
 import { OfOtherStatus } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { toRecord } from '../accounts/account-record.ts';
+import { toRecord } from '../accounts/account.ts';
 import { deviceName } from '../accounts/device-name.ts';
 import { signInWithGoogle } from './sign-in.service.ts';
 import type { GoogleContext } from './window.service.ts';

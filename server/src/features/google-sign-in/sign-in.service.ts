@@ -5,9 +5,8 @@ import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { Account } from '../accounts/account.ts';
 import { insertAccount } from '../accounts/accounts.queries.ts';
-import { openSession } from '../accounts/open-session.service.ts';
 import { endResets } from '../accounts/password-resets.queries.ts';
-import { tokenHash } from '../accounts/session-token.ts';
+import { openSession, tokenHash } from '../accounts/sessions.service.ts';
 import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
 import { postLetter } from '../letters/post-letter.service.ts';
 import { dropPassword, findAccountOf, insertIdentity, lockAccount } from './identities.queries.ts';
@@ -39,7 +38,7 @@ function spend(
   return db.transaction().execute(async (transaction) => {
     const now = clock();
     const proof = await takeProof(transaction, { credentialHash: tokenHash(credential), now });
-    if (proof === null) throw new AppError('bad_google_credential');
+    if (proof === undefined) throw new AppError('bad_google_credential');
     const known =
       (await findAccountOf(transaction, proof)) ?? (await linkAccount(transaction, proof, now));
     const account = known ?? (await createAccount(transaction, { proof, language, now }));
@@ -65,7 +64,7 @@ async function linkAccount(db: Transaction, proof: Proof, now: Date): Promise<Ac
   await insertIdentity(db, { ...proof, accountId, linkedAt: now });
   await postLetter(db, {
     kind: 'google_linked',
-    to: { accountId, name: account.name, email: account.email, language: account.language },
+    to: account,
     content: { passwordDropped: !isEmailProven },
     now,
   });

@@ -1,41 +1,23 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/db.ts';
-
-export type SentWindow = {
-  readonly flow: string;
-  readonly nonce: string;
-  readonly codeVerifier: string;
-};
+import type { GoogleSignInAttempts } from '../../db/schema.ts';
 
 export async function insertWindow(
   db: Db,
-  window: SentWindow & { stateHash: Buffer; browserHash: Buffer; expiresAt: Date },
+  window: Insertable<GoogleSignInAttempts>,
 ): Promise<void> {
-  await db
-    .insertInto('google_sign_in_attempts')
-    .values({
-      state_hash: window.stateHash,
-      browser_hash: window.browserHash,
-      flow: window.flow,
-      nonce: window.nonce,
-      code_verifier: window.codeVerifier,
-      expires_at: window.expiresAt,
-    })
-    .execute();
+  await db.insertInto('google_sign_in_attempts').values(window).execute();
 }
 
 /** Works once, and only in the browser it was opened in. */
-export async function takeWindow(
-  db: Db,
-  window: { stateHash: Buffer; browserHash: Buffer; now: Date },
-): Promise<SentWindow | null> {
-  const row = await db
+export function takeWindow(db: Db, window: { stateHash: Buffer; browserHash: Buffer; now: Date }) {
+  return db
     .deleteFrom('google_sign_in_attempts')
     .where('state_hash', '=', window.stateHash)
     .where('browser_hash', '=', window.browserHash)
     .where('expires_at', '>', window.now)
     .returning(['flow', 'nonce', 'code_verifier as codeVerifier'])
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export type Proof = {
@@ -62,18 +44,14 @@ export async function insertProof(
     .execute();
 }
 
-/** Returned once; null when unknown, used or expired. */
-export async function takeProof(
-  db: Db,
-  proof: { credentialHash: Buffer; now: Date },
-): Promise<Proof | null> {
-  const row = await db
+/** Returned once; undefined when unknown, used or expired. */
+export function takeProof(db: Db, proof: { credentialHash: Buffer; now: Date }) {
+  return db
     .deleteFrom('google_proofs')
     .where('credential_hash', '=', proof.credentialHash)
     .where('expires_at', '>', proof.now)
     .returning(['issuer', 'subject', 'email', 'name'])
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {

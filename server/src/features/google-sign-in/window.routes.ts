@@ -6,7 +6,7 @@ import { refusalOf } from '../../http/errors.ts';
 import { chosenLanguage } from '../../http/page-language.ts';
 import { permissionsPolicy } from '../../http/security.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { tokenHash } from '../accounts/session-token.ts';
+import { tokenHash } from '../accounts/sessions.service.ts';
 import { type PageContent, windowHtml, type WindowPage, windowPolicy } from './window-page.ts';
 import { windowWords, type WindowWords } from './window-words.ts';
 import {

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@anandham/domain/email-address';
 import { AppError } from '../../app-error.ts';
 import { type Checks, type Google, type GoogleClaims, newChecks } from '../../gateways/google.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { newToken, tokenHash } from '../accounts/session-token.ts';
+import { newToken, tokenHash } from '../accounts/sessions.service.ts';
 import { shownName } from './shown-name.ts';
 import { insertProof, insertWindow, takeWindow } from './window.queries.ts';
 
@@ -36,9 +36,12 @@ export async function sendWindow(
   });
   const browser = newToken();
   await insertWindow(db, {
-    ...{ stateHash: tokenHash(checks.state), browserHash: tokenHash(browser) },
-    ...{ flow, nonce: checks.nonce, codeVerifier: checks.codeVerifier },
-    expiresAt: new Date(clock().getTime() + windowMinutes * minuteMs),
+    state_hash: tokenHash(checks.state),
+    browser_hash: tokenHash(browser),
+    flow,
+    nonce: checks.nonce,
+    code_verifier: checks.codeVerifier,
+    expires_at: new Date(clock().getTime() + windowMinutes * minuteMs),
   });
   return { url, state: checks.state, browser };
 }
@@ -51,7 +54,7 @@ export async function receiveWindow(
   const now = clock();
   const hashes = { stateHash: tokenHash(state), browserHash: tokenHash(browser) };
   const window = await takeWindow(db, { ...hashes, now });
-  if (window === null) return { kind: 'stale' };
+  if (window === undefined) return { kind: 'stale' };
   const asked = await ask(google, cameBackTo, { state, ...window });
   if ('kind' in asked) return asked;
   const email = asked.email === null ? null : normaliseEmail(asked.email);

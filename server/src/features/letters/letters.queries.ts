@@ -1,59 +1,22 @@
-import { type InferResult, sql } from 'kysely';
-import type { Language } from '@anandham/domain/language';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { LetterState } from '@anandham/domain/letter';
 import type { Db } from '../../db/db.ts';
-
-export type NewLetter = {
-  readonly id: string;
-  readonly kind: string;
-  readonly language: Language;
-  readonly accountId: string | null;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly content: object;
-  /** What it tells, when that is to be told once. */
-  readonly key: string | null;
-  readonly createdAt: Date;
-  /** Why it is stored as dropped; null when it is to be sent. */
-  readonly dropReason: string | null;
-};
+import type { Emails } from '../../db/schema.ts';
 
 /** False, with nothing written, when there is an email with this key. */
-export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
+export async function insertLetter(db: Db, letter: Insertable<Emails>): Promise<boolean> {
   const row = await db
     .insertInto('emails')
-    .values({
-      id: letter.id,
-      kind: letter.kind,
-      language: letter.language,
-      account_id: letter.accountId,
-      recipient_name: letter.recipientName,
-      recipient_email: letter.recipientEmail,
-      content: JSON.stringify(letter.content),
-      key: letter.key,
-      created_at: letter.createdAt,
-      state: letter.dropReason === null ? 'waiting' : 'dropped',
-      last_error: letter.dropReason,
-    })
+    .values(letter)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export type WaitingLetter = {
-  readonly id: string;
-  readonly kind: string;
-  readonly language: Language;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly content: Record<string, unknown>;
-  readonly createdAt: Date;
-};
-
-/** Null when it has been sent, dropped or given up. */
-export async function findWaitingLetter(db: Db, id: string): Promise<WaitingLetter | null> {
-  const row = await db
+/** Undefined when it has been sent, dropped or given up. */
+export function findWaitingLetter(db: Db, id: string) {
+  return db
     .selectFrom('emails')
     .select([
       ...(['id', 'kind', 'language', 'content'] as const),
@@ -64,8 +27,9 @@ export async function findWaitingLetter(db: Db, id: string): Promise<WaitingLett
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return row ?? null;
 }
+
+export type WaitingLetter = NonNullable<Awaited<ReturnType<typeof findWaitingLetter>>>;
 
 export async function updateAfterTry(
   db: Db,
@@ -132,9 +96,8 @@ export async function countUndelivered(db: Db): Promise<{ waiting: number; faile
     .executeTakeFirstOrThrow();
 }
 
-export async function lockLetter(db: Db, id: string): Promise<LetterRow | null> {
-  const row = await selectLetters(db).where('id', '=', id).forUpdate().executeTakeFirst();
-  return row ?? null;
+export function lockLetter(db: Db, id: string) {
+  return selectLetters(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateToWaiting(db: Db, id: string): Promise<void> {

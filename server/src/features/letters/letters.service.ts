@@ -21,18 +21,7 @@ import {
 
 const keptDays = 90;
 
-type Page = {
-  readonly letters: LetterRow[];
-  readonly total: number;
-  readonly pages: number;
-  readonly waiting: number;
-  readonly failed: number;
-};
-
-export async function listLetters(
-  db: Db,
-  asked: PageAsked & { readonly state: LetterState | null },
-): Promise<Page> {
+export function listLetters(db: Db, asked: PageAsked & { readonly state: LetterState | null }) {
   const { state } = asked;
   const slice = sliceOf(asked);
   return inOneMoment(db, async (moment) => {
@@ -50,7 +39,7 @@ export async function resendLetter(
   if (!isId(id)) throw new AppError('letter_not_found');
   return db.transaction().execute(async (transaction) => {
     const letter = await lockLetter(transaction, id);
-    if (letter === null) throw new AppError('letter_not_found');
+    if (letter === undefined) throw new AppError('letter_not_found');
     if (letter.state !== 'failed') throw new AppError('letter_not_failed');
     await updateToWaiting(transaction, id);
     await enqueueJob(transaction, {

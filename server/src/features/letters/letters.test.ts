@@ -38,7 +38,7 @@ describe('a letter', () => {
     const undone = db.transaction().execute(async (transaction) => {
       await postLetter(transaction, {
         kind: 'password_changed',
-        to: { accountId: null, name: 'Meena', email: 'undone@example.com', language: 'en' },
+        to: { id: null, name: 'Meena', email: 'undone@example.com', language: 'en' },
         content: {},
         now: clock.now,
       });

@@ -6,8 +6,8 @@ import type { LetterContents, LetterKind } from './letter-kinds.ts';
 import { insertLetter } from './letters.queries.ts';
 
 export type Recipient = {
-  /** Null for somebody without an account, or whose account is about to go. */
-  readonly accountId: string | null;
+  /** The account's; null for somebody without an account, or whose account is being deleted. */
+  readonly id: string | null;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -36,13 +36,14 @@ export async function postLetter<Kind extends LetterKind>(
     id,
     kind,
     language: to.language,
-    content,
+    account_id: to.id,
+    recipient_name: to.name,
+    recipient_email: to.email,
+    content: JSON.stringify(content),
     key,
-    createdAt: now,
-    accountId: to.accountId,
-    recipientName: to.name,
-    recipientEmail: to.email,
-    dropReason: emailProven ? null : 'The address is not verified.',
+    created_at: now,
+    state: emailProven ? 'waiting' : 'dropped',
+    last_error: emailProven ? null : 'The address is not verified.',
   });
   if (!isNew || !emailProven) return;
   await enqueueJob(db, { name: 'send_letter', payload: { letterId: id }, key: `letter ${id}` });

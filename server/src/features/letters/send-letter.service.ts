@@ -5,7 +5,7 @@ import type { Envelope, LetterFillers, LetterKind, LetterProps } from './letter-
 import { type WaitingLetter, findWaitingLetter, updateAfterTry } from './letters.queries.ts';
 import type { WrittenLetter } from './templates/write-letter.ts';
 
-export type LettersContext = ServiceContext & {
+type LettersContext = ServiceContext & {
   readonly mailer: Mailer;
   readonly fillers: LetterFillers;
   readonly siteUrl: string;
@@ -22,7 +22,7 @@ export async function sendLetter(
 ): Promise<void> {
   const { db, clock, log } = context;
   const letter = await findWaitingLetter(db, letterId);
-  if (letter === null) return;
+  if (letter === undefined) return;
   const { id, kind } = letter;
   let isSent: boolean;
   try {

@@ -1,41 +1,35 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { formatIndianMobile } from '@anandham/domain/contact-number';
-import { formatRupees } from '@anandham/domain/formats';
+import { formatRupees, shortPlace } from '@anandham/domain/formats';
 import type { Language } from '@anandham/domain/language';
 import { operator } from '@anandham/domain/operator';
 import { busyHours } from '@anandham/domain/trip';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { Attachment } from '../../gateways/mail.ts';
-import { placeIn, shortPlaceIn } from './templates/place-words.ts';
+import type { TripTale } from './letter-kinds.ts';
+import type { LetterWords } from './templates/words.ts';
 
-export type CalendarWords = {
-  readonly language: Language;
-  readonly calendar_summary: (operator: string, drop: string) => string;
-  readonly calendar_end: string;
-  readonly trip_drop: string;
-  readonly trip_fare: string;
-  readonly trip_estimate: string;
-};
+type TripFields = 'bookingId' | 'pickup' | 'drop' | 'departure' | 'distanceKm' | 'fareRupees';
 
-export type CalendarTrip = {
-  readonly bookingId: string;
-  readonly pickup: string;
-  readonly drop: string;
-  readonly departure: Date;
-  readonly distanceKm: number;
-  readonly fareRupees: number;
+type CalendarTrip = Pick<TripTale, TripFields | 'correctedAt'> & {
   readonly decidedAt: Date;
-  readonly correctedAt: readonly Date[];
   /** `cancelled` removes the entry. */
   readonly state: 'confirmed' | 'cancelled';
 };
 
+type Reader = { readonly language: Language };
+
+export function placeIn({ language }: Reader, label: string): string {
+  return (language === 'ta' ? labelInTamil(label) : null) ?? label;
+}
+
+export function shortPlaceIn(reader: Reader, label: string): string {
+  return shortPlace(placeIn(reader, label));
+}
+
 const hourMs = 3_600_000;
 
-export function tripCalendar(
-  trip: CalendarTrip,
-  words: CalendarWords,
-  siteUrl: string,
-): Attachment {
+export function tripCalendar(trip: CalendarTrip, words: LetterWords, siteUrl: string): Attachment {
   const { bookingId, departure, drop, state, decidedAt, correctedAt } = trip;
   const url = `${siteUrl}/bookings/${bookingId}`;
   const isCancelled = state === 'cancelled';

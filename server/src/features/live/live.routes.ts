@@ -2,7 +2,7 @@ import { streamEvents } from '@anandham/contract/operations/live';
 import { liveSchemas } from '@anandham/contract/schemas/live';
 import { mount, type Api } from '../../http/mount.ts';
 import { OpenStream } from '../../http/outcome.ts';
-import { tokenHash } from '../accounts/session-token.ts';
+import { tokenHash } from '../accounts/sessions.service.ts';
 import { type LiveContext, startLive } from './live.service.ts';
 
 export function mountLive(api: Api, context: LiveContext): { openStreams: () => number } {

@@ -9,8 +9,8 @@ import { postLetter } from '../letters/post-letter.service.ts';
 import * as queries from './delete-account.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
 import { proveOwnPassword, wrongPassword } from './own-password.service.ts';
-import { type OwnAccount, findOwnAccount, lockOwnAccount } from './profile.queries.ts';
-import type { ProfileContext } from './profile.service.ts';
+import { type OwnAccount, lockOwnAccount } from './profile.queries.ts';
+import { type ProfileContext, readProfile } from './profile.service.ts';
 
 type Proof = { readonly password: string | null; readonly email: string | null };
 
@@ -25,15 +25,14 @@ export async function deleteAccount(
   await db.transaction().execute(async (transaction) => {
     const now = clock();
     const owner = await lockAll(transaction, accountId);
-    if (owner === null) throw new AppError('session_expired');
+    if (owner === undefined) throw new AppError('session_expired');
     // The password was changed meanwhile.
     if (owner.passwordHash !== provenHash) throw wrongPassword('password');
     const trips = await queries.listTripTimes(transaction, accountId);
     if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
     if (owner.isLastAdmin) throw new AppError('last_admin');
     await erase(transaction, { owner, now, limits });
-    const { name, email, language } = owner;
-    const to = { accountId: null, name, email, language };
+    const to = { ...owner, id: null };
     if (owner.emailVerifiedAt !== null) {
       await postLetter(transaction, { kind: 'account_deleted', to, content: {}, now });
     }
@@ -46,8 +45,7 @@ async function prove(
   accountId: string,
   { password, email }: Proof,
 ): Promise<string | null> {
-  const account = await findOwnAccount(context.db, accountId);
-  if (account === null) throw new AppError('session_expired');
+  const account = await readProfile(context, accountId);
   if (account.passwordHash === null) {
     if (normaliseEmail(email ?? '') === account.email) return null;
     throw new AppError('validation_failed', { fieldCodes: { email: 'email_mismatch' } });
@@ -59,14 +57,11 @@ async function prove(
 }
 
 /** Bookings before accounts, as in every transaction, to avoid deadlocks. New bookings wait for the account. */
-async function lockAll(
-  db: Transaction,
-  accountId: string,
-): Promise<(OwnAccount & { isLastAdmin: boolean }) | null> {
+async function lockAll(db: Transaction, accountId: string) {
   await queries.lockBookingsOf(db, accountId);
   const admins = await lockAdmins(db);
   const account = await lockOwnAccount(db, accountId);
-  if (account === null) return null;
+  if (account === undefined) return undefined;
   const isAlone = admins.every(({ id }) => id === accountId);
   return { ...account, isLastAdmin: account.role === 'admin' && isAlone };
 }

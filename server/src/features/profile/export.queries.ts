@@ -26,8 +26,6 @@ export function listAllBookingsOf(db: Db, accountId: string) {
     .execute();
 }
 
-export type ExportedBookingRow = Awaited<ReturnType<typeof listAllBookingsOf>>[number];
-
 export function listHistoryOf(db: Db, accountId: string) {
   return db
     .selectFrom('booking_events as event')
@@ -43,8 +41,6 @@ export function listHistoryOf(db: Db, accountId: string) {
     .orderBy('event.id')
     .execute();
 }
-
-export type HistoryRow = Awaited<ReturnType<typeof listHistoryOf>>[number];
 
 export function listLettersOf(db: Db, accountId: string) {
   return db

@@ -1,31 +1,14 @@
 import { inOneMoment } from '../../db/one-moment.ts';
-import type { Db } from '../../db/db.ts';
 import * as queries from './export.queries.ts';
-import { listSessions, type OwnSessionRow } from './own-sessions.service.ts';
-import type { OwnAccount } from './profile.queries.ts';
+import { listSessions } from './own-sessions.service.ts';
 import { type ProfileContext, readProfile } from './profile.service.ts';
 
-type Listed<Query extends (db: Db, of: string) => Promise<readonly object[]>> = Awaited<
-  ReturnType<Query>
->;
-
-export type OwnData = {
-  readonly exportedAt: Date;
-  readonly account: OwnAccount;
-  readonly googleAccounts: Listed<typeof queries.listGoogleAccountsOf>;
-  readonly sessions: readonly OwnSessionRow[];
-  readonly bookings: readonly (queries.ExportedBookingRow & {
-    readonly history: readonly queries.HistoryRow[];
-  })[];
-  readonly letters: Listed<typeof queries.listLettersOf>;
-  readonly passwordResets: Listed<typeof queries.listResetsOf>;
-  readonly messages: Listed<typeof queries.listMessagesFrom>;
-};
+export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
 export function collectOwnData(
   context: ProfileContext,
   of: { accountId: string; session: Buffer },
-): Promise<OwnData> {
+) {
   const { accountId } = of;
   return inOneMoment(context.db, async (db) => {
     const here = { ...context, db };

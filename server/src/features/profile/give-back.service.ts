@@ -4,8 +4,12 @@ import type { Db } from '../../db/db.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { endResets } from '../accounts/password-resets.queries.ts';
 import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
-import { findAccountThatLeft, updateToGivenBack } from './give-back.queries.ts';
-import { deleteGoogleOf, lockOwnAccount } from './profile.queries.ts';
+import {
+  deleteGoogleOf,
+  findAccountThatLeft,
+  lockOwnAccount,
+  updateEmail,
+} from './profile.queries.ts';
 
 /** Ends everything a stranger could use (password, sessions, Google, codes) and emails the owner a reset. */
 export async function giveAccountBack(
@@ -14,12 +18,13 @@ export async function giveAccountBack(
 ): Promise<'given_back' | 'never_changed' | 'taken'> {
   const address = normaliseEmail(email);
   if (address === null) return 'never_changed';
-  const accountId = await findAccountThatLeft(db, address);
-  if (accountId === null) return 'never_changed';
+  const left = await findAccountThatLeft(db, address);
+  if (left?.accountId == null) return 'never_changed';
+  const { accountId } = left;
   try {
     return await db.transaction().execute(async (transaction) => {
-      if ((await lockOwnAccount(transaction, accountId)) === null) return 'never_changed';
-      await updateToGivenBack(transaction, { accountId, email: address });
+      if (!(await lockOwnAccount(transaction, accountId))) return 'never_changed';
+      await updateEmail(transaction, { accountId, email: address, dropPassword: true });
       await deleteGoogleOf(transaction, accountId);
       await deleteSessionsOf(transaction, accountId, { but: null });
       await endResets(transaction, accountId, now);

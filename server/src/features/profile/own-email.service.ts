@@ -37,12 +37,16 @@ export async function changeEmail(
       await updateEmail(transaction, { accountId: owner.id, email }).catch(refuseTaken);
       await deleteGoogleOf(transaction, owner.id);
       await endResets(transaction, owner.id, now);
-      const { name, language } = owner;
-      const to = { accountId: owner.id, name, email: owner.email, language };
       const content = { veiledEmail: veilEmail(email) };
       // Stored in any case: the operator recovers an account by it.
       const emailProven = owner.emailVerifiedAt !== null;
-      await postLetter(transaction, { kind: 'email_changed', to, content, now, emailProven });
+      await postLetter(transaction, {
+        kind: 'email_changed',
+        to: owner,
+        content,
+        now,
+        emailProven,
+      });
       await sendVerification(transaction, { owner: { ...owner, email }, now });
       return owner.id;
     });
@@ -53,4 +57,21 @@ export async function changeEmail(
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new AppError('account_exists', { fieldCodes: { email: 'email_taken' } });
+}
+
+/** Sends another verification email to the account's address. Only emails that are sent count. */
+export async function requestVerification(
+  { db, clock, limits }: ProfileContext,
+  { id, email }: Account,
+): Promise<void> {
+  const send = () =>
+    db.transaction().execute(async (transaction) => {
+      const owner = await lockOwnAccount(transaction, id);
+      if (owner?.email !== email) throw new AppError('session_expired');
+      if (owner.emailVerifiedAt !== null) throw new AppError('email_already_verified');
+      await sendVerification(transaction, { owner, now: clock() });
+    });
+  await limits.verificationsByAccount.spend(id, () =>
+    limits.verificationsToEmail.spend(email, send),
+  );
 }

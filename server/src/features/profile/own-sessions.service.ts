@@ -1,16 +1,15 @@
 import { AppError } from '../../app-error.ts';
 import { isId } from '../../db/new-id.ts';
-import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
-import { type SessionRow, deleteOwnSession, listSessionRows } from './own-sessions.queries.ts';
+import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from '../accounts/sessions.queries.ts';
 import type { ProfileContext } from './profile.service.ts';
 
-export type OwnSessionRow = Omit<SessionRow, 'tokenHash'> & { readonly current: boolean };
+export type OwnSessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
 export async function listSessions(
   { db, clock }: ProfileContext,
   of: { accountId: string; session: Buffer },
-): Promise<OwnSessionRow[]> {
-  const rows = await listSessionRows(db, { accountId: of.accountId, now: clock() });
+) {
+  const rows = await listSessionsOf(db, { accountId: of.accountId, now: clock() });
   return rows.map(({ tokenHash, ...row }) => ({ ...row, current: tokenHash.equals(of.session) }));
 }
 
@@ -18,7 +17,7 @@ export async function endSession(
   { db, clock }: ProfileContext,
   session: { id: string; accountId: string },
 ): Promise<void> {
-  const ended = isId(session.id) && (await deleteOwnSession(db, { ...session, now: clock() }));
+  const ended = isId(session.id) && (await deleteSessionOf(db, { ...session, now: clock() }));
   if (!ended) throw new AppError('session_not_found');
 }
 

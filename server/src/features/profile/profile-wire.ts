@@ -5,7 +5,7 @@ import type {
   Profile,
 } from '@anandham/contract/schemas/profile';
 import { toKolkataIso } from '@anandham/domain/trip-date';
-import { toRecord } from '../accounts/account-record.ts';
+import { toRecord } from '../accounts/account.ts';
 import { toBooking } from '../bookings/booking-fields.ts';
 import type { OwnData } from './export.service.ts';
 import type { OwnSessionRow } from './own-sessions.service.ts';

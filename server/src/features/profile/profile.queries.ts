@@ -1,27 +1,14 @@
-import { type NotNull, sql } from 'kysely';
-import type { Role } from '@anandham/domain/account';
-import type { Language } from '@anandham/domain/language';
+import { type InferResult, type NotNull, sql } from 'kysely';
 import type { Db, Transaction } from '../../db/db.ts';
 
-export type OwnAccount = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string | null;
-  readonly role: Role;
-  readonly language: Language;
-  readonly passwordHash: string | null;
-  readonly opensWithGoogle: boolean;
-  readonly emailVerifiedAt: Date | null;
-  readonly createdAt: Date;
-};
+export type OwnAccount = InferResult<ReturnType<typeof selectOwn>>[number];
 
-export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | null> {
-  return (await selectOwn(db, id).executeTakeFirst()) ?? null;
+export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefined> {
+  return selectOwn(db, id).executeTakeFirst();
 }
 
-export async function lockOwnAccount(db: Transaction, id: string): Promise<OwnAccount | null> {
-  return (await selectOwn(db, id).forUpdate().executeTakeFirst()) ?? null;
+export function lockOwnAccount(db: Transaction, id: string): Promise<OwnAccount | undefined> {
+  return selectOwn(db, id).forUpdate().executeTakeFirst();
 }
 
 function selectOwn(db: Db, id: string) {
@@ -42,28 +29,39 @@ function selectOwn(db: Db, id: string) {
 }
 
 /** Keeps the mobile when none is given. */
-export async function updateNames(
+export function updateNames(
   db: Db,
   change: { accountId: string; name: string; mobile: string | null },
-): Promise<{ name: string; mobile: string | null } | null> {
-  const row = await db
+) {
+  return db
     .updateTable('accounts')
     .set({ name: change.name, ...(change.mobile !== null && { mobile: change.mobile }) })
     .where('id', '=', change.accountId)
     .where('deleted_at', 'is', null)
     .returning(['name', 'mobile'])
     .executeTakeFirst();
-  return row ?? null;
+}
+
+export function findAccountThatLeft(db: Db, email: string) {
+  return db
+    .selectFrom('emails')
+    .select('account_id as accountId')
+    .where('kind', '=', 'email_changed')
+    .where('recipient_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function updateEmail(
   db: Db,
-  change: { accountId: string; email: string },
+  change: { accountId: string; email: string; dropPassword?: boolean },
 ): Promise<void> {
+  const { accountId, email, dropPassword = false } = change;
   await db
     .updateTable('accounts')
-    .set({ email: change.email, email_verified_at: null })
-    .where('id', '=', change.accountId)
+    .set({ email, email_verified_at: null, ...(dropPassword && { password_hash: null }) })
+    .where('id', '=', accountId)
     .execute();
 }
 

@@ -11,7 +11,7 @@ export type ProfileContext = ServiceContext & {
 
 export async function readProfile({ db }: ProfileContext, accountId: string): Promise<OwnAccount> {
   const account = await findOwnAccount(db, accountId);
-  if (account === null) throw new AppError('session_expired');
+  if (account === undefined) throw new AppError('session_expired');
   return account;
 }
 
@@ -31,7 +31,7 @@ export async function updateProfile(
       throw new AppError('account_exists', { fieldCodes: { mobile: 'mobile_taken' } });
     },
   );
-  if (names === null) throw new AppError('session_expired');
+  if (names === undefined) throw new AppError('session_expired');
   return { ...account, ...names };
 }
 

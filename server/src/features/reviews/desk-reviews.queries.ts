@@ -45,12 +45,8 @@ export async function countReviews(db: Db, state: ReviewState): Promise<number> 
   return total;
 }
 
-export async function lockReview(db: Db, id: string): Promise<DeskReviewRow | null> {
-  const row = await selectDeskReviews(db)
-    .where('reviews.id', '=', id)
-    .forUpdate('reviews')
-    .executeTakeFirst();
-  return row ?? null;
+export function lockReview(db: Db, id: string) {
+  return selectDeskReviews(db).where('reviews.id', '=', id).forUpdate('reviews').executeTakeFirst();
 }
 
 export async function updateVisibility(

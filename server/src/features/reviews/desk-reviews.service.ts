@@ -20,10 +20,10 @@ import {
 
 type Errand = { readonly id: string; readonly account: Account };
 
-export async function listDeskReviews(
+export function listDeskReviews(
   { db }: ServiceContext,
   asked: PageAsked & { readonly state?: ReviewState | undefined },
-): Promise<{ reviews: DeskReviewRow[]; total: number; pages: number }> {
+) {
   const { state = 'all' } = asked;
   const slice = sliceOf(asked);
   return inOneMoment(db, async (moment) => {
@@ -41,9 +41,8 @@ export function setVisibility(
   return change(context, id, async (transaction, review) => {
     const action = visible ? 'show_review' : 'hide_review';
     if (review.visible === visible) {
-      const done = await findDone(transaction, id, [action]);
       const code = visible ? 'review_already_visible' : 'review_already_hidden';
-      throw new AppError(code, done ? { done } : {});
+      throw new AppError(code, await findDone(transaction, id, [action]));
     }
     const at = context.clock();
     await updateVisibility(transaction, id, visible ? null : { at, by: account.id, reason });
@@ -73,8 +72,8 @@ function change(
   work: (transaction: Transaction, review: DeskReviewRow) => Promise<void>,
 ): Promise<DeskReviewRow> {
   return db.transaction().execute(async (transaction) => {
-    const review = isId(id) ? await lockReview(transaction, id) : null;
-    if (review === null) throw new AppError('review_not_found');
+    const review = isId(id) && (await lockReview(transaction, id));
+    if (!review) throw new AppError('review_not_found');
     await work(transaction, review);
     return (await lockReview(transaction, id)) ?? review;
   });

@@ -1,31 +1,12 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
-
-export type NewReview = {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly accountId: string;
-  readonly rating: number;
-  readonly text: string;
-  readonly comments: string | null;
-  readonly bookingName: string;
-  readonly createdAt: Date;
-};
+import type { Reviews } from '../../db/schema.ts';
 
 /** False when the booking has a review already. */
-export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
+export async function insertReview(db: Db, review: Insertable<Reviews>): Promise<boolean> {
   const result = await db
     .insertInto('reviews')
-    .values({
-      id: review.id,
-      booking_id: review.bookingId,
-      account_id: review.accountId,
-      rating: review.rating,
-      text: review.text,
-      comments: review.comments,
-      booking_name: review.bookingName,
-      created_at: review.createdAt,
-    })
+    .values(review)
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -63,17 +44,8 @@ export async function listVisibleReviews(
     .execute();
 }
 
-export type ReviewPage = {
-  readonly reviews: ReviewRow[];
-  readonly total: number;
-  readonly average: number | null;
-};
-
 /** One statement, so one snapshot. */
-export async function readReviewPage(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReviewPage> {
+export async function readReviewPage(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const page = selectVisible(db).limit(limit).offset(offset);
   const rows = await db
     .with('totals', (all) =>

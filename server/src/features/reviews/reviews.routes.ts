@@ -1,6 +1,5 @@
 import { createReview, listReviews } from '@anandham/contract/operations/reviews';
 import { reviewSchemas } from '@anandham/contract/schemas/reviews';
-import { toKolkataIso } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
 import { StreamedJson } from '../../http/outcome.ts';
 import { type Pieces, streamed } from '../../http/streamed.ts';
@@ -12,9 +11,7 @@ import * as reviews from './reviews.service.ts';
 
 export function mountReviews(api: Api, context: ServiceContext): void {
   mount(api, createReview, reviewSchemas.createReview, async ({ body, session }) => {
-    const created = await reviews.createReview(context, { account: session.account, review: body });
-    const { rating, text, comments } = created;
-    const review = { rating, text, comments, createdAt: toKolkataIso(created.createdAt) };
+    const review = await reviews.createReview(context, { account: session.account, review: body });
     return { ...succeed('review_created'), review };
   });
 

@@ -1,5 +1,7 @@
+import type { BookingReview } from '@anandham/contract/schemas/bookings';
 import type { ReviewRequest } from '@anandham/contract/schemas/reviews';
 import { reviewTexts } from '@anandham/domain/review';
+import { toKolkataIso } from '@anandham/domain/trip-date';
 import { AppError } from '../../app-error.ts';
 import { inBatches } from '../../db/batches.ts';
 import { newId } from '../../db/new-id.ts';
@@ -12,15 +14,13 @@ import {
   insertReview,
   listVisibleReviews,
   readReviewPage,
-  type NewReview,
-  type ReviewPage,
   type ReviewRow,
 } from './reviews.queries.ts';
 
 export async function createReview(
   { db, clock }: ServiceContext,
   { account, review }: { account: Account; review: ReviewRequest },
-): Promise<NewReview> {
+): Promise<BookingReview> {
   const texts = reviewTexts(review.reviewText, review.comments);
   if (!texts) {
     throw new AppError('validation_failed', { fieldCodes: { reviewText: 'review_required' } });
@@ -30,25 +30,34 @@ export async function createReview(
     const action = 'review';
     const { booking, to } = await lockForAction(transaction, { action, id, account });
     const now = clock();
-    const created: NewReview = {
-      ...{ id: newId(now), bookingId: booking.id, accountId: account.id },
-      ...{ rating: review.rating, ...texts, bookingName: booking.contactName, createdAt: now },
-    };
-    if (!(await insertReview(transaction, created))) throw new AppError('already_reviewed');
-    await insertEvent(transaction, {
-      ...{ bookingId: booking.id, at: now, actorId: account.id, action },
-      ...{ from: booking.status, to, reason: null },
+    const given = { rating: review.rating, ...texts };
+    const isFirst = await insertReview(transaction, {
+      ...given,
+      id: newId(now),
+      booking_id: id,
+      account_id: account.id,
+      booking_name: booking.contactName,
+      created_at: now,
     });
-    return created;
+    if (!isFirst) throw new AppError('already_reviewed');
+    await insertEvent(transaction, {
+      booking_id: id,
+      at: now,
+      actor_id: account.id,
+      action,
+      from_status: booking.status,
+      to_status: to,
+    });
+    return { ...given, createdAt: toKolkataIso(now) };
   });
 }
 
 const defaultPageSize = 20;
 
-export async function readPage(
+export function readPage(
   { db }: ServiceContext,
   { page = 1, pageSize = defaultPageSize }: PageAsked,
-): Promise<ReviewPage> {
+) {
   return readReviewPage(db, sliceOf({ page, pageSize }));
 }
 

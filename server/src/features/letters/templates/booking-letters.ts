@@ -7,12 +7,20 @@ import {
   formatTripTime,
 } from '@anandham/domain/formats';
 import { operator } from '@anandham/domain/operator';
-import type { BookingLetterKind, TripTale } from '../letter-kinds.ts';
-import { tripCalendar } from '../trip-calendar.ts';
-import { placeIn, shortPlaceIn } from './place-words.ts';
+import type { Message } from '../../../gateways/mail.ts';
+import type { BookingLetterKind, LetterKind, LetterProps, TripTale } from '../letter-kinds.ts';
+import { placeIn, shortPlaceIn, tripCalendar } from '../trip-calendar.ts';
 import { button, contact, facts, paragraph, quotation, smallPrint } from './layout.ts';
-import type { Template } from './sheet.ts';
-import type { LetterWords } from './words-en.ts';
+import type { LetterWords } from './words.ts';
+
+export type Template<Kind extends LetterKind> = (
+  words: LetterWords,
+  props: LetterProps[Kind],
+  siteUrl: string,
+) => Pick<Message, 'subject' | 'replyTo' | 'attachment'> & {
+  readonly heading: string;
+  readonly inside: ReactElement[];
+};
 
 /** Buttons only open pages: mail programs follow links, which must not change anything. */
 export const bookingTemplates: {

@@ -1,5 +1,5 @@
 import { tamilBookings } from './booking-words-ta.ts';
-import type { LetterWords } from './words-en.ts';
+import type { LetterWords } from './words.ts';
 
 export const tamil: LetterWords = {
   language: 'ta',

@@ -3,9 +3,8 @@ import { linkHours } from '@anandham/domain/email-verification';
 import { passwordReset } from '@anandham/domain/password-reset';
 import type { Message } from '../../../gateways/mail.ts';
 import type { Envelope, LetterKind, LetterProps } from '../letter-kinds.ts';
-import { bookingTemplates } from './booking-letters.ts';
+import { type Template, bookingTemplates } from './booking-letters.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
-import type { Template } from './sheet.ts';
 import { letterWords } from './words.ts';
 
 export type WrittenLetter = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;

@@ -1,0 +1,64 @@
+import { hash, randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../db/db.ts';
+import { newId } from '../../db/new-id.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { Account } from './account.ts';
+import { findLiveSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
+
+const sessionMs = 30 * 86_400_000;
+
+/** More often would be a write for each poll. */
+const seenEveryMs = 600_000;
+const mostAtOnce = 200;
+
+/** Reads the session for every request, batching those of one turn of the event loop; null when it is dead. */
+export function accountFinder({
+  db,
+  clock,
+}: ServiceContext): (token: string) => Promise<Account | null> {
+  const sessions = new DataLoader(
+    (tokenHashes: readonly Buffer[]) => findLiveSessions(db, { tokenHashes, now: clock() }),
+    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate },
+  );
+  return async (token) => {
+    const hashed = tokenHash(token);
+    const live = await sessions.load(hashed);
+    if (live === null) return null;
+    const now = clock();
+    const seenBefore = new Date(now.getTime() - seenEveryMs);
+    if (live.lastSeenAt <= seenBefore) {
+      await updateLastSeen(db, { tokenHash: hashed, now, seenBefore });
+    }
+    return live.account;
+  };
+}
+
+export async function openSession(
+  db: Db,
+  session: { accountId: string; now: Date; device: string | null; passwordHash?: string | null },
+): Promise<string> {
+  const { accountId, now, device, passwordHash = null } = session;
+  const token = newToken();
+  const row = {
+    id: newId(now),
+    token_hash: tokenHash(token),
+    account_id: accountId,
+    device,
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionMs),
+  };
+  // The password was changed or the account deleted meanwhile.
+  if (!(await insertSession(db, row, passwordHash))) throw new AppError('bad_credentials');
+  return token;
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Only the hash is stored: a stolen table opens no session. */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
