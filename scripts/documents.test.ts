@@ -39,10 +39,20 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('the README tells of every setting', () => {
+test('docs/settings.md lists every setting, and the README links to it', () => {
   const list = readFileSync(join(root, 'server/src/config/settings.ts'), 'utf8');
   const settings = [...list.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+  const page = readFileSync(join(root, 'docs/settings.md'), 'utf8');
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(settings.length).toBeGreaterThan(10);
-  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect(readme).toContain('](docs/settings.md)');
+});
+
+test('docs/settings.md names no setting that does not exist', () => {
+  const page = readFileSync(join(root, 'docs/settings.md'), 'utf8');
+  const list = readFileSync(join(root, 'server/src/config/settings.ts'), 'utf8');
+  const [product = ''] = page.split('## Build, tests and tools');
+  const named = [...product.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(([, name = '']) => name);
+  expect(named.filter((name) => !list.includes(`  ${name}:`))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[]
     ...unknownSettings(env).map(({ name, meant }) =>
       warning(
         `${name} is set, but is no setting of this program`,
-        meant === null ? 'Remove it, or see the README’s list.' : `Is ${meant} meant?`,
+        meant === null ? 'Remove it, or see docs/settings.md.' : `Is ${meant} meant?`,
       ),
     ),
     publicUrl(config),

@@ -50,7 +50,7 @@ const onOff = z
   .refine((value) => value in switches, { error: 'must be on or off' })
   .transform((value) => switches[value] === true);
 
-/** Every setting; the README's table follows this list. */
+/** Every setting; docs/settings.md lists them for operators. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
   HOST: z.string().default('localhost'),
@@ -83,7 +83,7 @@ export const settings = z.object({
 export type SettingName = keyof typeof settings.shape;
 export type ReadSettings = z.output<typeof settings>;
 
-/** Never shown. Each may stand in a file instead, which `<name>_FILE` names. */
+/** Never shown. Each may be stored in a file instead, which `<name>_FILE` names. */
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
