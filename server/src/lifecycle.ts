@@ -50,8 +50,11 @@ const FATAL_SIGNALS = ['SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGILL'] as const;
 export async function runApp<Maps>(parts: Parts<Maps>): Promise<void> {
   ignoreBrokenPipe();
   const log = createLog('warn');
-  const config = readConfig(log);
-  if (config === null) {
+  let config: Config;
+  try {
+    config = loadConfig();
+  } catch (error) {
+    logStartupError(error, log);
     process.exitCode = 1;
     return;
   }
@@ -93,15 +96,6 @@ export async function runApp<Maps>(parts: Parts<Maps>): Promise<void> {
 }
 
 const STOPPING = 'Stopping: requests under way are finished first (Ctrl-C again to stop at once).';
-
-function readConfig(log: Log): Config | null {
-  try {
-    return loadConfig();
-  } catch (error) {
-    logStartupError(error, log);
-    return null;
-  }
-}
 
 function logStartupError(error: unknown, log: Log): void {
   if (error instanceof StartupError) console.error(error.message);
@@ -202,26 +196,23 @@ async function openDatabase({
   return postgres.connection;
 }
 
-const LISTEN_TROUBLE = new Map<string, (config: Config) => string>([
-  [
-    'EADDRINUSE',
-    ({ port }) =>
-      `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
-  ],
-  [
-    'EACCES',
-    ({ port }) => `This user may not listen on port ${port}; set PORT to a number above 1023.`,
-  ],
-  ['EADDRNOTAVAIL', ({ host }) => `HOST is ${host}, which is no address of this machine.`],
-  ['ENOTFOUND', ({ host }) => `HOST is ${host}, which is not known to this machine.`],
-  ['EAI_AGAIN', ({ host }) => `HOST is ${host}, which is not known to this machine.`],
-]);
+const unknownHost = ({ host }: Config) => `HOST is ${host}, which is not known to this machine.`;
+
+const LISTEN_TROUBLE: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
+  EACCES: ({ port }) =>
+    `This user may not listen on port ${port}; set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is ${host}, which is no address of this machine.`,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+};
 
 async function listen(app: Pick<FastifyInstance, 'listen'>, config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const sentence = LISTEN_TROUBLE.get(errorCode(error));
+    const sentence = LISTEN_TROUBLE[errorCode(error)];
     throw sentence ? new StartupError(sentence(config)) : error;
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { readGiven } from './given-settings.ts';
-import { LOOPBACK, origin, type ReadSettings, settings, switches } from './settings.ts';
+import { LOOPBACK, onOff, origin, type ReadSettings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../../..');
@@ -11,40 +11,10 @@ export type TrustProxy = boolean | number | string[];
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-export type Config = {
-  port: number;
-  host: string;
-  /** An origin without a trailing slash. */
-  publicUrl: string;
-  /** Null: the embedded PostgreSQL. */
-  databaseUrl: string | null;
-  /** The same database without a pooler, for LISTEN. Null: `databaseUrl`. */
-  databaseDirectUrl: string | null;
-  databasePool: number;
-  /** How long a process that was told to stop still answers, so that a proxy turns to others. */
-  drainSeconds: number;
-  /** Absolute. Embedded database, letters, generated secrets. */
-  dataDir: string;
-  firstAdmin: { email: string | null; password: string | null };
-  /** Null: letters become files in `dataDir/mail`. */
-  smtpUrl: string | null;
-  mailFrom: string | null;
-  /** Null: the embedded places and roads answer alone. */
-  ors: { apiKey: string; baseUrl: string } | null;
-  google: GoogleSettings | null;
-  operatorEmail: string | null;
-  trustProxy: TrustProxy;
-  corsOrigins: string[];
-  metricsToken: string | null;
-  /** False only for load tests, and only on loopback. */
-  rateLimits: boolean;
-};
+export type Config = ReturnType<typeof loadConfig>;
 
 /** Reads and checks all settings. Throws a StartupError that names the first bad variable. */
-export function loadConfig(
-  env: NodeJS.ProcessEnv = process.env,
-  checkout: string = CHECKOUT,
-): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, checkout: string = CHECKOUT) {
   const parsed = settings.safeParse(readGiven(env, checkout));
   if (!parsed.success) throw badSetting(parsed.error);
   const read = parsed.data;
@@ -59,21 +29,29 @@ export function loadConfig(
   return {
     port: read.PORT,
     host: read.HOST,
+    /** An origin without a trailing slash. */
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    /** Null: the embedded PostgreSQL. */
     databaseUrl: read.DATABASE_URL ?? null,
+    /** The same database without a pooler, for LISTEN. Null: `databaseUrl`. */
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    /** How long a process that was told to stop still answers, so that a proxy turns to others. */
     drainSeconds: read.DRAIN_SECONDS,
+    /** Absolute. Embedded database, letters, generated secrets. */
     dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
     firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
+    /** Null: letters become files in `dataDir/mail`. */
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
+    /** Null: the embedded places and roads answer alone. */
     ors: read.ORS_API_KEY ? { apiKey: read.ORS_API_KEY, baseUrl: read.ORS_BASE_URL } : null,
     google: googleSettings(read),
     operatorEmail: read.OPERATOR_EMAIL ?? null,
     trustProxy: trustProxy(read.TRUST_PROXY),
     corsOrigins: corsOrigins(read.CORS_ORIGINS),
     metricsToken: read.METRICS_TOKEN ?? null,
+    /** False only for load tests, and only on loopback. */
     rateLimits: read.RATE_LIMITS,
   };
 }
@@ -97,7 +75,8 @@ function googleSettings(read: ReadSettings): GoogleSettings | null {
 function trustProxy(value: string | undefined): TrustProxy {
   if (value === undefined) return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
-  if (value in switches) return switches[value] === true;
+  const asSwitch = onOff.safeParse(value);
+  if (asSwitch.success) return asSwitch.data;
   const addresses = list(value);
   if (addresses.some((address) => !/^[\da-f.:]+(\/\d{1,3})?$/i.test(address))) {
     throw new StartupError(

@@ -15,14 +15,11 @@ export function readGiven(
     const value = env[name]?.trim() ?? '';
     if (value !== '') given[name] = value;
   }
-  for (const name of secretSettings) {
-    const variable = `${name}_FILE`;
-    const file = env[variable]?.trim() ?? '';
-    if (file === '') continue;
+  for (const { name, variable, file } of secretFiles(env, checkout)) {
     if (given[name] !== undefined) {
       throw new StartupError(`${name} and ${variable} are both set; keep one of them.`);
     }
-    given[name] = readSecret(variable, path.resolve(checkout, file));
+    given[name] = readSecret(variable, file);
   }
   return given;
 }
@@ -30,11 +27,11 @@ export function readGiven(
 export function secretFiles(
   env: NodeJS.ProcessEnv,
   checkout: string,
-): { variable: string; file: string }[] {
+): { name: SettingName; variable: string; file: string }[] {
   return secretSettings
-    .map((name) => ({ variable: `${name}_FILE`, file: env[`${name}_FILE`]?.trim() ?? '' }))
+    .map((name) => ({ name, variable: `${name}_FILE`, file: env[`${name}_FILE`]?.trim() ?? '' }))
     .filter(({ file }) => file !== '')
-    .map(({ variable, file }) => ({ variable, file: path.resolve(checkout, file) }));
+    .map((secret) => ({ ...secret, file: path.resolve(checkout, secret.file) }));
 }
 
 function readSecret(variable: string, file: string): string {

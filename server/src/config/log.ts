@@ -1,28 +1,16 @@
+import { pino } from 'pino';
+
 type Write = (fields: object, message: string) => void;
 
 /** What start-up code needs of a logger; pino and Fastify's `app.log` fit it. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
-const LEVELS = { debug: 20, info: 30, warn: 40, error: 50 } as const;
-
-/** JSON lines on standard error in pino's format, for what happens outside the HTTP server. */
+/** JSON lines on standard error, for what happens outside the HTTP server. */
 export function createLog(
-  minimum: keyof typeof LEVELS,
+  level: keyof Log,
   write: (line: string) => void = (line) => void process.stderr.write(line),
 ): Log {
-  const at =
-    (level: keyof typeof LEVELS): Write =>
-    (fields, message) => {
-      if (LEVELS[level] < LEVELS[minimum]) return;
-      const line = { level: LEVELS[level], time: Date.now(), msg: message, ...fields };
-      write(`${JSON.stringify(line, errorsWhole)}\n`);
-    };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-}
-
-/** JSON drops the text of an Error; a log must not. */
-function errorsWhole(_key: string, value: unknown): unknown {
-  return value instanceof Error ? errorForLog(value) : value;
+  return pino({ level, base: null, serializers: { err: errorForLog } }, { write });
 }
 
 type LoggedError = {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { addressesIn } from './database-url.ts';
 
-const DEFAULT_PORT = 3000;
-
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 export const origin = z
@@ -36,23 +34,16 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     });
 
-export const switches: Record<string, boolean> = {
-  on: true,
-  true: true,
-  '1': true,
-  off: false,
-  false: false,
-  '0': false,
-};
-
-const onOff = z
-  .string()
-  .refine((value) => value in switches, { error: 'must be on or off' })
-  .transform((value) => switches[value] === true);
+export const onOff = z.stringbool({
+  truthy: ['on', 'true', '1'],
+  falsy: ['off', 'false', '0'],
+  case: 'sensitive',
+  error: 'must be on or off',
+});
 
 /** Every setting; docs/settings.md lists them for operators. */
 export const settings = z.object({
-  PORT: wholeNumber(1, 65_535).default(DEFAULT_PORT),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { secretSettings, settings } from './settings.ts';
 
 /** Read by tests and tools only. */
@@ -12,7 +13,7 @@ const ours = /^(ANANDHAM|SMTP|ORS|METRICS|CORS|TRUST_PROXY|RATE_LIMITS?|OPERATOR
 const shortest = 6;
 const mostSlips = 2;
 
-export type UnknownSetting = { readonly name: string; readonly meant: string | null };
+type UnknownSetting = { readonly name: string; readonly meant: string | null };
 
 export function unknownSettings(env: NodeJS.ProcessEnv = process.env): UnknownSetting[] {
   return Object.keys(env)
@@ -25,32 +26,8 @@ export function unknownSettings(env: NodeJS.ProcessEnv = process.env): UnknownSe
 function nearest(name: string): string | null {
   const candidates = known
     .filter((setting) => setting.length >= shortest)
-    .map((setting) => ({ setting, slips: slipsBetween(name.toUpperCase(), setting) }))
+    .map((setting) => ({ setting, slips: distance(name.toUpperCase(), setting) }))
     .filter(({ slips }) => slips <= mostSlips)
     .sort((a, b) => a.slips - b.slips);
   return candidates[0]?.setting ?? null;
 }
-
-/** Damerau-Levenshtein distance. */
-function slipsBetween(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      line[column] = Math.min(
-        at(last, column) + 1,
-        at(line, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
-      );
-    }
-    beforeLast = last;
-    last = line;
-  }
-  return at(last, to.length);
-}
-
-const at = (line: readonly number[], index: number): number => line[index] ?? Infinity;

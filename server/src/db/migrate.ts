@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Log } from '../config/log.ts';
 import { StartupError, errorMessage } from '../config/startup-error.ts';
-import { migrateJobTables } from './job-tables.ts';
 import { type Connection, createPool } from './pool.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+
+const quietLogger = new Logger(() => () => undefined);
 
 type MigrationFile = { name: string; text: string; checksum: string };
 type Tables = {
@@ -42,7 +44,7 @@ export async function migrate(options: {
       options.log.info({ pending }, 'migrating the database');
       await apply(db, files);
     }
-    await migrateJobTables(pool);
+    await runMigrations({ pgPool: pool, logger: quietLogger });
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue, type ErrorCode } from '@anandham/contract/errors';
 import { AppError, errorAnswer } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../db/failure.ts';
@@ -8,19 +8,12 @@ const retryAfterSeconds = 5;
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
   FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
 };
-
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
-}
 
 /** Logs unexpected errors. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {

@@ -9,11 +9,11 @@ export type LogOptions = {
 /** Logs contain no headers, bodies, query strings, tokens or refused rows. */
 export function loggerOptions({
   level,
-  write,
+  write = (line) => void process.stderr.write(line),
 }: LogOptions): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    stream: { write: write ?? writeTogether },
+    stream: { write },
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
@@ -23,21 +23,6 @@ export function loggerOptions({
     },
   };
 }
-
-let unwritten = '';
-
-function writeNow(): void {
-  const lines = unwritten;
-  unwritten = '';
-  if (lines !== '') process.stderr.write(lines);
-}
-
-/** Writes the lines of one turn of the event loop together. */
-function writeTogether(line: string): void {
-  if (unwritten === '') setImmediate(writeNow);
-  unwritten += line;
-}
-process.once('exit', writeNow);
 
 export function pathForLog(url: string): string {
   const [path = ''] = url.split('?', 1);

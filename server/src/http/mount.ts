@@ -1,20 +1,19 @@
+import type { Readable } from 'node:stream';
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   FastifySchema,
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type * as z from 'zod';
-import type { Access, Method, Operation } from '@anandham/contract/operation';
+import type { Access, Operation } from '@anandham/contract/operation';
 import type { SchemaSet } from '@anandham/contract/schema-set';
 import { refusal } from '@anandham/contract/schemas/refusal';
-import type { Role } from '@anandham/domain/account';
 import type { Language } from '@anandham/domain/language';
 import { AppError } from '../app-error.ts';
 import type { Account } from '../features/accounts/account.ts';
-import { OfOtherStatus, type Outcome } from './outcome.ts';
 import { chosenLanguage } from './page-language.ts';
-import { send } from './send.ts';
 
 declare module 'fastify' {
   // Fastify declares this as an interface; merging needs one too.
@@ -50,10 +49,12 @@ export type Call<A extends Access, S extends SchemaSet> = {
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-type AnswerOf<S extends SchemaSet> = Outcome<Frozen<z.input<S['answer']>>>;
+/** Undefined: no body. */
+type AnswerOf<S extends SchemaSet> = Frozen<z.input<S['answer']>> | Readable | undefined;
 
 type Handler<A extends Access, S extends SchemaSet> = (
   call: Call<A, S>,
+  reply: FastifyReply,
 ) => Promise<AnswerOf<S>> | AnswerOf<S>;
 
 /** Binds an operation of the contract to a handler: path, method, access, validation and status. */
@@ -63,7 +64,7 @@ export function mount<A extends Access, S extends SchemaSet>(
   schemas: S,
   handler: Handler<A, S>,
 ): void {
-  const { method, path, access, status, otherStatus } = operation;
+  const { method, path, access, status } = operation;
   api.mounted.push(operation);
   api.app.route({
     method,
@@ -71,12 +72,7 @@ export function mount<A extends Access, S extends SchemaSet>(
     schema: schemaOf(operation, schemas),
     // Public operations ignore the Authorization header.
     ...(access !== 'public' && { onRequest: accessCheck(access, api.findAccount) }),
-    handler: async (request, reply) => {
-      const outcome = await handler(callOf<A, S>(request));
-      const isOther = outcome instanceof OfOtherStatus;
-      void reply.code(isOther ? (otherStatus ?? status) : status);
-      return send(isOther ? outcome.answer : outcome, reply);
-    },
+    handler: async (request, reply) => handler(callOf<A, S>(request), reply.code(status)),
   });
 }
 
@@ -111,21 +107,10 @@ function accessCheck(access: Access, findAccount: Api['findAccount']): onRequest
     if (token === undefined) throw new AppError('not_signed_in');
     const account = await findAccount(token);
     if (account === null) throw new AppError('session_expired');
-    if (!isAllowed(access, account.role)) throw new AppError('not_allowed');
+    const isAllowed = access === 'account' || access === account.role;
+    if (!isAllowed) throw new AppError('not_allowed');
     request.session = { account, token };
   };
-}
-
-function isAllowed(access: Access, role: Role): boolean {
-  switch (access) {
-    case 'public':
-    case 'account':
-      return true;
-    case 'admin':
-      return role === 'admin';
-    default:
-      return false;
-  }
 }
 
 /** Fastify has validated these with the schemas of the operation. */
@@ -143,19 +128,12 @@ function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest):
   } as Call<A, S>;
 }
 
-const methods: readonly (Method | 'PATCH' | 'OPTIONS')[] = [
-  'GET',
-  'POST',
-  'PUT',
-  'DELETE',
-  'PATCH',
-  'OPTIONS',
-];
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
 /** Answers 405 for other methods of mounted paths. Call it last. */
 export function refuseOtherMethods({ app, mounted }: Api): void {
   for (const [path, operations] of Map.groupBy(mounted, (operation) => operation.path)) {
-    const known = operations.map((operation) => operation.method);
+    const known: string[] = operations.map((operation) => operation.method);
     const allow = known.includes('GET') ? [...known, 'HEAD'] : known;
     app.route({
       method: methods.filter((method) => !allow.includes(method)),

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Page = {
-  /** `identity` only when there is no gzip. */
-  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>>;
+  readonly bytes: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly version: string;
   readonly contentSecurityPolicy: string;
 };
@@ -63,9 +61,7 @@ function languageOfFile(file: string): Language {
 }
 
 function pathOf(file: string): string {
-  const own = file.replace(languageFolder, '');
-  if (own === '/index.html') return '/';
-  return own.replace(/\/index\.html$/, '');
+  return file.replace(languageFolder, '').replace(/\/index\.html$/, '') || '/';
 }
 
 function readPage(file: string): Page {
@@ -73,17 +69,10 @@ function readPage(file: string): Page {
   const br = readIfThere(`${file}.br`);
   const gzip = readIfThere(`${file}.gz`);
   return {
-    bytes: { ...(br && { br }), ...(gzip ? { gzip } : { identity }) },
+    bytes: { ...(br && { br }), ...(gzip && { gzip }), identity },
     version: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     contentSecurityPolicy: policyFor(identity.toString('utf8')),
   };
-}
-
-export function bytesOf({ bytes }: Page, encoding: Encoding): Buffer {
-  const { gzip, [encoding]: asked } = bytes;
-  if (asked) return asked;
-  if (!gzip) throw new Error(`A page is there neither as ${encoding} nor compressed`);
-  return gunzipSync(gzip);
 }
 
 function readIfThere(file: string): Buffer | null {

@@ -15,10 +15,15 @@ writeFileSync(path.join(webRoot, 'index.html'), '<!DOCTYPE html><title>home</tit
 // More than the two systems hold between them.
 writeFileSync(path.join(webRoot, 'assets/large.js'), Buffer.alloc(40_000_000, 'x'));
 
-const patience = { headersMs: 200, requestMs: 400, stillMs: 700, lookEveryMs: 50 };
+const timeouts = {
+  requestTimeout: 400,
+  connectionTimeout: 700,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+};
 const leaving = new AbortController();
 const { app, call, database, newPerson } = await testServer({
-  ...{ webRoot, patience, leaving: leaving.signal },
+  ...{ webRoot, timeouts, leaving: leaving.signal },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;

@@ -28,16 +28,24 @@ import { createLimits } from '../limits/limits.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
 import { answerClientError } from './client-errors.ts';
 import { documentApi } from './documents.ts';
-import { answerError, handleErrors } from './errors.ts';
+import { answerError } from './errors.ts';
 import { watchHealth } from './health.ts';
 import { loggerOptions, logRequests, type LogOptions } from './log.ts';
 import { countRequests, mountMetrics } from './metrics.ts';
 import { refuseOtherMethods, type Api } from './mount.ts';
-import { type Patience, patience, timeouts } from './patience.ts';
 import { requestIds, tellRequestIds } from './request-id.ts';
 import { secure } from './security.ts';
 import { serveSite } from './site.ts';
 import { validatorCompiler } from './validation.ts';
+
+/** 32 kB take 13 s at 20 kbit/s. Streams send every 25 s. Keep-alive outlasts a proxy's 60 s. */
+const timeouts = {
+  requestTimeout: 30_000,
+  /** Idle time of a connection during a response. */
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+};
 
 export type ServerDeps = {
   readonly config: Config;
@@ -51,12 +59,13 @@ export type ServerDeps = {
   /** False: no log. Unset: one line a request, but not on a terminal. */
   readonly requestLog?: LogOptions | false;
   readonly leaving?: AbortSignal;
-  readonly patience?: Patience;
+  readonly timeouts?: typeof timeouts;
   readonly roadsAnswerMs?: number | undefined;
 };
 
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { config, requestLog = defaultLog() } = deps;
+  const { config } = deps;
+  const { requestLog = { level: process.stderr.isTTY ? 'warn' : 'info' } } = deps;
   const app = fastify({
     logger: requestLog && loggerOptions(requestLog),
     // logRequests writes one line for each request instead of Fastify's two.
@@ -69,7 +78,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Requests during the shutdown are answered normally.
     return503OnClosing: false,
-    ...timeouts(deps.patience ?? patience),
+    ...(deps.timeouts ?? timeouts),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -80,7 +89,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   tellRequestIds(app);
   logRequests(app);
   const register = countRequests(app);
-  handleErrors(app);
+  app.setErrorHandler(answerError);
   parseBodies(app);
   await secure(app, config);
   const { database, leaving = new AbortController().signal } = deps;
@@ -100,10 +109,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function defaultLog(): LogOptions {
-  return { level: process.stderr.isTTY ? 'warn' : 'info' };
-}
-
 function trustedProxies(
   trust: TrustProxy,
 ): Exclude<TrustProxy, number> | ((address: string, hop: number) => boolean) {
@@ -117,16 +122,14 @@ function mountOperations(
   { config, database, ...deps }: ServerDeps,
 ): { openStreams: () => number } {
   const clock = deps.clock ?? now;
-  const { ors } = config;
-  const { dataDir } = config;
+  const { dataDir, ors, publicUrl } = config;
   const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
   app.addHook('onClose', () => imported.close());
-  const parts = { engine: deps.maps, imported, ors };
-  const maps = createMaps({ ...parts, db: database.db, clock, log: app.log });
+  const { db } = database;
+  const maps = createMaps({ engine: deps.maps, imported, ors, db, clock, log: app.log });
   const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
-  const { publicUrl } = config;
   const google = config.google && createGoogle(config.google, { publicUrl, clock });
-  const context = { db: database.db, clock, maps, google, limits, config };
+  const context = { db, clock, maps, google, limits, config };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);
   mountProfile(api, context);

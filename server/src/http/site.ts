@@ -4,7 +4,7 @@ import { defaultLanguage } from '@anandham/domain/language';
 import { AppError } from '../app-error.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { addressInChosenLanguage, languageOf, pageAt, rememberLanguage } from './page-language.ts';
-import { bytesOf, readSite, type Encoding, type Page, type Site } from './pages.ts';
+import { readSite, type Encoding, type Page, type Site } from './pages.ts';
 import { requestIdHeader } from './request-id.ts';
 import { permissionsPolicy } from './security.ts';
 
@@ -93,7 +93,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   // A page is the same for everybody; a request id would only cost bytes.
   void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytesOf(page, encoding));
+  return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
 }
 
 function bestEncoding(page: Page, accepted: string | undefined): Encoding {

@@ -16,7 +16,8 @@ type Rule = {
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
-  readonly refusal: ErrorCode;
+  /** Unset: too_many_requests. */
+  readonly refusal?: ErrorCode;
 };
 
 /** Counts by key in PostgreSQL, for all processes together. Beyond the limit it throws the refusal (429). */
@@ -38,28 +39,24 @@ const rules = {
     name: 'address',
     points: 60,
     duration: 10 * minute,
-    refusal: 'too_many_requests',
   },
   /** Guesses at one account's password from any number of addresses. The key is the sign-in name. */
   byName: {
     name: 'sign-in',
     points: 20,
     duration: 15 * minute,
-    refusal: 'too_many_requests',
   },
   /** Guesses at the password by the holder of a session. The key is the account's id. */
   ownPassword: {
     name: 'own-password',
     points: 10,
     duration: 15 * minute,
-    refusal: 'too_many_requests',
   },
   /** Google windows opened by one address: each leaves a row behind until it comes back. */
   googleWindows: {
     name: 'google-window',
     points: 300,
     duration: 10 * minute,
-    refusal: 'too_many_requests',
   },
   /** Wrong codes for one e-mail address. */
   codes: {
@@ -73,7 +70,6 @@ const rules = {
     name: 'message',
     points: 5,
     duration: 10 * minute,
-    refusal: 'too_many_requests',
   },
   /**
    * Reset emails for one address, which anybody who knows the address can request. The window is as
@@ -97,21 +93,18 @@ const rules = {
     name: 'change-account',
     points: 6,
     duration: day,
-    refusal: 'too_many_requests',
   },
   /** The same from one client address. */
   changesByAddress: {
     name: 'change-address',
     points: 30,
     duration: 60 * minute,
-    refusal: 'too_many_requests',
   },
   /** Changes of any account to one e-mail address. */
   changesToEmail: {
     name: 'change-email',
     points: 5,
     duration: day,
-    refusal: 'too_many_requests',
   },
   /** Verification emails that one account requests. */
   verificationsByAccount: {
@@ -140,23 +133,12 @@ export type Limits = Readonly<Record<keyof typeof rules, Limit>>;
 
 /** With `enabled: false` (RATE_LIMITS=off, for load tests) only the tries of a code are counted. */
 export function createLimits({ pool, enabled }: { pool: Pool; enabled: boolean }): Limits {
-  const limit = (rule: Rule) => (enabled ? createLimit(pool, rule) : noLimit);
-  return {
-    byAddress: limit(rules.byAddress),
-    byName: limit(rules.byName),
-    ownPassword: limit(rules.ownPassword),
-    googleWindows: limit(rules.googleWindows),
-    codes: createLimit(pool, rules.codes),
-    messages: limit(rules.messages),
-    resetLetters: limit(rules.resetLetters),
-    resetLettersPerDay: limit(rules.resetLettersPerDay),
-    changesByAccount: limit(rules.changesByAccount),
-    changesByAddress: limit(rules.changesByAddress),
-    changesToEmail: limit(rules.changesToEmail),
-    verificationsByAccount: limit(rules.verificationsByAccount),
-    verificationsToEmail: limit(rules.verificationsToEmail),
-    bookings: limit(rules.bookings),
-  };
+  const limits = Object.entries<Rule>(rules).map(([key, rule]) => [
+    key,
+    enabled || rule === rules.codes ? createLimit(pool, rule) : noLimit,
+  ]);
+  // TypeScript forgets the keys of `rules`.
+  return Object.fromEntries(limits) as Limits;
 }
 
 const noLimit: Limit = {
@@ -166,7 +148,8 @@ const noLimit: Limit = {
   forget: () => Promise.resolve(),
 };
 
-export function createLimit(pool: Pool, { name, points, duration, refusal }: Rule): Limit {
+export function createLimit(pool: Pool, rule: Rule): Limit {
+  const { name, points, duration, refusal = 'too_many_requests' } = rule;
   const limiter = new RateLimiterPostgres({
     // Without the library's statement names, which a pooler in front of PostgreSQL may not know.
     storeClient: { query: ({ text, values }: Statement) => pool.query(text, values) },

@@ -1,4 +1,4 @@
-import { sleep } from '../db/embedded/child-process.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { currentOwner } from '../db/embedded/owner-lock.ts';
 import { existingHome, ownerFolderOf } from '../db/embedded/place.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
@@ -12,7 +12,7 @@ export async function endAbandonedServer(dataDir: string): Promise<boolean> {
   if (currentOwner(ownerFolderOf(home)) !== null) return false;
   for (let server = findPostmaster(home); server !== null; server = findPostmaster(home)) {
     process.kill(server.pid, 'SIGQUIT');
-    await sleep(50);
+    await wait(50);
   }
   return true;
 }

@@ -10,8 +10,7 @@ import { newId } from '../db/new-id.ts';
 import { insertAccount } from '../features/accounts/accounts.queries.ts';
 import { openSession } from '../features/accounts/sessions.service.ts';
 import type { LogOptions } from '../http/log.ts';
-import type { Patience } from '../http/patience.ts';
-import { buildServer } from '../http/server.ts';
+import { buildServer, type ServerDeps } from '../http/server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { afterFile } from './clean-up.ts';
 import { runJobs } from './run-jobs.ts';
@@ -50,7 +49,7 @@ export async function testServer(
     webRoot?: string;
     log?: LogOptions;
     roadsAnswerMs?: number;
-    patience?: Patience;
+    timeouts?: ServerDeps['timeouts'];
     leaving?: AbortSignal;
   } = {},
 ): Promise<TestServer> {
@@ -67,7 +66,7 @@ export async function testServer(
     clock: () => clock.now,
     requestLog: options.log ?? false,
     roadsAnswerMs: options.roadsAnswerMs,
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.leaving && { leaving: options.leaving }),
   });
   afterFile(() => app.close());

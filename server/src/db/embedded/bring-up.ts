@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../config/log.ts';
 import { errorMessage } from '../../config/startup-error.ts';
 import { createClient } from '../pool.ts';
-import { sleep } from './child-process.ts';
 import type { Place } from './place.ts';
 import {
   type Postmaster,
@@ -62,7 +62,7 @@ async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | 
       log.warn({ pid: found.pid }, 'ending a PostgreSQL that does not answer');
       process.kill(found.pid, 'SIGKILL');
     }
-    await sleep(100);
+    await wait(100);
   }
 }
 
@@ -82,7 +82,7 @@ async function launch({ place, connection, durable, progress }: BringUp): Promis
     } catch (error) {
       if (!LEFTOVERS.test(errorMessage(error)) || Date.now() > patienceEnds) throw error;
       progress('Waiting for the rest of a killed PostgreSQL to end …');
-      await sleep(500);
+      await wait(500);
     }
   }
 }

@@ -9,6 +9,3 @@ export function asPostgresUser({ home, runAs }: Place): SpawnOptions {
     ...(runAs ?? {}),
   };
 }
-
-export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,22 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../config/log.ts';
 import { errorMessage } from '../../config/startup-error.ts';
-import { sleep } from './child-process.ts';
 import type { Postmaster } from './postmaster.ts';
 
 const FAST_SHUTDOWN_MS = 60_000;
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-export type Keeper = {
-  server(): Postmaster;
-  stop(findPid: () => number | undefined): Promise<void>;
-};
-
 export function keepRunning(options: {
   server: Postmaster;
   start: () => Promise<Postmaster>;
   log: Log;
-}): Keeper {
+}) {
   const { start, log } = options;
   let server = options.server;
   const stopped = new AbortController();
@@ -31,7 +26,7 @@ export function keepRunning(options: {
         return;
       } catch (error) {
         log.error({ err: error }, `PostgreSQL cannot be started: ${errorMessage(error)}`);
-        await Promise.race([sleep(pauseMs), aborted(stopped.signal)]);
+        await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
     }
@@ -47,15 +42,15 @@ export function keepRunning(options: {
   const watching = watch();
 
   return {
-    server: () => server,
-    stop: async (findPid) => {
+    server: (): Postmaster => server,
+    stop: async (findPid: () => number | undefined): Promise<void> => {
       stopped.abort();
       const patienceEnds = Date.now() + FAST_SHUTDOWN_MS;
       const finished = watching.then(() => true);
       do {
         // Asked again and again: a server that was just being brought back must hear it too.
         ask(findPid(), Date.now() < patienceEnds ? 'SIGINT' : 'SIGQUIT');
-      } while (!(await Promise.race([finished, sleep(SHORTEST_PAUSE_MS).then(() => false)])));
+      } while (!(await Promise.race([finished, wait(SHORTEST_PAUSE_MS, false)])));
     },
   };
 }
@@ -67,11 +62,4 @@ function ask(pid: number | undefined, signal: NodeJS.Signals): void {
   } catch {
     // It has gone by itself.
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

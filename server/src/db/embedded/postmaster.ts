@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError, errorMessage } from '../../config/startup-error.ts';
-import { asPostgresUser, sleep } from './child-process.ts';
+import { asPostgresUser } from './child-process.ts';
 import { dataOf, lastError } from './cluster.ts';
 import type { Place } from './place.ts';
 import { logOf, openLog } from './postgres-log.ts';
-import { commandLine, isAlive } from './process-info.ts';
+import { commandLine, isAlive, readOrNull } from './process-info.ts';
 import { SOCKET_PORT, serverArguments } from './settings.ts';
-
-type PidFile = { pid: number; socketDir: string; status: string };
 
 export type Postmaster = {
   pid: number;
@@ -19,23 +18,15 @@ export type Postmaster = {
 
 const LOOK_EVERY_MS = 20;
 
-function readPidFile(home: string): PidFile | null {
-  let lines: string[];
-  try {
-    lines = readFileSync(path.join(dataOf(home), 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return null;
-  }
-  const [pid, , , , socketDir = '', , , status = ''] = lines;
-  return { pid: Number(pid), socketDir, status: status.trim() };
-}
-
-export function findPostmaster(home: string): (PidFile & { isReady: boolean }) | null {
-  const file = readPidFile(home);
-  if (file === null || !isAlive(file.pid)) return null;
+export function findPostmaster(
+  home: string,
+): { pid: number; socketDir: string; isReady: boolean } | null {
+  const text = readOrNull(path.join(dataOf(home), 'postmaster.pid')) ?? '';
+  const [line, , , , socketDir = '', , , status = ''] = text.split('\n');
+  const pid = Number(line);
   // The pid may belong to another program by now.
-  if (!commandLine(file.pid).includes(dataOf(home))) return null;
-  return { ...file, isReady: file.status === 'ready' };
+  if (!isAlive(pid) || !commandLine(pid).includes(dataOf(home))) return null;
+  return { pid, socketDir, isReady: status.trim() === 'ready' };
 }
 
 /** PostgreSQL does this itself, unless another process has the pid. */
@@ -49,7 +40,7 @@ export function clearStaleNotes(home: string, socketDir: string): void {
 
 /** The end of another process's child can only be polled. */
 export async function waitUntilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await sleep(LOOK_EVERY_MS * 5);
+  while (isAlive(pid)) await wait(LOOK_EVERY_MS * 5);
 }
 
 /** Resolves when it accepts connections; throws PostgreSQL's message when it ends. */
@@ -84,7 +75,7 @@ export async function launchPostmaster(
     return found !== null && found.pid === child.pid && found.isReady;
   };
   while (!isReady()) {
-    if (await Promise.race([ended, sleep(LOOK_EVERY_MS).then(() => false)])) {
+    if (await Promise.race([ended, wait(LOOK_EVERY_MS, false)])) {
       const words = readFileSync(logOf(place.home)).subarray(log.size).toString();
       throw new StartupError(failures[0] ?? lastError(words) ?? 'PostgreSQL ended without a word');
     }

@@ -7,7 +7,7 @@ const linux = process.platform === 'linux';
 export function processBirth(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   if (!linux) return ps(pid, 'lstart=');
-  const stat = read(`/proc/${pid}/stat`);
+  const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
   // The second field is the program's name and may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -23,15 +23,15 @@ export function isAlive(pid: number): boolean {
 
 export function commandLine(pid: number): string {
   if (!linux) return ps(pid, 'command=') ?? '';
-  return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ');
+  return (readOrNull(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ');
 }
 
 /** Ticks since boot repeat after a restart of the machine. */
 function bootId(): string {
-  return (read('/proc/sys/kernel/random/boot_id') ?? '').trim();
+  return (readOrNull('/proc/sys/kernel/random/boot_id') ?? '').trim();
 }
 
-function read(file: string): string | null {
+export function readOrNull(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {

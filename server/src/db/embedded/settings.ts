@@ -33,10 +33,7 @@ export function serverArguments(options: {
   socketDir: string;
   durable: boolean;
 }): string[] {
-  const settings = {
-    ...SETTINGS,
-    ...(options.durable ? {} : NOT_DURABLE),
-  };
+  const settings = { ...SETTINGS, ...(options.durable ? {} : NOT_DURABLE) };
   return [
     ...['-D', options.data, '-c', `unix_socket_directories=${options.socketDir}`],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),

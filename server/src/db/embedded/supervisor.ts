@@ -70,7 +70,8 @@ async function supervise(
   options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
   const { log, progress = () => undefined, durable = true } = options;
-  if (ensureClusterAloud(place, { durable, progress }) === 'created') {
+  if (writing(place.home, () => ensureCluster(place, { durable })) === 'created') {
+    progress(`Made a new database in ${place.home}`);
     log.info({ home: place.home }, 'made a new PostgreSQL database');
   }
   const password = readPassword(place.home);
@@ -97,15 +98,6 @@ async function supervise(
       lock.release();
     },
   };
-}
-
-function ensureClusterAloud(
-  place: Place,
-  { durable, progress }: { durable: boolean; progress: (line: string) => void },
-): 'created' | 'found' {
-  const outcome = writing(place.home, () => ensureCluster(place, { durable }));
-  if (outcome === 'created') progress(`Made a new database in ${place.home}`);
-  return outcome;
 }
 
 function connectionTo(

@@ -13,7 +13,6 @@ import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
 import { succeed } from '../../http/success.ts';
 import { mount, type Api } from '../../http/mount.ts';
-import { WithHeaders } from '../../http/outcome.ts';
 import { cookieOf } from '../../http/page-language.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -48,11 +47,11 @@ export function mountAccounts(api: Api, context: Context): void {
     return { ...succeed('signed_in'), token: session.token, rest: toRecord(session.account) };
   });
 
-  mount(api, verifySession, accountSchemas.verifySession, async ({ session, language }) => {
+  mount(api, verifySession, accountSchemas.verifySession, async ({ session, language }, reply) => {
     const account = await accounts.followBrowser(context, session.account, language);
-    const answer = { ...succeed('session_valid'), rest: toRecord(account) };
     const isNews = language === null && account.language !== defaultLanguage;
-    return isNews ? new WithHeaders(answer, { 'set-cookie': cookieOf(account.language) }) : answer;
+    if (isNews) void reply.header('set-cookie', cookieOf(account.language));
+    return { ...succeed('session_valid'), rest: toRecord(account) };
   });
 
   mount(api, verifyEmail, accountSchemas.verifyEmail, async ({ body, address }) => {

@@ -9,7 +9,6 @@ import {
 import { bookingSchemas } from '@anandham/contract/schemas/bookings';
 import { hasEntityTag } from '../../http/entity-tag.ts';
 import { mount, type Api } from '../../http/mount.ts';
-import { NotModified, WithHeaders } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Account } from '../accounts/account.ts';
 import { toBooking } from './booking-fields.ts';
@@ -57,16 +56,17 @@ export function mountBookings(
     return { ...succeed('booking_cancelled'), booking: toBooking(booking) };
   });
 
-  mount(api, listMyBookings, bookingSchemas.listMyBookings, async ({ session, ifNoneMatch }) => {
-    const headers = {
-      etag: tagOfTrips(session.account),
-      'cache-control': 'private, no-cache',
-      vary: 'Authorization',
-    };
-    if (hasEntityTag(ifNoneMatch, headers.etag)) return new NotModified(headers);
-    const trips = await listTrips(context.db, session.account.id);
-    const answer = { ...succeed('bookings_listed'), latestBooking: trips.map(toBooking) };
-    return new WithHeaders(answer, headers);
+  mount(api, listMyBookings, bookingSchemas.listMyBookings, async (call, reply) => {
+    const { account } = call.session;
+    const etag = tagOfTrips(account);
+    const isCurrent = hasEntityTag(call.ifNoneMatch, etag);
+    const trips = isCurrent ? null : await listTrips(context.db, account.id);
+    void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    if (trips === null) {
+      void reply.code(304);
+      return undefined;
+    }
+    return { ...succeed('bookings_listed'), latestBooking: trips.map(toBooking) };
   });
 }
 

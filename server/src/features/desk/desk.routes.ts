@@ -2,7 +2,6 @@ import * as operations from '@anandham/contract/operations/desk';
 import { deskSchemas } from '@anandham/contract/schemas/desk';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import { mount, type Api } from '../../http/mount.ts';
-import { StreamedFile, StreamedJson } from '../../http/outcome.ts';
 import { streamed } from '../../http/streamed.ts';
 import { succeed } from '../../http/success.ts';
 import * as bookings from '../bookings/bookings.service.ts';
@@ -23,9 +22,12 @@ export function mountDesk(api: Api, context: RequestContext, siteUrl: string): v
 }
 
 function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
-  mount(api, operations.listAllBookings, deskSchemas.listAllBookings, async ({ query }) => {
+  mount(api, operations.listAllBookings, deskSchemas.listAllBookings, async ({ query }, reply) => {
     const { page, pageSize } = query;
-    if (page === undefined) return new StreamedJson(await streamed(readAll(context, query), json));
+    if (page === undefined) {
+      void reply.type('application/json; charset=utf-8');
+      return await streamed(readAll(context, query), json);
+    }
     const found = await desk.readPage(context, { query, page, pageSize });
     return {
       ...succeed('all_bookings_listed'),
@@ -34,11 +36,14 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
     };
   });
 
-  mount(api, operations.exportBookings, deskSchemas.exportBookings, async ({ query, session }) => {
-    const { language } = session.account;
-    const text = await streamed(readAll(context, query), (pieces) => csv(pieces, language));
+  mount(api, operations.exportBookings, deskSchemas.exportBookings, async (call, reply) => {
+    const { language } = call.session.account;
+    const text = await streamed(readAll(context, call.query), (pieces) => csv(pieces, language));
     const name = `bookings-${kolkataDate(context.clock())}.csv`;
-    return new StreamedFile(text, { type: 'text/csv; charset=utf-8', name });
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`);
+    return text;
   });
 
   mount(api, operations.findDeskBooking, deskSchemas.findDeskBooking, async (call) => {

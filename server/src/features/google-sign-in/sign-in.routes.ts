@@ -2,7 +2,6 @@ import { signInWithGoogle as operation } from '@anandham/contract/operations/acc
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
 import { mount, type Api } from '../../http/mount.ts';
-import { OfOtherStatus } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { toRecord } from '../accounts/account.ts';
@@ -19,15 +18,15 @@ export function mountGoogleSignIn(api: Api, context: Context): void {
     api,
     operation,
     accountSchemas.signInWithGoogle,
-    async ({ body, address, userAgent, ...call }) => {
+    async ({ body, address, userAgent, ...call }, reply) => {
       const language = body.language ?? call.language ?? defaultLanguage;
       const { token, account, isNew } = await byAddress.guard(`google ${address}`, () =>
         signInWithGoogle(context, {
           ...{ credential: body.credential, device: deviceName(userAgent), language },
         }),
       );
-      const answer = { ...succeed('signed_in'), token, rest: toRecord(account) };
-      return isNew ? answer : new OfOtherStatus(answer);
+      if (!isNew) void reply.code(200);
+      return { ...succeed('signed_in'), token, rest: toRecord(account) };
     },
   );
 }

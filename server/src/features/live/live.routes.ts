@@ -1,7 +1,7 @@
 import { streamEvents } from '@anandham/contract/operations/live';
 import { liveSchemas } from '@anandham/contract/schemas/live';
+import { openEventStream } from '../../http/event-stream.ts';
 import { mount, type Api } from '../../http/mount.ts';
-import { OpenStream } from '../../http/outcome.ts';
 import { tokenHash } from '../accounts/sessions.service.ts';
 import { type LiveContext, startLive } from './live.service.ts';
 
@@ -11,10 +11,10 @@ export function mountLive(api: Api, context: LiveContext): { openStreams: () => 
   api.app.addHook('preClose', () => live.streams.close());
   api.app.addHook('onClose', () => live.stop());
 
-  mount(api, streamEvents, liveSchemas.streamEvents, ({ session: { account, token } }) => {
+  mount(api, streamEvents, liveSchemas.streamEvents, ({ session: { account, token } }, reply) => {
     live.streams.refuseWhenFull();
     const session = { accountId: account.id, role: account.role, tokenHash: tokenHash(token) };
-    return new OpenStream((answer) => live.streams.open(answer, session));
+    openEventStream(reply, (response) => live.streams.open(response, session));
   });
   return { openStreams: () => live.streams.count };
 }

@@ -2,7 +2,6 @@ import * as operations from '@anandham/contract/operations/profile';
 import { profileSchemas } from '@anandham/contract/schemas/profile';
 import { kolkataDate } from '@anandham/domain/trip-date';
 import { mount, type Api, type Session } from '../../http/mount.ts';
-import { WithHeaders } from '../../http/outcome.ts';
 import { succeed } from '../../http/success.ts';
 import { toRecord } from '../accounts/account.ts';
 import { tokenHash } from '../accounts/sessions.service.ts';
@@ -44,13 +43,11 @@ export function mountProfile(api: Api, context: profile.ProfileContext): void {
     return succeed('password_changed');
   });
 
-  mount(api, operations.exportMyData, profileSchemas.exportMyData, async ({ session }) => {
+  mount(api, operations.exportMyData, profileSchemas.exportMyData, async ({ session }, reply) => {
     const data = await collectOwnData(context, ownerOf(session));
     const file = `my-data-${kolkataDate(data.exportedAt)}.json`;
-    return new WithHeaders(
-      { ...succeed('data_exported'), ...toMyData(data) },
-      { 'content-disposition': `attachment; filename="${file}"` },
-    );
+    void reply.header('content-disposition', `attachment; filename="${file}"`);
+    return { ...succeed('data_exported'), ...toMyData(data) };
   });
 
   mount(api, operations.deleteAccount, profileSchemas.deleteAccount, async ({ body, session }) => {

@@ -1,7 +1,6 @@
 import { createReview, listReviews } from '@anandham/contract/operations/reviews';
 import { reviewSchemas } from '@anandham/contract/schemas/reviews';
 import { mount, type Api } from '../../http/mount.ts';
-import { StreamedJson } from '../../http/outcome.ts';
 import { type Pieces, streamed } from '../../http/streamed.ts';
 import { succeed } from '../../http/success.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -15,9 +14,10 @@ export function mountReviews(api: Api, context: ServiceContext): void {
     return { ...succeed('review_created'), review };
   });
 
-  mount(api, listReviews, reviewSchemas.listReviews, async ({ query }) => {
+  mount(api, listReviews, reviewSchemas.listReviews, async ({ query }, reply) => {
     if (query.page === undefined && query.pageSize === undefined) {
-      return new StreamedJson(await streamed(reviews.readAll(context), json));
+      void reply.type('application/json; charset=utf-8');
+      return await streamed(reviews.readAll(context), json);
     }
     const { reviews: rows, total, average } = await reviews.readPage(context, query);
     const visible = rows.map(toPublicReview);
