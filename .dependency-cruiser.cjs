@@ -1,6 +1,6 @@
-/** The rooms and who may import whom (ARCHITECTURE.md). scripts/rooms.test.ts plants violations of each. */
+/** The rooms and who may import whom (ARCHITECTURE.md). scripts/tests/module-boundaries.test.ts plants violations of each. */
 
-const room = (name) => `^${name}/`;
+const inPackage = (name) => `^${name}/`;
 const typesOnly = { dependencyTypesNot: ['type-only'] };
 const isTest = '\\.(test|bench)\\.ts$|/testing/';
 
@@ -8,15 +8,15 @@ const isTest = '\\.(test|bench)\\.ts$|/testing/';
 const serverFeatures = [
   'audit',
   'places',
-  'letters',
+  'emails',
   'accounts',
   'contact',
   'google-sign-in',
   'live',
   'bookings',
-  'booking-letters',
+  'booking-emails',
   'reviews',
-  'desk',
+  'admin',
   'customers',
   'profile',
   'site',
@@ -53,13 +53,13 @@ module.exports = {
       name: 'domain-imports-nothing',
       comment: 'The rules are pure: no packages, no other room.',
       severity: 'error',
-      from: { path: room('domain'), pathNot: isTest },
-      to: { pathNot: room('domain') },
+      from: { path: inPackage('domain'), pathNot: isTest },
+      to: { pathNot: inPackage('domain') },
     },
     {
       name: 'contract-imports-domain-and-zod',
       severity: 'error',
-      from: { path: room('contract'), pathNot: isTest },
+      from: { path: inPackage('contract'), pathNot: isTest },
       to: { pathNot: ['^contract/', '^domain/', '^node_modules/zod/'] },
     },
     {
@@ -80,8 +80,8 @@ module.exports = {
     {
       name: 'server-and-web-never-meet',
       severity: 'error',
-      from: { path: room('server') },
-      to: { path: [room('web'), room('e2e'), room('scripts'), room('lab')] },
+      from: { path: inPackage('server') },
+      to: { path: [inPackage('web'), inPackage('e2e'), inPackage('scripts'), inPackage('lab')] },
     },
     ...serverFeatures
       .map((feature, index) => ({
@@ -103,27 +103,29 @@ module.exports = {
       name: 'server-is-used-by-its-entries',
       comment: 'The rest of the server can change without scripts, lab and e2e.',
       severity: 'error',
-      from: { path: [room('scripts'), room('lab'), room('e2e')] },
-      to: { path: room('server'), pathNot: serverEntries },
+      from: { path: [inPackage('scripts'), inPackage('lab'), inPackage('e2e')] },
+      to: { path: inPackage('server'), pathNot: serverEntries },
     },
     {
       name: 'lab-is-never-imported',
       comment: 'Benchmarks and experiments are no part of the product or its tests.',
       severity: 'error',
-      from: { pathNot: room('lab') },
-      to: { path: room('lab') },
+      from: { pathNot: inPackage('lab') },
+      to: { path: inPackage('lab') },
     },
     {
       name: 'lab-imports-server-maps-and-scripts',
       severity: 'error',
-      from: { path: room('lab') },
-      to: { path: [room('web'), room('e2e'), room('car')] },
+      from: { path: inPackage('lab') },
+      to: { path: [inPackage('web'), inPackage('e2e'), inPackage('car')] },
     },
     {
       name: 'web-imports-domain-and-contract',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: [room('server'), room('maps'), room('scripts'), room('e2e')] },
+      to: {
+        path: [inPackage('server'), inPackage('maps'), inPackage('scripts'), inPackage('e2e')],
+      },
     },
     {
       name: 'web-loads-no-schemas',
@@ -177,9 +179,9 @@ module.exports = {
       name: 'e2e-imports-contract-and-domain',
       comment: 'Of the server only what stands in for the world outside.',
       severity: 'error',
-      from: { path: room('e2e') },
+      from: { path: inPackage('e2e') },
       to: {
-        path: [room('server'), room('web'), room('maps')],
+        path: [inPackage('server'), inPackage('web'), inPackage('maps')],
         pathNot: '^server/src/gateways/testing/',
       },
     },
@@ -187,8 +189,8 @@ module.exports = {
       name: 'car-imports-nothing',
       comment: 'The pipeline stands alone; what it encodes with is installed beside it by hand.',
       severity: 'error',
-      from: { path: room('car'), pathNot: [isTest, '^car/encode\\.mjs$'] },
-      to: { pathNot: room('car'), dependencyTypesNot: ['core'] },
+      from: { path: inPackage('car'), pathNot: [isTest, '^car/encode\\.mjs$'] },
+      to: { pathNot: inPackage('car'), dependencyTypesNot: ['core'] },
     },
     {
       name: 'no-dev-packages-in-the-product',

@@ -18,10 +18,14 @@ export default defineConfig({
       provider: 'v8',
       include: ['{domain,contract,server}/src/**/*.ts'],
       exclude: [
-        ...['**/*.test.ts', '**/testing/**', '**/*.d.ts', 'server/src/db/schema.ts'],
+        '**/*.test.ts',
+        '**/testing/**',
+        '**/*.d.ts',
+        'server/src/db/schema.ts',
         // Run only in processes of their own, where nobody counts.
         'server/src/{main,lifecycle}.ts',
-        ...['server/src/jobs/start-jobs.ts', 'server/src/gateways/valhalla-worker.ts'],
+        'server/src/jobs/start-jobs.ts',
+        'server/src/gateways/valhalla/valhalla-worker.ts',
       ],
       reporter: ['text-summary', 'json-summary', 'json'],
       reportsDirectory: 'coverage/lines',
@@ -47,7 +51,7 @@ export default defineConfig({
           include: ['{server,scripts,lab}/**/*.test.ts'],
           exclude: EXCLUDED,
           setupFiles: ['server/src/testing/each-file.ts'],
-          globalSetup: ['server/src/testing/postgres-for-tests.ts'],
+          globalSetup: ['server/src/testing/database/postgres-for-tests.ts'],
           // Some tests start whole processes, and the machine may be busy with others.
           testTimeout: 60_000,
           hookTimeout: 60_000,

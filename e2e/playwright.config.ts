@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '../scripts/lib/temporary-folder.ts';
-import { freshDataDir } from './data-dir.ts';
-import { admin } from './people.ts';
+import { freshDataDir } from './support/data-dir.ts';
+import { admin } from './support/people.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const results = resolve(root, 'test-results');
@@ -55,7 +55,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // Twice the cores: journeys wait for pages and letters as much as they work (a fifth quicker than with two).
+  // Twice the cores: journeys wait for pages and emails as much as they work (a fifth quicker than with two).
   workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,4 @@
-type Asked = {
+type Params = {
   readonly method?: string;
   readonly as?: { readonly token: string } | undefined;
   readonly body?: object | undefined;
@@ -13,7 +13,7 @@ export type Answer = { readonly status: number; readonly body: Record<string, un
 /** One request. Its answer whatever it is, without a body where that is no JSON; throws when there is none. */
 export async function ask(
   url: string,
-  { method = 'GET', as, body, key, headers, withinMs = 20_000 }: Asked = {},
+  { method = 'GET', as, body, key, headers, withinMs = 20_000 }: Params = {},
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,

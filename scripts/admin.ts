@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- list | grant <email> | revoke <email>`: who may sit at the desk.
- * `npm run admin -- give-back <email>`: a stolen account back to the e-mail it had.
+ * `npm run admin -- list | grant <email> | revoke <email>`: who may sit in the admin area.
+ * `npm run admin -- give-back <email>`: a stolen account back to the email it had.
  * `npm run admin -- forget <mobile>`: erases whoever booked by telephone.
  */
 import {
@@ -10,8 +10,8 @@ import {
   withConnection,
 } from '@anandham/server/database';
 import {
-  forgetCaller,
-  giveAccountBack,
+  forgetPhoneCustomer,
+  recoverAccount,
   grantAdmin,
   listAdmins,
   revokeAdmin,
@@ -20,7 +20,7 @@ import { createLog, loadConfig, StartupError } from '@anandham/server/settings';
 import { runCommand } from './lib/command.ts';
 
 const USAGE =
-  'Usage: npm run admin -- list | grant <email> | revoke <email> | give-back <email> | forget <mobile>';
+  'Usage: npm run admin -- list | grant <email> | revoke <email> | recover <email> | forget <mobile>';
 const log = createLog('warn');
 
 /** What came of it; throws a StartupError when nothing did. */
@@ -30,7 +30,7 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
     const lines = admins.map((admin) => `${admin.email}  ${admin.name}`);
     return lines.join('\n') || 'There is no admin yet.';
   }
-  if (action === 'give-back') return giveBack(db, email);
+  if (action === 'recover') return recover(db, email);
   if (action === 'forget') return forget(db, email);
   const change = { email, now: new Date() };
   const noAccount = `There is no account with the e-mail address ${email}.`;
@@ -50,8 +50,8 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
   }
 }
 
-async function giveBack(db: DatabaseHandle['db'], email: string): Promise<string> {
-  switch (await giveAccountBack(db, { email, now: new Date() })) {
+async function recover(db: DatabaseHandle['db'], email: string): Promise<string> {
+  switch (await recoverAccount(db, { email, now: new Date() })) {
     case 'given_back':
       return `The account is with ${email} again and signed out everywhere. Its owner now chooses a password through "Forgot your password?".`;
     case 'never_changed':
@@ -62,7 +62,7 @@ async function giveBack(db: DatabaseHandle['db'], email: string): Promise<string
 }
 
 async function forget(db: DatabaseHandle['db'], mobile: string): Promise<string> {
-  switch (await forgetCaller(db, { mobile, now: new Date() })) {
+  switch (await forgetPhoneCustomer(db, { mobile, now: new Date() })) {
     case 'forgotten':
       return 'The caller is erased. The trips stay in the books, without them.';
     case 'unknown':
@@ -74,7 +74,7 @@ async function forget(db: DatabaseHandle['db'], mobile: string): Promise<string>
 
 async function main([action = '', email = '']: string[]): Promise<void> {
   const isList = action === 'list';
-  if (!isList && !(['grant', 'revoke', 'give-back', 'forget'].includes(action) && email !== '')) {
+  if (!isList && !(['grant', 'revoke', 'recover', 'forget'].includes(action) && email !== '')) {
     throw new StartupError(USAGE);
   }
   const line = await withConnection({ config: loadConfig(), log }, async (connection) => {

@@ -7,8 +7,12 @@ import { runResult } from './lib/run.ts';
 /** The one without a window first: its journeys take half the time. */
 const NAMES = [
   'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  ...['/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 /** With each, its own way to install a browser; the first that is there is used. */

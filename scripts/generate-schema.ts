@@ -30,8 +30,8 @@ const COLUMNS = {
   'bookings.tariff': 'ColumnType<Tariff, string, string>',
   'bookings.trip': 'TripType',
   'booking_events.figures': 'ColumnType<FiguresChange | null, string | null, never>',
-  'audit_entries.action': 'DeskAct',
-  'audit_entries.subject_kind': 'DeskSubject',
+  'audit_entries.action': 'AuditAction',
+  'audit_entries.subject_kind': 'AuditSubject',
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   // Computed by PostgreSQL: nobody may write it.
@@ -40,16 +40,16 @@ const COLUMNS = {
   'phone_customers.search_text': 'ColumnType<string, never, never>',
 };
 const IMPORTS = {
-  Role: '@anandham/domain/account#Role',
-  BookingAction: '@anandham/domain/booking-lifecycle#BookingAction',
-  BookingStatus: '@anandham/domain/booking-lifecycle#BookingStatus',
-  DeskAct: '@anandham/domain/desk-act#DeskAct',
-  DeskSubject: '@anandham/domain/desk-act#DeskSubject',
-  FiguresChange: '@anandham/domain/fare#FiguresChange',
+  Role: '@anandham/domain/accounts/account#Role',
+  BookingAction: '@anandham/domain/bookings/booking-lifecycle#BookingAction',
+  BookingStatus: '@anandham/domain/bookings/booking-lifecycle#BookingStatus',
+  AuditAction: '@anandham/domain/audit-action#AuditAction',
+  AuditSubject: '@anandham/domain/audit-action#AuditSubject',
+  FiguresChange: '@anandham/domain/bookings/fare#FiguresChange',
   Language: '@anandham/domain/language#Language',
-  LetterState: '@anandham/domain/letter#LetterState',
-  Tariff: '@anandham/domain/fare#Tariff',
-  TripType: '@anandham/domain/trip#TripType',
+  EmailState: '@anandham/domain/email-state#EmailState',
+  Tariff: '@anandham/domain/bookings/fare#Tariff',
+  TripType: '@anandham/domain/bookings/trip#TripType',
 };
 
 async function generate(connection: SocketConnection): Promise<string> {
@@ -57,12 +57,26 @@ async function generate(connection: SocketConnection): Promise<string> {
   const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const outFile = path.join(host, '..', '..', 'schema.ts');
   await run('kysely-codegen', [
-    ...['--dialect', 'postgres', '--url', url, '--out-file', outFile],
-    ...['--type-mapping', JSON.stringify(TYPES), '--numeric-parser', 'string'],
-    ...['--date-parser', 'string', '--log-level', 'warn'],
-    ...['--overrides', JSON.stringify({ columns: COLUMNS })],
-    ...['--custom-imports', JSON.stringify(IMPORTS)],
-    ...['--exclude-pattern', '{*migration*,graphile_worker.*}'],
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    outFile,
+    '--type-mapping',
+    JSON.stringify(TYPES),
+    '--numeric-parser',
+    'string',
+    '--date-parser',
+    'string',
+    '--log-level',
+    'warn',
+    '--overrides',
+    JSON.stringify({ columns: COLUMNS }),
+    '--custom-imports',
+    JSON.stringify(IMPORTS),
+    '--exclude-pattern',
+    '{*migration*,graphile_worker.*}',
   ]);
   return readFileSync(outFile, 'utf8').replace(
     'export interface DB {',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { createMapsEngine, type MapsEngine } from '@anandham/maps/engine';
-import { encodePolyline } from '@anandham/maps/polyline';
+import { encodePolyline } from '@anandham/maps/roads/polyline';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { siteLanguage } from './site-language.ts';
 import { destinations, tripStart } from './src/app/trips/destinations.ts';
@@ -35,8 +35,10 @@ function measure(engine: MapsEngine, label: string): MeasuredTrip {
     const { longitude, latitude } = found;
     if (siteLanguage === 'en') return { label: text, name: found.name, longitude, latitude };
     return {
-      ...{ label: labelInTamil(text) ?? text, name: found.nameTamil ?? found.name },
-      ...{ longitude, latitude },
+      label: labelInTamil(text) ?? text,
+      name: found.nameTamil ?? found.name,
+      longitude,
+      latitude,
     };
   });
   const route = pickup && drop ? engine.route(pickup, drop) : null;

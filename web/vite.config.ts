@@ -13,26 +13,26 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toast\.|use-near|use-moved)|session\/(session|storage|use-tabs|use-worker|kept-booking\/(kept-store|use-kept-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
+    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toasts\/toast\.|hooks\/(use-near|use-moved))|session\/(session|storage|use-tabs|use-worker|queued-booking\/(queue-store|use-queued-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
   },
   // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
   {
     name: 'inner',
-    test: /web\/src\/(session\/|lib\/(call|queries|recheck|tell|word\.|use-|mark|carried))|contract\/src\/operations|ui\/(field|icons|loading|banner)/,
+    test: /web\/src\/(session\/|lib\/(api\/(call|queries|message-of)|toasts\/message-toasts|hooks\/|mark|carried))|contract\/src\/operations|ui\/(field|icons|loading|banner)/,
   },
-  // Rules that the desk shares with parts of the home page that come late.
+  // Rules that the admin area shares with parts of the home page that come late.
   { name: 'rules', test: /domain\/src\/(account|contact-number|booking-lifecycle)/ },
-  // What the desk shares with the customer's own pages.
+  // What the admin area shares with the customer's own pages.
   {
     name: 'own',
-    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|use-drawn|toast-place)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|use-media|use-wide|use-unfolding|stars|text-area))/,
+    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|hooks\/use-drawn|toasts\/toast-place)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|hooks\/(use-media|use-wide|use-unfolding)|stars|text-area))/,
   },
-  // The desk with its first room, and all that these import.
-  { name: 'desk', test: /web\/src\/features\/desk\/desk-view/ },
+  // The admin area with its first room, and all that these import.
+  { name: 'admin', test: /web\/src\/features\/admin\/admin-view/ },
 ];
 
 /** Files of whose functions nearly all are called at once: Chromium compiles them while they arrive. */
-const calledAtOnce = ['framework', 'shared', 'inner', 'own', 'desk'];
+const calledAtOnce = ['framework', 'shared', 'inner', 'own', 'admin'];
 const eagerly = ({ name }: { readonly name: string }) =>
   calledAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
 

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { errorCatalogue, fieldErrors } from './errors.ts';
 import { successMessages } from './successes.ts';
 
-/** The wire, pinned: the specification's section 7 and design/wire. Changing a row breaks callers. */
+/** The wire, pinned: the specification's section 7 and design/wire. Changing a row breaks phone customers. */
 const wire = [
   ['POST', '/api/auth/signup', 201, 'public'],
   ['POST', '/api/auth/signin', 200, 'public'],
@@ -43,7 +43,7 @@ const wire = [
   ['PUT', '/api/admin/bookings/:id/note', 200, 'admin'],
   ['PUT', '/api/admin/bookings/:id/figures', 200, 'admin'],
   ['POST', '/api/admin/bookings/:id/void', 200, 'admin'],
-  ['GET', '/api/admin/caller', 200, 'admin'],
+  ['GET', '/api/admin/phone-customer', 200, 'admin'],
   ['GET', '/api/admin/customers', 200, 'admin'],
   ['GET', '/api/admin/messages', 200, 'admin'],
   ['PUT', '/api/admin/messages/:id', 200, 'admin'],
@@ -51,8 +51,8 @@ const wire = [
   ['PUT', '/api/admin/reviews/:id/visibility', 200, 'admin'],
   ['PUT', '/api/admin/reviews/:id/answer', 200, 'admin'],
   ['GET', '/api/admin/audit', 200, 'admin'],
-  ['GET', '/api/admin/letters', 200, 'admin'],
-  ['POST', '/api/admin/letters/:id/resend', 200, 'admin'],
+  ['GET', '/api/admin/emails', 200, 'admin'],
+  ['POST', '/api/admin/emails/:id/resend', 200, 'admin'],
   ['GET', '/api/maps/geocode/autocomplete', 200, 'public'],
   ['GET', '/api/maps/geocode/search', 200, 'public'],
   ['POST', '/api/maps/v2/directions/driving-car', 200, 'public'],

@@ -3,10 +3,10 @@ import type { SchemaSet } from './schema-set.ts';
 import * as accounts from './operations/accounts.ts';
 import * as audit from './operations/audit.ts';
 import * as bookings from './operations/bookings.ts';
-import * as desk from './operations/desk.ts';
-import * as deskPeople from './operations/desk-people.ts';
-import * as deskReviews from './operations/desk-reviews.ts';
-import * as letters from './operations/letters.ts';
+import * as admin from './operations/admin.ts';
+import * as adminPeople from './operations/admin-people.ts';
+import * as adminReviews from './operations/admin-reviews.ts';
+import * as emails from './operations/emails.ts';
 import * as live from './operations/live.ts';
 import * as places from './operations/places.ts';
 import * as profile from './operations/profile.ts';
@@ -15,10 +15,10 @@ import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { auditSchemas } from './schemas/audit.ts';
 import { bookingSchemas } from './schemas/bookings.ts';
-import { deskSchemas } from './schemas/desk.ts';
-import { deskPeopleSchemas } from './schemas/desk-people.ts';
-import { deskReviewSchemas } from './schemas/desk-reviews.ts';
-import { letterSchemas } from './schemas/letters.ts';
+import { adminSchemas } from './schemas/admin.ts';
+import { adminPeopleSchemas } from './schemas/admin-people.ts';
+import { adminReviewSchemas } from './schemas/admin-reviews.ts';
+import { emailSchemas } from './schemas/emails.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { profileSchemas } from './schemas/profile.ts';
@@ -29,7 +29,7 @@ import { siteSchemas } from './schemas/site.ts';
 export type Entry = { readonly operation: Operation; readonly schemas: SchemaSet };
 
 /** Pairs each operation of a room with the schemas of the same name; a missing one does not compile. */
-function room<Ids extends string>(
+function withSchemas<Ids extends string>(
   operations: Readonly<Record<Ids, Operation>>,
   schemas: Readonly<Record<Ids, SchemaSet>>,
 ): readonly Entry[] {
@@ -41,16 +41,16 @@ function room<Ids extends string>(
 
 /** Every call of the API. */
 export const catalogue: readonly Entry[] = [
-  ...room(accounts, accountSchemas),
-  ...room(profile, profileSchemas),
-  ...room(bookings, bookingSchemas),
-  ...room(reviews, reviewSchemas),
-  ...room(desk, deskSchemas),
-  ...room(deskPeople, deskPeopleSchemas),
-  ...room(deskReviews, deskReviewSchemas),
-  ...room(audit, auditSchemas),
-  ...room(letters, letterSchemas),
-  ...room(places, placeSchemas),
-  ...room(site, siteSchemas),
-  ...room(live, liveSchemas),
+  ...withSchemas(accounts, accountSchemas),
+  ...withSchemas(profile, profileSchemas),
+  ...withSchemas(bookings, bookingSchemas),
+  ...withSchemas(reviews, reviewSchemas),
+  ...withSchemas(admin, adminSchemas),
+  ...withSchemas(adminPeople, adminPeopleSchemas),
+  ...withSchemas(adminReviews, adminReviewSchemas),
+  ...withSchemas(audit, auditSchemas),
+  ...withSchemas(emails, emailSchemas),
+  ...withSchemas(places, placeSchemas),
+  ...withSchemas(site, siteSchemas),
+  ...withSchemas(live, liveSchemas),
 ];

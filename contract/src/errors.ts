@@ -26,7 +26,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   booking_not_found: { status: 404, message: 'This booking does not exist.' },
   session_not_found: { status: 404, message: 'This session has already ended.' },
-  letter_not_found: { status: 404, message: 'This letter does not exist.' },
+  email_not_found: { status: 404, message: 'This letter does not exist.' },
   review_not_found: { status: 404, message: 'This review does not exist.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
@@ -57,7 +57,7 @@ export const errorCatalogue = {
     message: 'A trip of yours is still open. Cancel it, or come back when it is over.',
   },
   last_admin: { status: 409, message: 'The last admin cannot leave; make another one first.' },
-  letter_not_failed: { status: 409, message: 'Only a letter that failed can be sent again.' },
+  email_not_failed: { status: 409, message: 'Only a letter that failed can be sent again.' },
   fare_changed: {
     status: 409,
     message: 'The fare is now ₹{fare} for {km} km. Please look at it and book again.',
@@ -91,7 +91,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'Too many wrong codes today. Please use the link in the letter instead.',
   },
-  letters_enough: {
+  emails_enough: {
     status: 429,
     message:
       'Several letters are on their way to this address. Use the newest one, or wait {wait} for another.',
@@ -187,7 +187,7 @@ export type ErrorAnswer = {
   readonly quote?: { readonly km: number; readonly fare: number };
   /** With status 429: how long to wait. */
   readonly retryAfterSeconds?: number;
-  /** With status 409 at the desk: what was done meanwhile, and who did it. */
+  /** With status 409 in the admin area: what was done meanwhile, and who did it. */
   readonly done?: Done;
   /**
    * For every field refused as `pickup_unsure` or `drop_unsure`. The request sent again with one of

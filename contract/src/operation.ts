@@ -3,7 +3,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, anybody signed in, or an admin. The server denies by default. */
 export type Access = 'public' | 'account' | 'admin';
 
-/** What travels, as the caller writes it and as the caller reads it. Types only. */
+/** What travels, as the phone customer writes it and as the phone customer reads it. Types only. */
 export type Wire = {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, unknown>;
@@ -39,9 +39,9 @@ export function operation<W extends Wire>(): <D extends Description>(
   return (description) => description;
 }
 
-/** What the operation's caller reads on success. */
+/** What the operation's phone customer reads on success. */
 export type AnswerOf<O extends Operation> = O extends Operation<infer W> ? W['answer'] : never;
 
-/** What the operation's caller sends. */
+/** What the operation's phone customer sends. */
 export type RequestOf<O extends Operation> =
   O extends Operation<infer W> ? Omit<W, 'answer'> : never;

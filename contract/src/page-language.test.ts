@@ -11,7 +11,7 @@ test.each([
   expect(readPublicAddress(path)).toEqual({ language: null, path });
 });
 
-it('a path that only begins with the same letters names no language', () => {
+it('a path that only begins with the same characters names no language', () => {
   for (const path of ['/tamil', '/tax/a', '/a/ta']) {
     expect(readPublicAddress(path)).toEqual({ language: null, path });
   }

@@ -16,10 +16,10 @@ export const pagePaths = [
   '/admin/cancelled',
   '/admin/customers',
   '/admin/customers/:id',
-  '/admin/letters',
+  '/admin/emails',
   '/admin/messages',
   '/admin/reviews',
-  '/admin/trail',
+  '/admin/audit',
   '/admins',
 ] as const;
 

@@ -15,5 +15,5 @@ type SentParts<S extends SchemaSet> = {
   [Part in keyof S as Part extends 'answer' ? never : Part]: Sent<S[Part]>;
 };
 
-/** The types that travel, as the caller sees them: what may be sent, and what comes back parsed. */
+/** The types that travel, as the phone customer sees them: what may be sent, and what comes back parsed. */
 export type WireOf<S extends SchemaSet> = SentParts<S> & { readonly answer: z.output<S['answer']> };

@@ -30,7 +30,7 @@ test.each([
   const departure = new Date(iso);
   expect(formatTripDate(departure)).toBe(text);
   expect(text).toBe(`${formatTripDay(departure)}, ${formatTripTime(departure)}`);
-  // A narrow no-break space, which newer data would put before AM, breaks letters' subjects.
+  // A narrow no-break space, which newer data would put before AM, breaks emails' subjects.
   expect(formatTripDate(departure)).toMatch(/^[\x20-\x7e]+$/);
 });
 
@@ -58,7 +58,9 @@ test.each([
 
 it('any sum and any count reads as Intl would write it', () => {
   const rupees = new Intl.NumberFormat('en-IN', {
-    ...{ style: 'currency', currency: 'INR', maximumFractionDigits: 0 },
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
   });
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (whole) => {
@@ -73,8 +75,12 @@ it('any sum and any count reads as Intl would write it', () => {
 
 it('any moment of a trip has the day, month and hour that Intl gives it', () => {
   const options: Intl.DateTimeFormatOptions = {
-    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
   };
   const formats = {
     en: new Intl.DateTimeFormat('en-IN', { ...options, weekday: 'short', month: 'short' }),

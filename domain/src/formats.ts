@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from './language.ts';
-import { toKolkataIso } from './trip-date.ts';
+import { toKolkataIso } from './bookings/trip-date.ts';
 
 // Written out, since the first look of a page at Intl costs a slow phone some 70 ms (docs/measurements.md).
 // The short forms of Tamil end in dots: its days and months are whole.
@@ -13,8 +13,18 @@ const weekdays: Readonly<Record<Language, readonly string[]>> = {
 const months: Readonly<Record<Language, readonly string[]>> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
   ta: [
-    ...['ஜனவரி', 'பிப்ரவரி', 'மார்ச்', 'ஏப்ரல்', 'மே', 'ஜூன்'],
-    ...['ஜூலை', 'ஆகஸ்ட்', 'செப்டம்பர்', 'அக்டோபர்', 'நவம்பர்', 'டிசம்பர்'],
+    'ஜனவரி',
+    'பிப்ரவரி',
+    'மார்ச்',
+    'ஏப்ரல்',
+    'மே',
+    'ஜூன்',
+    'ஜூலை',
+    'ஆகஸ்ட்',
+    'செப்டம்பர்',
+    'அக்டோபர்',
+    'நவம்பர்',
+    'டிசம்பர்',
   ],
 };
 

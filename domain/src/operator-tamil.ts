@@ -2,7 +2,7 @@ import type { operator } from './operator.ts';
 
 /** What of the operator's file is read in Tamil pages: edit it together with `operator.ts`. */
 export const operatorInTamil = {
-  deskHeading: 'Anandham-Cabs புக்கிங் வரலாறு',
+  adminHeading: 'Anandham-Cabs புக்கிங் வரலாறு',
   city: 'திருச்சிராப்பள்ளி',
   cityShort: 'திருச்சி',
   region: 'தமிழ்நாடு',

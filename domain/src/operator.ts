@@ -5,12 +5,12 @@
  */
 export const operator = {
   name: 'Anandham Cabs',
-  deskHeading: 'Anandham-Cabs Booking History',
+  adminHeading: 'Anandham-Cabs Booking History',
   city: 'Tiruchirappalli',
   cityShort: 'Trichy',
   region: 'Tamil Nadu',
   country: 'India',
-  /** In which letters to the operator are written: 'en' or 'ta'. */
+  /** In which emails to the operator are written: 'en' or 'ta'. */
   language: 'en',
   /** Where trips usually begin; places near it are offered first. Degrees. */
   base: { latitude: 10.7905, longitude: 78.7047 },
@@ -49,5 +49,5 @@ export const operator = {
 /** One feature of a car, as a key the site words in the reader's language. */
 export type CarFeature = (typeof operator.fleet)[number]['features'][number];
 
-/** Tile "Total Cars" on the desk. */
+/** Tile "Total Cars" on the admin area. */
 export const totalCars: number = operator.fleet.length;

@@ -2,31 +2,38 @@ import { expect } from '@playwright/test';
 import { refused } from './fake-server.ts';
 import type { Walk } from './walk.ts';
 
-export async function accountPages({ page, look, server, word, go, press }: Walk): Promise<void> {
+export async function accountPages({
+  page,
+  inspect,
+  server,
+  text,
+  go,
+  press,
+}: Walk): Promise<void> {
   server.answer('POST /api/auth/signin', refused(400, 'bad_credentials'));
   await go('/auth');
   await press('auth_login');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await look('login with errors');
-  await page.getByLabel(word('auth_login_name')).fill('meena@example.com');
-  await page.getByLabel(word('auth_password'), { exact: true }).fill('jasmine rice');
+  await inspect('login with errors');
+  await page.getByLabel(text('auth_login_name')).fill('meena@example.com');
+  await page.getByLabel(text('auth_password'), { exact: true }).fill('jasmine rice');
   await press('auth_login');
   await expect(page.locator('.Toastify__toast')).toBeVisible();
-  await look('login refused, with a toast');
-  await page.getByRole('tab', { name: word('auth_register') }).click({ timeout: 8_000 });
+  await inspect('login refused, with a toast');
+  await page.getByRole('tab', { name: text('auth_register') }).click({ timeout: 8_000 });
   await press('auth_create');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await look('register with errors');
+  await inspect('register with errors');
 
   server.answer('POST /api/auth/forget', {
     status: 200,
-    body: { message: '', code: 'reset_letter_sent' },
+    body: { message: '', code: 'reset_email_sent' },
   });
   await go('/forgot');
   await press('forgot_send');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await look('forgot, with an error');
-  await page.getByLabel(word('auth_email'), { exact: true }).fill('meena@example.com');
+  await inspect('forgot, with an error');
+  await page.getByLabel(text('auth_email'), { exact: true }).fill('meena@example.com');
   await press('forgot_send');
   await expect(page).toHaveURL('/verify');
   server.answer('POST /api/auth/verifycode', refused(400, 'bad_code'));
@@ -34,29 +41,29 @@ export async function accountPages({ page, look, server, word, go, press }: Walk
   await page.keyboard.type('1234');
   await press('verify_continue');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await look('a wrong code');
+  await inspect('a wrong code');
   const right = { message: '', code: 'code_accepted', resetToken: 'token' };
   server.answer('POST /api/auth/verifycode', { status: 200, body: right });
   await page.getByRole('textbox').first().click();
   await page.keyboard.type('1234');
   await press('verify_continue');
   await expect(page).toHaveURL('/confirm');
-  await page.getByLabel(word('new_password_label'), { exact: true }).fill('jasmine rice and rain');
-  await page.getByLabel(word('auth_confirm_password'), { exact: true }).fill('another');
+  await page.getByLabel(text('new_password_label'), { exact: true }).fill('jasmine rice and rain');
+  await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill('another');
   await press('new_password_update');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await look('new password, not the same twice');
+  await inspect('new password, not the same twice');
 
   server.answer('POST /api/auth/reset/gone', refused(400, 'bad_reset_token'));
   await go('/reset-password/gone');
-  await page.getByLabel(word('new_password_label'), { exact: true }).fill('jasmine rice and rain');
+  await page.getByLabel(text('new_password_label'), { exact: true }).fill('jasmine rice and rain');
   await page
-    .getByLabel(word('auth_confirm_password'), { exact: true })
+    .getByLabel(text('auth_confirm_password'), { exact: true })
     .fill('jasmine rice and rain');
   await press('reset_save');
-  await expect(page.getByRole('link', { name: word('reset_new_letter') })).toBeVisible();
-  await look('a reset link that is gone');
+  await expect(page.getByRole('link', { name: text('reset_new_email') })).toBeVisible();
+  await inspect('a reset link that is gone');
   await go('/success');
-  await expect(page.getByRole('link', { name: word('reset_done_continue') })).toBeVisible();
-  await look('success');
+  await expect(page.getByRole('link', { name: text('reset_done_continue') })).toBeVisible();
+  await inspect('success');
 }

@@ -1,10 +1,10 @@
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
-import type { Booking, BookingSheet } from '@anandham/contract/schemas/bookings';
-import type { DeskBooking, DeskSheet } from '@anandham/contract/schemas/desk';
-import type { Customer, Message } from '@anandham/contract/schemas/desk-people';
-import type { DeskReview } from '@anandham/contract/schemas/desk-reviews';
-import type { Letter } from '@anandham/contract/schemas/letters';
+import type { Booking, TripDetails } from '@anandham/contract/schemas/bookings';
+import type { AdminBooking, AdminTripDetails } from '@anandham/contract/schemas/admin';
+import type { Customer, Message } from '@anandham/contract/schemas/admin-people';
+import type { AdminReview } from '@anandham/contract/schemas/admin-reviews';
+import type { Email } from '@anandham/contract/schemas/emails';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
 
 /** What the server would answer; whatever people have typed is in Tamil, so that every Latin word is ours. */
@@ -12,18 +12,33 @@ const day = '2026-12-05T06:30:00+05:30';
 const before = '2026-11-20T18:05:00+05:30';
 
 export const person = (role: AccountRecord['role']): AccountRecord => ({
-  ...{ _id: 'me', name: 'மீனா', username: 'மீனா', role, language: 'en' },
-  ...{ email: 'meena@example.com', mobile: '9876543210', phone: '9876543210' },
+  _id: 'me',
+  name: 'மீனா',
+  username: 'மீனா',
+  role,
+  language: 'en',
+  email: 'meena@example.com',
+  mobile: '9876543210',
+  phone: '9876543210',
 });
 
 const review = { rating: 4, text: 'நல்ல பயணம்.', comments: null, createdAt: before };
 
 export const booking = (changes: Partial<Booking> = {}): Booking => ({
-  ...{ _id: 'b1', name: 'மீனா', mobile: '9876543210', trip: 'Round Trip', status: 'pending' },
-  ...{ pickupLocation: 'Tiruchirappalli, Tamil Nadu', dropLocation: 'Madurai, Tamil Nadu' },
+  _id: 'b1',
+  name: 'மீனா',
+  mobile: '9876543210',
+  trip: 'Round Trip',
+  status: 'pending',
+  pickupLocation: 'Tiruchirappalli, Tamil Nadu',
+  dropLocation: 'Madurai, Tamil Nadu',
   pickupLocationTamil: 'திருச்சிராப்பள்ளி, தமிழ்நாடு',
   dropLocationTamil: 'மதுரை, தமிழ்நாடு',
-  ...{ distance: 262, bookingDate: day, totalPrice: 5240, original: null, review: null },
+  distance: 262,
+  bookingDate: day,
+  totalPrice: 5240,
+  original: null,
+  review: null,
   createdAt: before,
   ...changes,
 });
@@ -41,7 +56,8 @@ const figures = { before: original, after: { distance: 262, totalPrice: 5240 } }
 const steps = (['request', 'confirm', 'approve', 'correct', 'review'] as const).map(
   (action, hour) => ({
     at: `2026-11-20T1${String(hour)}:00:00+05:30`,
-    ...{ action, reason: action === 'correct' ? 'கும்பகோணம் வழியாக' : null },
+    action,
+    reason: action === 'correct' ? 'கும்பகோணம் வழியாக' : null,
     by:
       action === 'approve' || action === 'correct' ? ('operator' as const) : ('customer' as const),
     figures: action === 'correct' ? figures : null,
@@ -49,16 +65,19 @@ const steps = (['request', 'confirm', 'approve', 'correct', 'review'] as const).
 );
 
 const road = {
-  ...{ oneWayMetres: 131_400, roadSource: 'estimate' as const },
+  oneWayMetres: 131_400,
+  roadSource: 'estimate' as const,
   pickup: { latitude: 10.8, longitude: 78.69 },
   drop: { latitude: 9.92, longitude: 78.12 },
   tariff: {
-    ...{ longTripAboveKm: 250, longTripRupeesPerKm: 20 },
-    ...{ shortTripRupeesPerKm: 10, dayRentalRupees: 3500 },
+    longTripAboveKm: 250,
+    longTripRupeesPerKm: 20,
+    shortTripRupeesPerKm: 10,
+    dayRentalRupees: 3500,
   },
 };
 
-export const sheet = (status: Booking['status']): BookingSheet => ({
+export const tripDetails = (status: Booking['status']): TripDetails => ({
   ...booking({ _id: 'b1', status, ...(status === 'completed' ? { original } : {}) }),
   ...road,
   calendarFile: status === 'completed' ? 'BEGIN:VCALENDAR' : null,
@@ -66,59 +85,71 @@ export const sheet = (status: Booking['status']): BookingSheet => ({
 });
 
 const overlap = {
-  ...{ _id: 'b9', name: 'செல்வி', bookingDate: day, busyUntil: '2026-12-05T18:00:00+05:30' },
-  ...{ dropLocation: 'Salem, Tamil Nadu', dropLocationTamil: 'சேலம், தமிழ்நாடு' },
+  _id: 'b9',
+  name: 'செல்வி',
+  bookingDate: day,
+  busyUntil: '2026-12-05T18:00:00+05:30',
+  dropLocation: 'Salem, Tamil Nadu',
+  dropLocationTamil: 'சேலம், தமிழ்நாடு',
 };
 
-const deskFields = {
+const adminFields = {
   customer: { _id: 'c1', kind: 'account' as const },
-  ...{ version: 1, note: null, busyUntil: day, approvedAt: null, cancellation: null, overlaps: [] },
+  version: 1,
+  note: null,
+  busyUntil: day,
+  approvedAt: null,
+  cancellation: null,
+  overlaps: [],
 };
 
-export const deskBookings: readonly DeskBooking[] = [
-  { ...booking({ status: 'confirmed' }), ...deskFields, overlaps: [overlap] },
-  { ...booking({ _id: 'b2' }), ...deskFields, note: 'இரண்டு குழந்தை இருக்கை' },
+export const adminBookings: readonly AdminBooking[] = [
+  { ...booking({ status: 'confirmed' }), ...adminFields, overlaps: [overlap] },
+  { ...booking({ _id: 'b2' }), ...adminFields, note: 'இரண்டு குழந்தை இருக்கை' },
   {
     ...booking({ _id: 'b3', status: 'completed', original, review }),
-    ...deskFields,
+    ...adminFields,
     approvedAt: before,
   },
   // Its person has deleted the account.
   {
     ...booking({ _id: 'b4', status: 'completed', name: 'Deleted account', mobile: null }),
-    ...deskFields,
+    ...adminFields,
   },
 ];
 
-export const cancelled: readonly DeskBooking[] = [
+export const cancelled: readonly AdminBooking[] = [
   {
     ...booking({ status: 'cancelled' }),
-    ...deskFields,
+    ...adminFields,
     cancellation: { at: before, by: 'operator', name: 'குமார்', reason: 'பாலம் மூடல்', voided: true },
   },
 ];
 
-export const deskSheet: DeskSheet = {
-  ...sheet('completed'),
-  ...deskFields,
+export const adminTripDetails: AdminTripDetails = {
+  ...tripDetails('completed'),
+  ...adminFields,
   history: steps.map((step) => ({ ...step, name: 'குமார்' })),
 };
 
 export const customers: readonly Customer[] = [
   {
-    ...{
-      _id: 'c1',
-      kind: 'account',
-      name: 'மீனா',
-      mobile: '9876543210',
-      email: 'meena@example.com',
-    },
-    ...{ createdAt: before, trips: 3, lastTrip: day },
+    _id: 'c1',
+    kind: 'account',
+    name: 'மீனா',
+    mobile: '9876543210',
+    email: 'meena@example.com',
+    createdAt: before,
+    trips: 3,
+    lastTrip: day,
   },
 ];
 
 const message = {
-  ...{ name: 'செல்வி', mobile: '9876543210', email: 'selvi@example.com', createdAt: before },
+  name: 'செல்வி',
+  mobile: '9876543210',
+  email: 'selvi@example.com',
+  createdAt: before,
   message: 'டிசம்பரில் கார் கிடைக்குமா?',
 };
 export const messages: readonly Message[] = [
@@ -127,35 +158,40 @@ export const messages: readonly Message[] = [
 ];
 
 const shown = { ...review, bookingId: 'b4', answer: null, hidden: null };
-export const reviews: readonly DeskReview[] = [
+export const reviews: readonly AdminReview[] = [
   { ...shown, _id: 'r1', bookingName: 'மீனா', answer: { text: 'நன்றி.', createdAt: before } },
   { ...shown, _id: 'r2', bookingName: 'A customer' },
   { ...shown, _id: 'r3', bookingName: 'செல்வி', comments: 'தில்லை நகர்' },
   {
-    ...{ ...shown, _id: 'r4', bookingName: 'குமார்' },
+    ...shown,
+    _id: 'r4',
+    bookingName: 'குமார்',
     hidden: { at: before, name: 'குமார்', reason: 'பெயர் உள்ளது' },
   },
 ];
 
-const letter = { recipient: 'meena@example.com', createdAt: before, attempts: 2 };
-export const letters: readonly Letter[] = [
+const email = { recipient: 'meena@example.com', createdAt: before, attempts: 2 };
+export const emails: readonly Email[] = [
   {
-    ...letter,
+    ...email,
     _id: 'l1',
     kind: 'booking_confirmed',
     state: 'sent',
     lastError: null,
     sentAt: before,
   },
-  { ...letter, _id: 'l2', kind: 'trip_reminder', state: 'failed', lastError: '550', sentAt: null },
-  { ...letter, _id: 'l3', kind: 'password_reset', state: 'waiting', lastError: null, sentAt: null },
+  { ...email, _id: 'l2', kind: 'trip_reminder', state: 'failed', lastError: '550', sentAt: null },
+  { ...email, _id: 'l3', kind: 'password_reset', state: 'waiting', lastError: null, sentAt: null },
 ];
 
 const deed = { at: before, by: { _id: 'me', name: 'குமார்' }, before: null, after: null };
 export const audit: readonly AuditEntry[] = (
-  ['approve', 'cancel', 'correct', 'hide_review', 'resend_letter', 'grant_admin'] as const
+  ['approve', 'cancel', 'correct', 'hide_review', 'resend_email', 'grant_admin'] as const
 ).map((action, index) => ({
-  ...{ ...deed, _id: `a${String(index)}`, action, reason: action === 'cancel' ? 'மழை' : null },
+  ...deed,
+  _id: `a${String(index)}`,
+  action,
+  reason: action === 'cancel' ? 'மழை' : null,
   subject: { kind: 'booking', _id: 'b1', name: index === 0 ? 'Deleted account' : 'மீனா' },
   ...(action === 'correct' ? figures : {}),
 }));

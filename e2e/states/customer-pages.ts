@@ -3,45 +3,47 @@ import { refused, unavailable } from './fake-server.ts';
 import type { Walk } from './walk.ts';
 
 export async function customerPages(walk: Walk): Promise<void> {
-  const { page, look, server, word, go, press } = walk;
+  const { page, inspect, server, text, go, press } = walk;
   const lists = ['GET /api/bookingreview/getpending', 'GET /api/bookingreview/getreview'] as const;
   server.answerAll('hangs', ...lists);
   await go('/bookings');
-  await look('bookings on their way');
+  await inspect('bookings on their way');
   server.answerAll(unavailable, ...lists);
   await go('/bookings');
   await expect(page.getByRole('alert')).toHaveCount(2, { timeout: 15_000 });
-  await look('bookings failed');
+  await inspect('bookings failed');
   server.answer(lists[0], { status: 200, body: { latestBooking: null, waiting: 0 } });
   server.answer(lists[1], { status: 200, body: { latestBooking: [] } });
   await go('/bookings');
-  await expect(page.getByText(word('pending_none_heading')).last()).toBeVisible();
-  await look('no bookings');
+  await expect(page.getByText(text('pending_none_heading')).last()).toBeVisible();
+  await inspect('no bookings');
   for (const list of lists) server.answer(list);
   await go('/bookings');
   await press('pending_cancel');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('bookings, a question open');
+  await inspect('bookings, a question open');
   await page.keyboard.press('Escape');
   await press('review_write');
   await press('review_submit');
-  await expect(page.getByText(word('review_rating_missing'))).toBeVisible();
+  await expect(page.getByText(text('review_rating_missing'))).toBeVisible();
   await press('pending_confirm');
   await expect(page.locator('.Toastify__toast')).toBeVisible();
-  await look('bookings, a review with errors, a toast');
+  await inspect('bookings, a review with errors, a toast');
 
   await go('/bookings/b1');
-  await expect(page.getByRole('heading', { name: word('sheet_history') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('trip_details_history') })).toBeVisible();
   await expect(page.locator('figure svg')).toBeVisible();
-  await look('a trip');
+  await inspect('a trip');
   server.answer('GET /api/bookingreview/booking/b2', refused(404, 'not_found'));
   await go('/bookings/b2');
-  await expect(page.getByRole('heading', { name: word('sheet_none_heading') })).toBeVisible();
-  await look('no such trip');
+  await expect(
+    page.getByRole('heading', { name: text('trip_details_none_heading') }),
+  ).toBeVisible();
+  await inspect('no such trip');
 
   await go('/profile');
-  await expect(page.getByRole('button', { name: word('sessions_end_others') })).toBeVisible();
-  await look('profile');
+  await expect(page.getByRole('button', { name: text('sessions_end_others') })).toBeVisible();
+  await inspect('profile');
   for (const dialog of ['email_change', 'password_change', 'delete_open', 'sessions_end_others']) {
     await press(dialog);
     const window = page.getByRole('dialog');
@@ -51,17 +53,17 @@ export async function customerPages(walk: Walk): Promise<void> {
       await send.click();
       await expect(window.getByRole('alert').first()).toBeVisible();
     }
-    await look(`profile, ${dialog}`);
+    await inspect(`profile, ${dialog}`);
     await page.keyboard.press('Escape');
   }
   server.answerAll(unavailable, 'GET /api/account', 'GET /api/account/sessions');
   await go('/profile');
   await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 15_000 });
-  await look('profile failed');
+  await inspect('profile failed');
   server.answerAll('lost', ...lists);
   await go('/bookings');
   await expect(page.getByRole('status').filter({ hasText: '2026' })).toHaveCount(2);
-  await look('bookings, the line is broken');
+  await inspect('bookings, the line is broken');
   // Whoever opens a new window then has no session in it.
   await page.addInitScript(`
     sessionStorage.clear();
@@ -69,5 +71,5 @@ export async function customerPages(walk: Walk): Promise<void> {
   `);
   await go('/bookings');
   await expect(page.getByRole('status')).toHaveCount(1);
-  await look('bookings in a new window without a network');
+  await inspect('bookings in a new window without a network');
 }

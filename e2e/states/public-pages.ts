@@ -4,9 +4,9 @@ import type { Walk } from './walk.ts';
 
 export async function publicPages({
   page,
-  look,
+  inspect,
   server,
-  word,
+  text,
   go,
   press,
   language,
@@ -21,27 +21,27 @@ export async function publicPages({
 
   server.answer(reviewsAre, 'hangs');
   await go(home);
-  await look('home, asleep');
+  await inspect('home, asleep');
   const menu = page.locator('summary');
   if (await menu.isVisible()) {
     await menu.click();
-    await look('home, the menu open');
+    await inspect('home, the menu open');
     await menu.click();
   }
   await comeNear('#reviews');
-  await look('home, reviews on their way');
+  await inspect('home, reviews on their way');
   server.answer(reviewsAre, { status: 200, body: { reviews: [], total: 0, average: null } });
   await go(home);
   await comeNear('#reviews');
-  await expect(reviews.getByText(word('reviews_none'))).toBeVisible();
-  await look('home, no reviews');
+  await expect(reviews.getByText(text('reviews_none'))).toBeVisible();
+  await inspect('home, no reviews');
   server.answer(reviewsAre, unavailable);
   await go(home);
   await comeNear('#reviews');
   await expect(reviews.getByRole('alert')).toBeVisible();
-  await look('home, reviews failed');
+  await inspect('home, reviews failed');
   server.answer(reviewsAre);
-  await reviews.getByRole('button', { name: word('retry') }).click();
+  await reviews.getByRole('button', { name: text('retry') }).click();
   await expect(reviews.getByRole('listitem').first()).toBeVisible();
   await press('reviews_more');
 
@@ -50,21 +50,21 @@ export async function publicPages({
   await comeNear('#booknow');
   await press('booking_submit');
   await expect(page.locator('#booknow').getByRole('alert').first()).toBeVisible();
-  await look('home, the booking form with errors');
-  await look('home, the contact form with errors');
-  const pickup = page.getByRole('combobox', { name: word('booking_pickup') });
+  await inspect('home, the booking form with errors');
+  await inspect('home, the contact form with errors');
+  const pickup = page.getByRole('combobox', { name: text('booking_pickup') });
   await pickup.fill('மது');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await look('home, suggestions open');
+  await inspect('home, suggestions open');
   server.answer('GET /api/maps/geocode/autocomplete', unavailable);
   await pickup.fill('சேல');
-  await expect(page.getByText(word('places_unavailable'))).toBeVisible();
-  await look('home, no suggestions');
+  await expect(page.getByText(text('places_unavailable'))).toBeVisible();
+  await inspect('home, no suggestions');
 
   for (const path of ['/trips', '/trichy-to-madurai']) {
     await go(below + path);
-    await look(path);
+    await inspect(path);
   }
   await go('/no/such/road');
-  await look('page not found');
+  await inspect('page not found');
 }

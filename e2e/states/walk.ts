@@ -1,17 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { Language } from '@anandham/domain/language';
-import { wordsFor } from '../messages.ts';
+import { messageFor } from '#support/messages.ts';
 import { person } from './answers.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
-import { lookAround, type Look } from './look.ts';
+import { createInspector, type Inspector } from './inspector.ts';
 
 /** What somebody has who walks through the states of some pages. */
 export type Walk = {
   readonly page: Page;
-  readonly look: Look['at'];
+  readonly inspect: Inspector['at'];
   readonly server: FakeServer;
-  readonly word: (key: string) => string;
+  readonly text: (key: string) => string;
   /** To a page, as somebody who comes from elsewhere. */
   readonly go: (path: string) => Promise<void>;
   /** To a page of the same room, which is not loaded anew; what has been asked stays answered. */
@@ -29,7 +29,7 @@ export type Reader = {
   readonly axe: 'every page' | 'every state';
 };
 
-type Errand = {
+type Journey = {
   readonly role: AccountRecord['role'] | null;
   readonly take: (walk: Walk) => Promise<void>;
 };
@@ -39,20 +39,26 @@ export async function takeWalk(
   browser: Browser,
   baseURL: string | undefined,
   { language, size, targetPixels, axe }: Reader,
-  { role, take }: Errand,
+  { role, take }: Journey,
 ): Promise<void> {
   const context = await browser.newContext({
-    ...{ viewport: size, serviceWorkers: 'block', reducedMotion: 'reduce' },
+    viewport: size,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...(baseURL === undefined ? {} : { baseURL }),
   });
   const page = await context.newPage();
   await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
   if (role !== null) await signIn(page, role, language);
   const server = await fakeServer(page, role ?? 'customer');
-  const { at, problems, count } = lookAround(page, { language, targetPixels, axe });
-  const word = (key: string) => wordsFor(language, key);
+  const { at, problems, count } = createInspector(page, { language, targetPixels, axe });
+  const text = (key: string) => messageFor(language, key);
   await take({
-    ...{ page, look: at, server, word, language },
+    page,
+    inspect: at,
+    server,
+    text,
+    language,
     go: async (path) => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -69,7 +75,7 @@ export async function takeWalk(
     },
     press: (key) =>
       page
-        .getByRole('button', { name: word(key), exact: true })
+        .getByRole('button', { name: text(key), exact: true })
         .first()
         .click(),
   });

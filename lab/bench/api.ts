@@ -10,9 +10,9 @@ import path from 'node:path';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { createDatabase } from '@anandham/server/database';
 import { createLog, loadConfig } from '@anandham/server/settings';
-import { countStatements } from '@anandham/server/testing/count-statements';
+import { countStatements } from '@anandham/server/testing/database/count-statements';
 import { buildServer } from '@anandham/server/testing/parts';
-import { startInstance } from '../faults/instance.ts';
+import { startInstance } from '#faults/instance.ts';
 import { ROOT } from '../../scripts/lib/run.ts';
 import { type Ask, asks } from './api/asks.ts';
 import { compare, printHead } from './api/compare.ts';
@@ -47,7 +47,8 @@ function filled(bookings: number): string {
   const dataDir = newDataDir();
   if (bookings === 0) return dataDir;
   const seeding = spawnSync('node', ['lab/seed.ts', String(bookings)], {
-    ...{ cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   if (seeding.status !== 0) throw new Error('The database could not be filled');
@@ -68,7 +69,10 @@ async function measure(dataDir: string): Promise<void> {
   const count = countStatements(database);
   const app = await buildServer({
     config: { ...loadConfig({}), dataDir, rateLimits: false },
-    ...{ database, connection, maps: createMapsEngine(), requestLog: false },
+    database,
+    connection,
+    maps: createMapsEngine(),
+    requestLog: false,
     webRoot: path.join(dataDir, 'no-site'),
   });
   const cast = await castPeople(database, app);
@@ -80,8 +84,10 @@ async function measure(dataDir: string): Promise<void> {
   for (const [ask, plan] of plans) {
     const floor = await startFloor({ plans: [plan], connection });
     const field = {
-      ...{ product: { port, pid: product.appPid() }, floor },
-      ...{ databasePids: product.databasePids, settle: () => settle(pool) },
+      product: { port, pid: product.appPid() },
+      floor,
+      databasePids: product.databasePids,
+      settle: () => settle(pool),
     };
     await compare(ask, cast, field, sliceMs);
     await floor.stop();

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, signUp } from '@anandham/contract/operations/accounts';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import { streamEvents } from '@anandham/contract/operations/live';
-import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { quantile } from '@anandham/maps/testing/quantile';
 import getPort from 'get-port';
 import { newDataDir, startProduct } from './product.ts';
@@ -13,7 +13,7 @@ import { newDataDir, startProduct } from './product.ts';
 const accounts = 100;
 const streamsEach = 10;
 const bookings = 200;
-/** Booking and its letters take memory too, more with the first ones than with those after. */
+/** Booking and its emails take memory too, more with the first ones than with those after. */
 const bookingsBefore = 1_000;
 /** Two heartbeats, and time for what opening them has left behind. */
 const settleMs = 60_000;
@@ -68,8 +68,13 @@ const told = (stream: IncomingMessage) =>
   });
 
 const trip = {
-  ...{ name: 'Bench', mobile: '9000000000', currentDate: addDays(kolkataDate(new Date()), 1) },
-  ...{ pickupLocation: 'Tiruchirappalli', dropLocation: 'Madurai', time: '06:30', amPm: 'AM' },
+  name: 'Bench',
+  mobile: '9000000000',
+  currentDate: addDays(kolkataDate(new Date()), 1),
+  pickupLocation: 'Tiruchirappalli',
+  dropLocation: 'Madurai',
+  time: '06:30',
+  amPm: 'AM',
 };
 
 const tokens: string[] = [];

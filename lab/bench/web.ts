@@ -43,8 +43,15 @@ async function judge(port: number, chrome: string, report: string): Promise<Verd
   const { exitCode, output } = await runResult(
     'npm',
     [
-      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse'],
-      ...[`http://localhost:${port}/`, '--quiet', '--output=json', `--output-path=${report}`],
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      `http://localhost:${port}/`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
     ],
     { quiet: true, env: { ...process.env, CHROME_PATH: chrome } },

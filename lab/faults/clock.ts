@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newDataDir } from '../bench/product.ts';
+import { newDataDir } from '#bench/product.ts';
 import { type Play, playOn } from './play.ts';
 import type { Fault } from './round.ts';
 
@@ -15,7 +15,7 @@ export const playClock: Play = async ({ seed }) => {
   if (library === undefined) {
     const skipped = 'libfaketime is not installed';
     console.log(`clock: not played, ${skipped}`);
-    return [{ name: 'clock', rounds: [], findings: [], letters: 0, repeated: 0, skipped }];
+    return [{ name: 'clock', rounds: [], findings: [], emails: 0, repeated: 0, skipped }];
   }
   const file = path.join(newDataDir(), 'clock');
   const set = (hours: number) => writeFileSync(file, `${hours < 0 ? '' : '+'}${hours}h`);
@@ -40,8 +40,11 @@ export const playClock: Play = async ({ seed }) => {
     moved(0, 'a day back, right again'),
   ];
   const env = {
-    ...{ LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
-    ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' },
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
   };
   return [await playOn('clock', faults, { seed, field: { env } })];
 };

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'n
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { newDataDir } from '../bench/product.ts';
+import { newDataDir } from '#bench/product.ts';
 import type { Fault } from './round.ts';
 import { onDatabase } from './stored.ts';
 import { type Play, playOn } from './play.ts';
@@ -79,7 +79,7 @@ export const playDisk: Play = async ({ seed }) => {
   if (status !== 0) {
     const skipped = 'a small disk can be mounted by root only';
     console.log(`disk: not played, ${skipped}`);
-    return [{ name: 'disk', rounds: [], findings: [], letters: 0, repeated: 0, skipped }];
+    return [{ name: 'disk', rounds: [], findings: [], emails: 0, repeated: 0, skipped }];
   }
   try {
     if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no room`);

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resendLetter } from '@anandham/contract/operations/letters';
+import { resendEmail } from '@anandham/contract/operations/emails';
 import type { Connection } from '@anandham/server/database';
 import {
   type LocalOpenrouteservice,
   localOpenrouteservice,
 } from '@anandham/server/stand-ins/openrouteservice';
-import { newDataDir } from '../bench/product.ts';
+import { newDataDir } from '#bench/product.ts';
 import { insist, newTally } from './insist.ts';
 import { type Instance, startInstance } from './instance.ts';
-import { type Acknowledged, compareLetters } from './journal.ts';
+import { type Acknowledged, compareEmails } from './journal.ts';
 import { type People, adminSettings, gatherPeople } from './people.ts';
 import { type Post, startPost } from './post.ts';
-import { judgeBookings, readLetters, readUnsent, verifyAddresses } from './stored.ts';
+import { judgeBookings, readEmails, readUnsent, verifyAddresses } from './stored.ts';
 
 /** After three failed tries in a row the next is 20 s away, and a killed process's jobs are free after 30. */
 const allSentWithinMs = 300_000;
@@ -42,9 +42,14 @@ export async function openField(options: FieldOptions = {}): Promise<Field> {
     dataDir,
     ...(database !== undefined && { database }),
     env: {
-      ...{ DATABASE_URL: '', PUBLIC_URL: 'https://cabs.example', RATE_LIMITS: 'off' },
-      ...{ SMTP_URL: post.url, ORS_API_KEY: apiKey, ORS_BASE_URL: baseUrl },
-      ...{ ...adminSettings, ...options.env },
+      DATABASE_URL: '',
+      PUBLIC_URL: 'https://cabs.example',
+      RATE_LIMITS: 'off',
+      SMTP_URL: post.url,
+      ORS_API_KEY: apiKey,
+      ORS_BASE_URL: baseUrl,
+      ...adminSettings,
+      ...options.env,
     },
   });
   const close = async () => {
@@ -79,13 +84,13 @@ export async function judge(field: Field): Promise<string[]> {
 
 export type Delivered = {
   readonly findings: string[];
-  readonly letters: number;
-  /** Arrivals beyond the first of the same letter, by its Message-ID. */
+  readonly emails: number;
+  /** Arrivals beyond the first of the same email, by its Message-ID. */
   readonly repeated: number;
 };
 
-/** Waits until every letter is out, and looks whether each has arrived. */
-export async function judgeLetters(field: Field): Promise<Delivered> {
+/** Waits until every email is out, and looks whether each has arrived. */
+export async function judgeEmails(field: Field): Promise<Delivered> {
   const connection = await databaseOf(field);
   const begun = performance.now();
   for (;;) {
@@ -95,14 +100,14 @@ export async function judgeLetters(field: Field): Promise<Delivered> {
     if (performance.now() - begun > allSentWithinMs) break;
     await wait(500);
   }
-  const letters = await readLetters(connection);
-  const { findings, repeated } = compareLetters(field.journal, letters, field.post.arrived());
-  return { findings, repeated, letters: letters.length };
+  const emails = await readEmails(connection);
+  const { findings, repeated } = compareEmails(field.journal, emails, field.post.arrived());
+  return { findings, repeated, emails: emails.length };
 }
 
-/** What the operator does at the desk about a letter that was refused for good. */
+/** What the operator does in the admin area about an email that was refused for good. */
 async function sendAgain({ instance, people }: Field, id: string): Promise<void> {
-  const operation = { ...resendLetter, path: resendLetter.path.replace(':id', id) };
+  const operation = { ...resendEmail, path: resendEmail.path.replace(':id', id) };
   const ask = { origin: instance.origin, operation, token: people.admin.token };
   const { status, body } = await insist(ask, newTally());
   if (status !== 200) throw new Error(`${operation.path}: ${status} ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@anandham/contract/operation';
-import { type Answer as AnyAnswer, ask as askOnce } from '../ask.ts';
+import { type Answer as AnyAnswer, ask as askOnce } from '#ask.ts';
 
 const withinMs = 12_000;
 const giveUpMs = 300_000;

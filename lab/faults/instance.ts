@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Connection, findRunning } from '@anandham/server/database';
 import getPort from 'get-port';
-import { databasePids } from '../database-pids.ts';
+import { databasePids } from '#database-pids.ts';
 import { ROOT } from '../../scripts/lib/run.ts';
 
 /** What systemd would wait before it starts a process that has ended (RestartSec=100ms). */
@@ -73,7 +73,11 @@ export async function startInstance(options: {
     throw new Error(`The app did not come back within ${limitMs} ms; see ${logFile}`);
   };
   return {
-    ...{ origin, dataDir, logFile, ready, starts: () => starts },
+    origin,
+    dataDir,
+    logFile,
+    ready,
+    starts: () => starts,
     appPid: () => app.pid ?? 0,
     databasePids: () => databasePids(dataDir),
     connection: () => database ?? findRunning(dataDir),

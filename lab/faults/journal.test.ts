@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest';
-import { type Stored, type StoredLetter, compareBookings, compareLetters } from './journal.ts';
+import { type Stored, type StoredEmail, compareBookings, compareEmails } from './journal.ts';
 
 const confirmed = () => ({
-  ...{ id: 'trip', owner: 'meena', steps: ['request', 'confirm'] },
+  id: 'trip',
+  owner: 'meena',
+  steps: ['request', 'confirm'],
   status: 'confirmed' as const,
 });
 const stored = (changes: Partial<Stored> = {}): Stored => ({
-  ...{ ...confirmed(), reviews: 0 },
+  ...confirmed(),
+  reviews: 0,
   ...changes,
 });
-const letter = (kind: string, changes: Partial<StoredLetter> = {}): StoredLetter => ({
-  ...{ id: kind, bookingId: 'trip', kind, state: 'sent' },
+const email = (kind: string, changes: Partial<StoredEmail> = {}): StoredEmail => ({
+  id: kind,
+  bookingId: 'trip',
+  kind,
+  state: 'sent',
   ...changes,
 });
-const both = [letter('booking_confirmed'), letter('operator_confirmed')];
+const both = [email('booking_confirmed'), email('operator_confirmed')];
 const arrived = ['booking_confirmed', 'operator_confirmed'];
 
 test('nothing is found where everything was kept', () => {
   expect(compareBookings([confirmed()], [stored()])).toEqual([]);
-  expect(compareLetters([confirmed()], both, arrived)).toEqual({ findings: [], repeated: 0 });
+  expect(compareEmails([confirmed()], both, arrived)).toEqual({ findings: [], repeated: 0 });
 });
 
 test.each([
@@ -36,19 +42,19 @@ test.each([
 test.each([
   ['a letter that never arrived', both, ['operator_confirmed'], 2],
   ['a letter that was never written', both.slice(1), ['operator_confirmed'], 1],
-  ['a letter that still waits', [...both, letter('x', { state: 'waiting' })], arrived, 1],
+  ['a letter that still waits', [...both, email('x', { state: 'waiting' })], arrived, 1],
   ['a letter nobody knows', both, [...arrived, 'stranger'], 1],
   [
     'a letter written twice',
-    [...both, letter('booking_confirmed', { id: '2' })],
+    [...both, email('booking_confirmed', { id: '2' })],
     [...arrived, '2'],
     1,
   ],
-])('the harness sees %s', (_what, letters, came, findings) => {
-  expect(compareLetters([confirmed()], letters, came).findings).toHaveLength(findings);
+])('the harness sees %s', (_what, emails, came, findings) => {
+  expect(compareEmails([confirmed()], emails, came).findings).toHaveLength(findings);
 });
 
-test('a letter that came twice under one Message-ID is counted, and no finding', () => {
+test('an email that came twice under one Message-ID is counted, and no finding', () => {
   const came = [...arrived, 'booking_confirmed'];
-  expect(compareLetters([confirmed()], both, came)).toEqual({ findings: [], repeated: 1 });
+  expect(compareEmails([confirmed()], both, came)).toEqual({ findings: [], repeated: 1 });
 });

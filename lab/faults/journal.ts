@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
+import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 
 /** What the customers' side has been told about one booking: the answers it read, nothing else. */
 export type Acknowledged = {
@@ -19,8 +19,8 @@ export type Stored = {
   readonly reviews: number;
 };
 
-/** One letter as the outbox holds it. */
-export type StoredLetter = {
+/** One email as the outbox holds it. */
+export type StoredEmail = {
   readonly id: string;
   readonly bookingId: string;
   readonly kind: string;
@@ -57,8 +57,8 @@ export function compareBookings(
   return [...lost, ...doubled];
 }
 
-/** The letters a booking's last step must have brought, whatever was overtaken on the way. */
-const dueLetters: Readonly<Record<BookingStatus, readonly string[]>> = {
+/** The emails a booking's last step must have brought, whatever was overtaken on the way. */
+const dueEmails: Readonly<Record<BookingStatus, readonly string[]>> = {
   pending: ['booking_requested'],
   confirmed: ['booking_confirmed', 'operator_confirmed'],
   completed: ['booking_approved'],
@@ -66,30 +66,30 @@ const dueLetters: Readonly<Record<BookingStatus, readonly string[]>> = {
 };
 
 /**
- * Letters that are missing, that arrived without standing in the outbox, or that were written twice.
+ * Emails that are missing, that arrived without standing in the outbox, or that were written twice.
  * `arrived` are the ids in the Message-IDs, one for each arrival; call it when nothing waits any more.
  */
-export function compareLetters(
+export function compareEmails(
   journal: readonly Acknowledged[],
-  letters: readonly StoredLetter[],
+  emails: readonly StoredEmail[],
   arrived: readonly string[],
 ): { readonly findings: string[]; readonly repeated: number } {
   const arrivals = timesIn(arrived);
-  const ids = new Set(letters.map(({ id }) => id));
-  const ofBooking = Map.groupBy(letters, ({ bookingId }) => bookingId);
+  const ids = new Set(emails.map(({ id }) => id));
+  const ofBooking = Map.groupBy(emails, ({ bookingId }) => bookingId);
   const lost = journal.flatMap(({ id, status }) => {
-    const sent = (ofBooking.get(id) ?? []).filter((letter) => arrivals.has(letter.id));
-    return dueLetters[status]
-      .filter((kind) => !sent.some((letter) => letter.kind === kind))
+    const sent = (ofBooking.get(id) ?? []).filter((email) => arrivals.has(email.id));
+    return dueEmails[status]
+      .filter((kind) => !sent.some((email) => email.kind === kind))
       .map((kind) => `lost: no letter ${kind} of the ${status} booking ${id} has arrived`);
   });
-  const unsent = letters
+  const unsent = emails
     .filter(({ state, id }) => state === 'waiting' || (state === 'sent' && !arrivals.has(id)))
     .map(({ state, id, kind }) => `lost: letter ${id} (${kind}) is ${state} and has not arrived`);
   const foreign = [...arrivals.keys()]
     .filter((id) => !ids.has(id))
     .map((id) => `unknown: letter ${id} arrived and is not in the outbox`);
-  const twice = [...timesIn(letters.map(({ bookingId, kind }) => `${kind} of ${bookingId}`))]
+  const twice = [...timesIn(emails.map(({ bookingId, kind }) => `${kind} of ${bookingId}`))]
     .filter(([, times]) => times > 1)
     .map(([what, times]) => `doubled: ${what} was written ${times} times`);
   const repeated = [...arrivals.values()].reduce((sum, times) => sum + times - 1, 0);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@anandham/contract/operation';
 import * as bookings from '@anandham/contract/operations/bookings';
-import { approveBooking } from '@anandham/contract/operations/desk';
+import { approveBooking } from '@anandham/contract/operations/admin';
 import { createReview } from '@anandham/contract/operations/reviews';
-import { addDays, kolkataDate } from '@anandham/domain/trip-date';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { type Tally, insist, newTally } from './insist.ts';
 import type { Acknowledged } from './journal.ts';
 import type { People, Person } from './people.ts';
@@ -38,7 +38,7 @@ export function startLoad(options: LoadOptions): Load {
   let isResting = false;
   const live = async (customer: Person) => {
     while (!isResting) {
-      await errand({ ...options, customer, tally }).catch((error: unknown) => {
+      await journey({ ...options, customer, tally }).catch((error: unknown) => {
         findings.push(error instanceof Error ? error.message : String(error));
       });
       await wait(random.whole(0, 40));
@@ -46,7 +46,8 @@ export function startLoad(options: LoadOptions): Load {
   };
   const lives = people.customers.map(live);
   return {
-    ...{ tally, findings },
+    tally,
+    findings,
     rest: async () => {
       isResting = true;
       await Promise.all(lives);
@@ -54,10 +55,10 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-type Errand = LoadOptions & { readonly customer: Person; readonly tally: Tally };
+type Journey = LoadOptions & { readonly customer: Person; readonly tally: Tally };
 
 /** One trip, taken as far as chance will have it. Only what was answered goes into the journal. */
-async function errand(options: Errand): Promise<void> {
+async function journey(options: Journey): Promise<void> {
   const { customer, random, people, journal } = options;
   const booking = await book(options);
   journal.push(booking);
@@ -86,10 +87,20 @@ function note(booking: Acknowledged, step: string, status: Acknowledged['status'
   booking.status = status;
 }
 
-async function book({ origin, customer, random, tally, towns: to }: Errand): Promise<Acknowledged> {
+async function book({
+  origin,
+  customer,
+  random,
+  tally,
+  towns: to,
+}: Journey): Promise<Acknowledged> {
   const trip = {
-    ...{ name: customer.name, mobile: customer.mobile, pickupLocation: 'Tiruchirappalli' },
-    ...{ dropLocation: random.pick(to), time: '06:30', amPm: 'AM' },
+    name: customer.name,
+    mobile: customer.mobile,
+    pickupLocation: 'Tiruchirappalli',
+    dropLocation: random.pick(to),
+    time: '06:30',
+    amPm: 'AM',
     currentDate: addDays(kolkataDate(new Date()), random.whole(5, 12)),
   };
   const ask = { origin, operation: bookings.requestBooking, token: customer.token, body: trip };
@@ -101,7 +112,7 @@ async function book({ origin, customer, random, tally, towns: to }: Errand): Pro
 
 /** Done, or found done when an earlier try may have done it. */
 async function step(
-  { origin, tally }: Errand,
+  { origin, tally }: Journey,
   { id }: Acknowledged,
   operation: Operation,
   { by, body }: { by: Person; body?: object },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@anandham/server/database';
 import { createLog } from '@anandham/server/settings';
-import { newDataDir } from '../bench/product.ts';
+import { newDataDir } from '#bench/product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import type { Fault } from './round.ts';
 import { type Play, playOn } from './play.ts';

@@ -12,7 +12,7 @@ export type People = { readonly customers: readonly Person[]; readonly admin: Pe
 
 const password = 'seven banana leaves';
 /** The settings that make the first admin. */
-export const adminSettings = { ADMIN_EMAIL: 'desk@example.com', ADMIN_PASSWORD: password };
+export const adminSettings = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password };
 
 const customersAtOnce = 6;
 

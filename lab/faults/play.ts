@@ -1,11 +1,11 @@
-import { type Field, type FieldOptions, judgeLetters, openField } from './field.ts';
+import { type Field, type FieldOptions, judgeEmails, openField } from './field.ts';
 import { type Fault, type RoundReport, playRound } from './round.ts';
 
 export type SuiteResult = {
   readonly name: string;
   readonly rounds: readonly RoundReport[];
   readonly findings: readonly string[];
-  readonly letters: number;
+  readonly emails: number;
   readonly repeated: number;
   /** Why it was not played. */
   readonly skipped?: string;
@@ -13,7 +13,7 @@ export type SuiteResult = {
 
 export type Play = (options: { rounds: number; seed: number }) => Promise<SuiteResult[]>;
 
-/** Plays these rounds on one app, then waits for its letters. Each round has a seed of its own. */
+/** Plays these rounds on one app, then waits for its emails. Each round has a seed of its own. */
 export async function playOn(
   name: string,
   faults: readonly Fault[],
@@ -35,14 +35,14 @@ export async function playOn(
       const label = `${name} ${index + 1} of ${faults.length}`;
       rounds.push(await playRound(field, fault, { seed: seed + index, label }));
     }
-    const { findings, letters, repeated } = await judgeLetters(field);
+    const { findings, emails, repeated } = await judgeEmails(field);
     console.log(
-      `${name}: ${letters} letters, ${repeated} arrived twice with the same Message-ID; ` +
+      `${name}: ${emails} letters, ${repeated} arrived twice with the same Message-ID; ` +
         (findings.length === 0 ? 'none lost' : `${findings.length} FINDINGS`),
     );
     for (const finding of findings.slice(0, 10)) console.log(`  ${finding}`);
     const all = [...rounds.flatMap((round) => round.findings), ...findings];
-    return { name, rounds, findings: all, letters, repeated };
+    return { name, rounds, findings: all, emails, repeated };
   } finally {
     await field.close();
   }

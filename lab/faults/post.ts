@@ -6,7 +6,7 @@ export type Post = {
   readonly feel: (mood: MailServer['mood']) => void;
   readonly leave: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
-  /** Ids of our letters by their Message-IDs, one for each arrival, oldest first. */
+  /** Ids of our emails by their Message-IDs, one for each arrival, oldest first. */
   readonly arrived: () => string[];
 };
 
@@ -21,7 +21,7 @@ export async function startPost(): Promise<Post> {
     },
     leave: async () => {
       earlier.push(...idsOf(server));
-      server.letters.length = 0;
+      server.emails.length = 0;
       await server.stop();
     },
     comeBack: async () => {
@@ -31,6 +31,6 @@ export async function startPost(): Promise<Post> {
   };
 }
 
-function idsOf({ letters }: MailServer): string[] {
-  return letters.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''));
+function idsOf({ emails }: MailServer): string[] {
+  return emails.map(({ messageId = '' }) => messageId.replace(/^<|@.*$/g, ''));
 }

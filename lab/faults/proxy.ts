@@ -46,7 +46,9 @@ export async function startProxy(socketPath: string): Promise<Proxy> {
     if (server.listening) await once(server, 'close');
   };
   return {
-    ...{ port, cut, close: cut },
+    port,
+    cut,
+    close: cut,
     fallSilent: () => {
       isSilent = true;
       lines.forEach(hold);

@@ -15,17 +15,19 @@ export function printTable(results: readonly SuiteResult[]): void {
     '\n| On one app each | letters | arrived twice, same Message-ID | lost, or twice otherwise |',
   );
   console.log('|---|---|---|---|');
-  for (const { name, letters, repeated, findings, rounds, skipped } of results) {
+  for (const { name, emails, repeated, findings, rounds, skipped } of results) {
     if (skipped !== undefined) continue;
-    const ofLetters = findings.length - sum(rounds.map((round) => round.findings.length));
-    console.log(`| ${name} | ${letters} | ${repeated} | ${ofLetters} |`);
+    const ofEmails = findings.length - sum(rounds.map((round) => round.findings.length));
+    console.log(`| ${name} | ${emails} | ${repeated} | ${ofEmails} |`);
   }
 }
 
 function printRow(fault: string, rounds: readonly RoundReport[]): void {
   const back = rounds.map(({ backMs }) => backMs / 1000).toSorted((a, b) => a - b);
   const cells = [
-    ...[fault, rounds.length, sum(rounds.map(({ changes }) => changes))],
+    fault,
+    rounds.length,
+    sum(rounds.map(({ changes }) => changes)),
     sum(rounds.map(({ findings }) => findings.length)),
     `${sum(rounds.map(({ unanswered }) => unanswered))}, ${sum(rounds.map(({ statuses }) => statuses.get(503) ?? 0))}`,
     `${(back[Math.floor((back.length - 1) / 2)] ?? 0).toFixed(1)} (${(back.at(-1) ?? 0).toFixed(1)})`,

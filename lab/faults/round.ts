@@ -38,7 +38,10 @@ export async function playRound(
   const before = changesIn(field);
   const starts = instance.starts();
   const load = startLoad({
-    ...{ origin: instance.origin, people, journal, random },
+    origin: instance.origin,
+    people,
+    journal,
+    random,
     towns: fault.towns ?? towns,
   });
   const afterMs = random.whole(50, 1_000);
@@ -60,7 +63,12 @@ export async function playRound(
   );
   for (const finding of findings.slice(0, 10)) console.log(`  ${finding}`);
   return {
-    ...{ name: fault.name, findings, changes, backMs, statuses, unanswered },
+    name: fault.name,
+    findings,
+    changes,
+    backMs,
+    statuses,
+    unanswered,
     longestAnswerMs: longestMs,
   };
 }

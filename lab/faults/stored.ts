@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { type Connection, createDatabase, type Database } from '@anandham/server/database';
 import { createLog } from '@anandham/server/settings';
-import { totalsAndRecount } from '@anandham/server/testing/recount';
-import { type Acknowledged, type Stored, type StoredLetter, compareBookings } from './journal.ts';
+import { totalsAndRecount } from '@anandham/server/testing/database/recount';
+import { type Acknowledged, type Stored, type StoredEmail, compareBookings } from './journal.ts';
 
 /** Does something on a connection of its own, past the app. */
 export async function onDatabase<T>(
@@ -47,9 +47,9 @@ export function verifyAddresses(connection: Connection): Promise<void> {
 }
 
 /** All emails; one that is about no booking has its own id in place of the booking's. */
-export function readLetters(connection: Connection): Promise<StoredLetter[]> {
+export function readEmails(connection: Connection): Promise<StoredEmail[]> {
   return onDatabase(connection, async (db) => {
-    const { rows } = await sql<StoredLetter>`
+    const { rows } = await sql<StoredEmail>`
       select id, kind, state, coalesce(content ->> 'bookingId', id::text) as "bookingId"
       from emails`.execute(db);
     return rows;
@@ -61,7 +61,7 @@ export function readUnsent(connection: Connection): Promise<{ waiting: number; f
   return onDatabase(connection, async (db) => {
     const { rows } = await sql<{ waiting: number; failed: string[] }>`
       select (select count(*) from pending_email_events)
-          + (select count(*) from graphile_worker.jobs where task_identifier = 'tell_booking_event')
+          + (select count(*) from graphile_worker.jobs where task_identifier = 'notify_booking_event')
           + (select count(*) from emails where state = 'waiting') as waiting,
         array(select id::text from emails where state = 'failed') as failed`.execute(db);
     return rows[0] ?? { waiting: 0, failed: [] };

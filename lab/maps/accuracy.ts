@@ -1,10 +1,10 @@
 import { readGazetteer } from '@anandham/maps/gazetteer';
-import { readHighways, type HighwayLink } from '@anandham/maps/highways';
+import { readHighways, type HighwayLink } from '@anandham/maps/roads/highways';
 import type { Place } from '@anandham/maps/place';
-import { createRoadNetwork, placeFinder } from '@anandham/maps/road-network';
-import { linkFactors, type LinkFactors } from '@anandham/maps/road-model';
-import { createRoadRouter } from '@anandham/maps/road-router';
-import { createTerrain } from '@anandham/maps/terrain';
+import { createRoadNetwork, placeFinder } from '@anandham/maps/roads/road-network';
+import { linkFactors, type LinkFactors } from '@anandham/maps/roads/road-model';
+import { createRoadRouter } from '@anandham/maps/roads/road-router';
+import { createTerrain } from '@anandham/maps/roads/terrain';
 import { quantile } from '@anandham/maps/testing/quantile';
 import { readKnownDistances, type DistanceList } from '@anandham/maps/testing/reference-data';
 

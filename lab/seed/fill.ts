@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tariff } from '@anandham/domain/fare';
+import { tariff } from '@anandham/domain/bookings/fare';
 import { familyNames, givenNames } from './names.ts';
 import { seedRoads } from './places.ts';
 
@@ -9,7 +9,7 @@ export type SeedSize = { readonly bookings: number; readonly customers: number }
 const years = 5;
 
 /**
- * Fills an empty database with customers, callers and years of bookings, the last year's history, reviews
+ * Fills an empty database with customers, phone customers and years of bookings, the last year's history, reviews
  * and totals, in one transaction. The rows are written past the triggers, and the totals counted once at the
  * end; the indexes are made anew when everything stands. Needs a superuser, as the embedded database's is.
  */

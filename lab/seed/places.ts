@@ -1,4 +1,4 @@
-import { fareRupees, roundTripKm } from '@anandham/domain/fare';
+import { fareRupees, roundTripKm } from '@anandham/domain/bookings/fare';
 import { greatCircleKm } from '@anandham/maps/coordinates';
 import { readGazetteer } from '@anandham/maps/gazetteer';
 import { operator } from '@anandham/domain/operator';
@@ -40,9 +40,14 @@ export function seedRoads(): SeedRoad[] {
       const km = roundTripKm(metres);
       const seconds = Math.round(metres / metresPerSecond);
       return {
-        ...{ pickup: pickup.label, pickup_at: [pickup.latitude, pickup.longitude] as const },
-        ...{ drop: drop.label, drop_at: [drop.latitude, drop.longitude] as const },
-        ...{ metres, seconds, km, fare: fareRupees(km) },
+        pickup: pickup.label,
+        pickup_at: [pickup.latitude, pickup.longitude] as const,
+        drop: drop.label,
+        drop_at: [drop.latitude, drop.longitude] as const,
+        metres,
+        seconds,
+        km,
+        fare: fareRupees(km),
       };
     }),
   );

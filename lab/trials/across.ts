@@ -6,10 +6,10 @@ import {
   verifySession,
 } from '@anandham/contract/operations/accounts';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
-import { passwordReset } from '@anandham/domain/password-reset';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import type { MailServer } from '@anandham/server/stand-ins/smtp-server';
 import { readEvents } from '@anandham/server/testing/event-reader';
-import { type Answer, ask } from '../ask.ts';
+import { type Answer, ask } from '#ask.ts';
 import type { App } from './app.ts';
 import { book, confirm, idOf, newCustomer, signInAs } from './people.ts';
 import { until } from './programs.ts';
@@ -95,16 +95,16 @@ export async function events(apps: readonly App[], proxy: string): Promise<Row> 
   ];
 }
 
-export async function letters(apps: readonly App[], mail: MailServer): Promise<Row> {
+export async function emails(apps: readonly App[], mail: MailServer): Promise<Row> {
   const origin = apps[0]?.origin ?? '';
   const as = await newCustomer(origin);
   const bookings = 60;
   const mine = () =>
-    mail.letters.filter(({ to }) => to?.some(({ address }) => address === as.email));
+    mail.emails.filter(({ to }) => to?.some(({ address }) => address === as.email));
   await until('the verification email has come', () => mine().length === 1);
   const token = /\/verify-email\/([\w-]+)/.exec(mine()[0]?.text ?? '')?.[1];
   await ask(origin + verifyEmail.path, { method: verifyEmail.method, body: { token } });
-  const before = mail.letters.length;
+  const before = mail.emails.length;
   for (let count = 0; count < bookings; count += 1) {
     const app = apps[count % apps.length];
     if (app) await book(app.origin, as);
@@ -114,7 +114,7 @@ export async function letters(apps: readonly App[], mail: MailServer): Promise<R
   const ids = new Set(aboutTrips().map(({ messageId }) => messageId));
   return [
     `${bookings} bookings spread over the three: letters that came, different ones`,
-    `${aboutTrips().length}, ${ids.size} (${mail.letters.length - before - aboutTrips().length} to others meanwhile)`,
+    `${aboutTrips().length}, ${ids.size} (${mail.emails.length - before - aboutTrips().length} to others meanwhile)`,
   ];
 }
 

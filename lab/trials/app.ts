@@ -46,11 +46,17 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
   const logFile = path.join(folder, `app-${port}.log`);
   const dataDir = within(folder, `app-${port}`);
   const settings = {
-    ...{ PATH: process.env['PATH'] ?? '', PORT: String(port), HOST: '127.0.0.1' },
-    ...{ ANANDHAM_DATA_DIR: dataDir, PUBLIC_URL: 'https://cabs.example', TRUST_PROXY: '1' },
+    PATH: process.env['PATH'] ?? '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ANANDHAM_DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://cabs.example',
+    TRUST_PROXY: '1',
     // The same few customers book without a pause.
     RATE_LIMITS: 'off',
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, NODE_ENV: 'production' },
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    NODE_ENV: 'production',
     ...env,
   };
   let program: Program;
@@ -60,7 +66,10 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
   };
   start();
   return {
-    ...{ port, origin, start, program: () => program },
+    port,
+    origin,
+    start,
+    program: () => program,
     ready: () =>
       until(
         `${origin} is ready; see ${logFile}`,

@@ -8,7 +8,7 @@ import { startMailServer } from '@anandham/server/stand-ins/smtp-server';
 import {
   events,
   guessing,
-  letters,
+  emails,
   races,
   repeats,
   type Row,
@@ -63,7 +63,9 @@ async function* trial(drain: number, rounds: number): AsyncGenerator<Row> {
   const apps: App[] = [];
   for (let count = 0; count < 3; count += 1) {
     const app = await newApp(folder, {
-      ...{ DATABASE_URL: postgres.url, DRAIN_SECONDS: String(drain), SMTP_URL: mail.url },
+      DATABASE_URL: postgres.url,
+      DRAIN_SECONDS: String(drain),
+      SMTP_URL: mail.url,
     });
     await app.ready();
     apps.push(app);
@@ -79,7 +81,7 @@ async function* trial(drain: number, rounds: number): AsyncGenerator<Row> {
     yield await races(apps);
     yield await signsInThrough(nginx.origin);
     yield await events(apps, nginx.origin);
-    yield await letters(apps, mail);
+    yield await emails(apps, mail);
   }
   for (let round = 0; round < rounds; round += 1) {
     const what = `three restarts, one after the other, DRAIN_SECONDS=${drain}`;

@@ -25,8 +25,8 @@ type Journal = {
   again: number;
 };
 
-/** Books and confirms, each until it is acknowledged, as a browser with a kept booking does. */
-async function keepBooking(origin: string, as: Customer, journal: Journal, isOver: () => boolean) {
+/** Books and confirms, each until it is acknowledged, as a browser with a queued booking does. */
+async function queueBooking(origin: string, as: Customer, journal: Journal, isOver: () => boolean) {
   const insist = async (request: () => ReturnType<typeof book>) => {
     for (let tries = 0; ; tries += 1) {
       const answer = await request().catch(() => null);
@@ -70,7 +70,7 @@ async function round({ synchronous }: { synchronous: boolean }) {
   for (const { origin } of [first, second]) {
     for (let count = 0; count < customersEach; count += 1) {
       const as = await newCustomer(origin);
-      booking.push(keepBooking(origin, as, journal, () => isOver));
+      booking.push(queueBooking(origin, as, journal, () => isOver));
     }
   }
   await wait(beforeMs);
@@ -103,8 +103,14 @@ async function round({ synchronous }: { synchronous: boolean }) {
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   return [
     synchronous ? 'synchronous' : 'control: not waited for, cut off for a second',
-    ...[before, journal.acknowledged.size - before, journal.again, lost.length, doubled.length],
-    ...[seconds(killedAt, promotedAt), seconds(promotedAt, backAt), restarts],
+    before,
+    journal.acknowledged.size - before,
+    journal.again,
+    lost.length,
+    doubled.length,
+    seconds(killedAt, promotedAt),
+    seconds(promotedAt, backAt),
+    restarts,
   ];
 }
 

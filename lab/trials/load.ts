@@ -1,7 +1,7 @@
 import { verifySession } from '@anandham/contract/operations/accounts';
 import { listMyBookings } from '@anandham/contract/operations/bookings';
 import { autocompletePlaces } from '@anandham/contract/operations/places';
-import { type Answer, ask } from '../ask.ts';
+import { type Answer, ask } from '#ask.ts';
 import { type Customer, book, confirm, idOf } from './people.ts';
 
 export type Load = {
@@ -28,7 +28,7 @@ export function startLoad(origin: string, customers: readonly Customer[]): Load 
       return null;
     }
   };
-  const errand = async (as: Customer) => {
+  const journey = async (as: Customer) => {
     await once('verify', 200, () => ask(origin + verifySession.path, { as }));
     const places = `${origin}${autocompletePlaces.path}?text=madu`;
     await once('autocomplete', 200, () => ask(places));
@@ -38,7 +38,7 @@ export function startLoad(origin: string, customers: readonly Customer[]): Load 
     await once('list', 200, () => ask(origin + listMyBookings.path, { as }));
   };
   const loops = customers.map(async (as) => {
-    while (!isOver) await errand(as);
+    while (!isOver) await journey(as);
   });
   return {
     stop: async () => {

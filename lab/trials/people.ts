@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { signIn, signUp } from '@anandham/contract/operations/accounts';
 import { confirmBooking, requestBooking } from '@anandham/contract/operations/bookings';
-import { addDays, kolkataDate } from '@anandham/domain/trip-date';
-import { type Answer, ask } from '../ask.ts';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
+import { type Answer, ask } from '#ask.ts';
 
 export type Customer = { readonly email: string; readonly token: string };
 const password = 'a slow train to the north';
@@ -29,8 +29,13 @@ export async function signInAs(
 }
 
 export const trip = {
-  ...{ name: 'Thenmozhi', mobile: '9000000000', currentDate: addDays(kolkataDate(new Date()), 2) },
-  ...{ pickupLocation: 'Tiruchirappalli', dropLocation: 'Madurai', time: '06:30', amPm: 'AM' },
+  name: 'Thenmozhi',
+  mobile: '9000000000',
+  currentDate: addDays(kolkataDate(new Date()), 2),
+  pickupLocation: 'Tiruchirappalli',
+  dropLocation: 'Madurai',
+  time: '06:30',
+  amPm: 'AM',
 };
 
 export const book = (origin: string, as: Customer, key: string = randomUUID()) =>

@@ -1,6 +1,6 @@
 /**
  * The app through PgBouncer in transaction mode, with `deploy/pgbouncer.ini`: an errand from signing up to
- * the letter, live changes by DATABASE_DIRECT_URL, many customers on few connections. Once as the file
+ * the email, live changes by DATABASE_DIRECT_URL, many customers on few connections. Once as the file
  * stands; once as PgBouncer comes, which takes no settings of a session.
  */
 import { spawnSync } from 'node:child_process';
@@ -67,7 +67,9 @@ async function round({ plain }: { plain: boolean }) {
   const mail = await startMailServer();
   const pgbouncer = await startPgbouncer(folder, { postgres, plain });
   const app = await newApp(folder, {
-    ...{ DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: postgres.url, SMTP_URL: mail.url },
+    DATABASE_URL: pgbouncer.url,
+    DATABASE_DIRECT_URL: postgres.url,
+    SMTP_URL: mail.url,
   });
   await app.ready();
 
@@ -78,7 +80,7 @@ async function round({ plain }: { plain: boolean }) {
   await events.next('booking');
   const toldMs = performance.now() - begun;
   const confirmed = await confirm(app.origin, as, id);
-  const letterMs = await until('a letter arrives', () => mail.letters.length > 0);
+  const emailMs = await until('a letter arrives', () => mail.emails.length > 0);
   events.leave();
 
   const people = [];
@@ -97,9 +99,14 @@ async function round({ plain }: { plain: boolean }) {
   const log = readFileSync(path.join(folder, `app-${app.port}.log`), 'utf8');
   const warned = /gives its sessions no [^;]*/.exec(log)?.[0] ?? 'nothing';
   return [
-    ...[plain ? 'without connect_query' : 'deploy/pgbouncer.ini', confirmed.status],
-    ...[`${toldMs.toFixed(0)} ms`, letterMs > 0 ? 'arrived' : '', requests],
-    ...[failures.length === 0 ? '0' : summary(failures), sessions.rows[0]?.n ?? 0, prepared],
+    plain ? 'without connect_query' : 'deploy/pgbouncer.ini',
+    confirmed.status,
+    `${toldMs.toFixed(0)} ms`,
+    emailMs > 0 ? 'arrived' : '',
+    requests,
+    failures.length === 0 ? '0' : summary(failures),
+    sessions.rows[0]?.n ?? 0,
+    prepared,
     warned,
   ];
 }

@@ -52,8 +52,10 @@ export async function startPair(
   spawnSync('chmod', ['0700', dataOf(home)]);
   const second = { place: { ...first.place, home }, port: await getPort() };
   const primary = await start(first, [
-    ...['-c', 'wal_keep_size=256MB'],
-    ...['-c', `synchronous_standby_names=${synchronous ? 'standby' : ''}`],
+    '-c',
+    'wal_keep_size=256MB',
+    '-c',
+    `synchronous_standby_names=${synchronous ? 'standby' : ''}`,
   ]);
   const conninfo = `host=127.0.0.1 port=${first.port} user=${SUPERUSER} password=${primary.password} application_name=standby`;
   // Not on the command line: there it could not be changed.
@@ -85,8 +87,17 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
   const program = startProgram(
     path.join(bin, 'postgres'),
     [
-      ...['-D', dataOf(home), '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'timezone=UTC', ...settings],
+      '-D',
+      dataOf(home),
+      '-c',
+      `port=${port}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'timezone=UTC',
+      ...settings,
     ],
     { ...asPostgresUser(place), logFile: `${home}.log` },
   );
@@ -108,13 +119,17 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
     ),
   );
   return {
-    ...{ host: `127.0.0.1:${port}`, password, url: urlOf(database), program },
+    host: `127.0.0.1:${port}`,
+    password,
+    url: urlOf(database),
+    program,
     query: <Row extends pg.QueryResultRow>(text: string) =>
       query<Row>(text).catch(() => query<Row>(text, 'postgres')),
     promote: () => {
       const { runAs } = place;
       spawnSync(path.join(bin, 'pg_ctl'), ['promote', '-D', dataOf(home)], {
-        ...{ cwd: home, env: { LC_ALL: 'C' } },
+        cwd: home,
+        env: { LC_ALL: 'C' },
         ...runAs,
       });
     },

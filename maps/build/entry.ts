@@ -1,5 +1,5 @@
-import { foldedWords, runTogether, soundOf } from '../src/folding.ts';
-import type { PlaceKind } from '../src/place.ts';
+import { foldedWords, runTogether, soundOf } from '#text/folding.ts';
+import type { PlaceKind } from '#place.ts';
 import type { RawPlace } from './geonames.ts';
 
 /** A place on its way into the gazetteer. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { greatCircleKm } from '../src/coordinates.ts';
-import { foldedWords, runTogether } from '../src/folding.ts';
+import { greatCircleKm } from '#coordinates.ts';
+import { foldedWords, runTogether } from '#text/folding.ts';
 import { applyAliases } from './aliases.ts';
 import { entryOf, labelOf, type Entry } from './entry.ts';
 import { readElsewhere, readGeonames } from './geonames.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { foldedWords, runTogether } from '../src/folding.ts';
+import { foldedWords, runTogether } from '#text/folding.ts';
 import { districtName, statesByCode } from './districts.ts';
 import { readTable, withoutAccents } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { placeKinds, type PlaceKind } from '../src/place.ts';
+import { placeKinds, type PlaceKind } from '#place.ts';
 import type { Entry } from './entry.ts';
 import { listOf, readTable } from './table.ts';
 

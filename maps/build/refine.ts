@@ -1,4 +1,4 @@
-import { greatCircleKm } from '../src/coordinates.ts';
+import { greatCircleKm } from '#coordinates.ts';
 import { whereabouts } from './districts.ts';
 import type { RawPlace } from './geonames.ts';
 import { readTable } from './table.ts';

@@ -1,12 +1,12 @@
-import { autocompletePlaces, createLookup, searchPlaces } from './place-lookup.ts';
+import { autocompletePlaces, createLookup, searchPlaces } from './search/place-lookup.ts';
 import type { Coordinates } from './coordinates.ts';
 import { readGazetteer } from './gazetteer.ts';
-import { readHighways } from './highways.ts';
+import { readHighways } from './roads/highways.ts';
 import type { FoundPlace } from './place.ts';
-import { linkFactors } from './road-model.ts';
-import { createRoadNetwork } from './road-network.ts';
-import { createRoadRouter } from './road-router.ts';
-import { createTerrain } from './terrain.ts';
+import { linkFactors } from './roads/road-model.ts';
+import { createRoadNetwork } from './roads/road-network.ts';
+import { createRoadRouter } from './roads/road-router.ts';
+import { createTerrain } from './roads/terrain.ts';
 
 export type Route = {
   readonly distanceMetres: number;

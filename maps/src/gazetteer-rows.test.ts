@@ -36,6 +36,8 @@ test('a place of the committed gazetteer carries all that its row says', () => {
 test('cities outside the served states are known, under their folded names, as elsewhere', () => {
   const { elsewhere } = readGazetteer();
   expect([elsewhere.has('agra'), elsewhere.has('Agra'), elsewhere.has('madurai')]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
 });

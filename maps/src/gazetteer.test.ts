@@ -4,10 +4,10 @@ import { buildGazetteer } from '../build/gazetteer.ts';
 import { isSure } from '../build/landmarks.ts';
 import { readTable } from '../build/table.ts';
 import { greatCircleKm } from './coordinates.ts';
-import { foldedWords, runTogether } from './folding.ts';
+import { foldedWords, runTogether } from './text/folding.ts';
 import { readGazetteer } from './gazetteer.ts';
-import { readHighways } from './highways.ts';
-import { placeFinder } from './road-network.ts';
+import { readHighways } from './roads/highways.ts';
+import { placeFinder } from './roads/road-network.ts';
 
 const { entries } = readGazetteer();
 const places = entries.map(({ place }) => place);

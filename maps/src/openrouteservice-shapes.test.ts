@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts';
 import type { Route } from './engine.ts';
 import { directionsAnswer, directionsGeoJson, geocodeAnswer } from './openrouteservice.ts';
 import type { FoundPlace, PlaceKind } from './place.ts';
-import { encodePolyline } from './polyline.ts';
+import { encodePolyline } from './roads/polyline.ts';
 
 const temple: FoundPlace = {
   id: 'rockfort-trichy',
@@ -22,8 +22,15 @@ const temple: FoundPlace = {
 /** Nothing is known of it but where it is. */
 const bare: FoundPlace = {
   ...temple,
-  ...{ id: 'yanam', name: 'Yanam', label: 'Yanam, Puducherry', state: 'Puducherry' },
-  ...{ kind: 'town', nameTamil: null, district: null, latitude: 16.7, longitude: 82.2 },
+  id: 'yanam',
+  name: 'Yanam',
+  label: 'Yanam, Puducherry',
+  state: 'Puducherry',
+  kind: 'town',
+  nameTamil: null,
+  district: null,
+  latitude: 16.7,
+  longitude: 82.2,
 };
 
 const propertiesOf = (text: string, ...places: readonly FoundPlace[]) =>
@@ -106,10 +113,13 @@ describe('the answer of the geocoder', () => {
   test('names a place in Tamil to somebody who typed Tamil letters', () => {
     const madurai = { ...bare, name: 'Madurai', label: 'Madurai, Tamil Nadu' };
     expect(propertiesOf('மது', madurai)[0]).toMatchObject({
-      ...{ name: 'மதுரை', label: 'மதுரை, தமிழ்நாடு', locality: 'Madurai' },
+      name: 'மதுரை',
+      label: 'மதுரை, தமிழ்நாடு',
+      locality: 'Madurai',
     });
     expect(propertiesOf('மது', temple)[0]).toMatchObject({
-      ...{ name: 'Rockfort', label: 'Rockfort, Trichy' },
+      name: 'Rockfort',
+      label: 'Rockfort, Trichy',
     });
   });
 });
@@ -121,7 +131,10 @@ describe('the answer of the directions', () => {
   ];
   const line = [ends[0], { latitude: 10.2, longitude: 78.9 }, ends[1]];
   const route: Route = {
-    ...{ distanceMetres: 138_000, durationSeconds: 9_000, method: 'network', line },
+    distanceMetres: 138_000,
+    durationSeconds: 9_000,
+    method: 'network',
+    line,
   };
   const summary = { distance: 138_000, duration: 9_000 };
   const bbox = [78.1, 9.9, 78.9, 10.8];
@@ -147,8 +160,11 @@ describe('the answer of the directions', () => {
       bbox,
       routes: [
         {
-          ...{ summary, segments: [{ ...summary, steps: [] }], bbox },
-          ...{ geometry: encodePolyline(line), way_points: [0, 2] },
+          summary,
+          segments: [{ ...summary, steps: [] }],
+          bbox,
+          geometry: encodePolyline(line),
+          way_points: [0, 2],
         },
       ],
       metadata: metadata('json'),
@@ -161,7 +177,8 @@ describe('the answer of the directions', () => {
       bbox,
       features: [
         {
-          ...{ type: 'Feature', bbox },
+          type: 'Feature',
+          bbox,
           properties: { summary, segments: [{ ...summary, steps: [] }], way_points: [0, 2] },
           geometry: {
             type: 'LineString',

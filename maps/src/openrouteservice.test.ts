@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMapsEngine } from './engine.ts';
 import { directionsAnswer, directionsGeoJson, geocodeAnswer } from './openrouteservice.ts';
-import { encodePolyline } from './polyline.ts';
+import { encodePolyline } from './roads/polyline.ts';
 
 const maps = createMapsEngine();
 const from = { latitude: 10.8155, longitude: 78.69651 };

@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts';
 import type { Route } from './engine.ts';
 import type { FoundPlace, PlaceKind } from './place.ts';
-import { encodePolyline } from './polyline.ts';
+import { encodePolyline } from './roads/polyline.ts';
 import { labelInScriptOf } from './tamil-labels.ts';
 
 /** openrouteservice's own wire shapes (api.openrouteservice.org: Pelias geocoding, ORS v2 directions). */
@@ -129,7 +129,8 @@ function geocodeFeature(place: FoundPlace, typed: string): OrsGeocodeFeature {
       layer,
       source: 'anandham',
       source_id: place.id,
-      ...{ name, label },
+      name,
+      label,
       confidence: place.confidence,
       country: 'India',
       country_a: 'IND',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readGazetteer, type GazetteerEntry } from './gazetteer.ts';
-import { hasTamilLetters } from './tamil-script.ts';
+import { hasTamilLetters } from './text/tamil-script.ts';
 
 /**
  * Names of ours by whole label or by part of a label, from lines like "Tamil Nadu|தமிழ்நாடு". Throws

@@ -160,16 +160,16 @@ async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Findin
 }
 
 async function ofWork(query: (text: string) => Promise<Row[]>): Promise<Finding[]> {
-  const [letters] = await query(`select count(*)::int as count from emails where state = 'failed'`);
+  const [emails] = await query(`select count(*)::int as count from emails where state = 'failed'`);
   const [late] = await query(
     `select count(*)::int as count from graphile_worker.jobs
      where locked_at is null and attempts = 0 and run_at < now() - interval '10 minutes'`,
   );
   const findings: Finding[] = [];
-  if (letters && letters.count > 0) {
+  if (emails && emails.count > 0) {
     findings.push(
       warning(
-        `${letters.count} letters were given up`,
+        `${emails.count} letters were given up`,
         'See "Letters" at the desk: why, and send again.',
       ),
     );

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Connection } from '@anandham/server/database';
 import { type Config, loadConfig } from '@anandham/server/settings';
-import { emptyTestDatabase, testDatabase } from '@anandham/server/testing/database';
+import { emptyTestDatabase, testDatabase } from '@anandham/server/testing/database/database';
 import { testMailServer } from '@anandham/server/testing/mail-server';
 import { checkDatabase } from './database.ts';
 import { type Finding, findings, toText } from './finding.ts';
@@ -68,7 +68,7 @@ describe('the doctor', () => {
     expect(states(checkDisk(config({ dataDir: path.join(folder, 'none') })))).toEqual(['warning']);
   });
 
-  it('signs in to the mail server without sending a letter', async () => {
+  it('signs in to the mail server without sending an email', async () => {
     const mail = await testMailServer();
     const mailFrom = 'trips@cabs.example';
     expect(states(await checkMail(config({ smtpUrl: mail.url, mailFrom })))).toEqual(['ok']);

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { createMapsEngine } from '@anandham/maps/engine';
-import { askOpenrouteservice, findImportedRoads } from '@anandham/server/roads';
+import { callOpenrouteservice, findImportedRoads } from '@anandham/server/roads';
 import { type Config, errorMessage, LOOPBACK } from '@anandham/server/settings';
 import { type Finding, ok, trouble, warning } from './finding.ts';
 
 const answerWithinMs = 8_000;
 const clockSlackSeconds = 30;
 
-/** Connects and signs in as for a letter, and sends none. */
+/** Connects and signs in as for an email, and sends none. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Finding[]> {
   if (smtpUrl === null) {
     const folder = path.join(dataDir, 'mail');
@@ -82,7 +82,7 @@ async function openrouteservice(ors: NonNullable<Config['ors']>): Promise<Findin
   try {
     const query = new URLSearchParams({ text: 'Madurai', size: '1' });
     const request = { service: 'search' as const, path: `/geocode/search?${query.toString()}` };
-    await askOpenrouteservice(ors, request, answerWithinMs);
+    await callOpenrouteservice(ors, request, answerWithinMs);
     return ok('openrouteservice answers');
   } catch (error) {
     return warning(

@@ -2,8 +2,8 @@
  * Somebody to sign in with where there is no Google: an OpenID provider on loopback that believes
  * whatever it is told. For development and tests; it serves the site of these very settings.
  */
-import { googleWindow } from '@anandham/contract/google-window';
-import { startGoogleStandIn } from '@anandham/server/testing/google-stand-in';
+import { googlePopup } from '@anandham/contract/google-popup';
+import { startGoogleStandIn } from '@anandham/server/testing/google/google-stand-in';
 import { readSettings } from './settings.ts';
 
 const { google, publicUrl } = readSettings() ?? {};
@@ -11,7 +11,7 @@ if (!google || publicUrl === undefined) {
   throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and GOOGLE_ISSUER name the stand-in');
 }
 const standIn = await startGoogleStandIn({
-  redirectUri: publicUrl + googleWindow.callbackPath,
+  redirectUri: publicUrl + googlePopup.callbackPath,
   port: Number(new URL(google.issuer).port),
   client: { id: google.clientId, secret: google.clientSecret },
 });

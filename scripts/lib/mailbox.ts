@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const address = '/mailbox';
 
 /**
- * The letters of the data directory as a page, for `npm run dev` only: whoever reads letters can take
+ * The emails of the data directory as a page, for `npm run dev` only: whoever reads emails can take
  * over accounts, so the product itself has no such page.
  */
 export function mailbox(dataDir: string): Plugin {

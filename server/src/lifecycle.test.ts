@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endAbandonedServer } from './testing/abandoned-server.ts';
+import { endAbandonedServer } from './testing/database/abandoned-server.ts';
 import { type RunningProcess, killProcesses, startProcess } from './testing/processes.ts';
 
 const APP = path.resolve(import.meta.dirname, 'testing/small-app.ts');

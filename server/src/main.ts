@@ -6,7 +6,9 @@ import { runApp } from './lifecycle.ts';
 
 export function main(): Promise<void> {
   return runApp({
-    ...{ openMaps: createMapsEngine, buildServer, startJobs },
+    openMaps: createMapsEngine,
+    buildServer,
+    startJobs,
     ensureFirstAdmin: (parts) => ensureFirstAdmin({ ...parts, now: new Date() }),
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publicAddress } from '@anandham/contract/page-language';
 import { languages, type Language } from '@anandham/domain/language';
 import { publicUrl } from '../public-url.ts';
-import { tripPagePaths } from '../src/app/trips/destinations.ts';
+import { tripPagePaths } from '#app/trips/destinations.ts';
 import { served } from './builds.ts';
 
 const pages = ['/', ...tripPagePaths];

@@ -1,6 +1,6 @@
-import { operation } from '../operation.ts';
-import type { accountSchemas } from '../schemas/accounts.ts';
-import type { WireOf } from '../schema-set.ts';
+import { operation } from '#operation.ts';
+import type { accountSchemas } from '#schemas/accounts.ts';
+import type { WireOf } from '#schema-set.ts';
 
 type Schemas = typeof accountSchemas;
 

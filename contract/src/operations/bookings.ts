@@ -1,6 +1,6 @@
-import { operation } from '../operation.ts';
-import type { bookingSchemas } from '../schemas/bookings.ts';
-import type { WireOf } from '../schema-set.ts';
+import { operation } from '#operation.ts';
+import type { bookingSchemas } from '#schemas/bookings.ts';
+import type { WireOf } from '#schema-set.ts';
 
 type Schemas = typeof bookingSchemas;
 

@@ -1,6 +1,6 @@
-import { operation } from '../operation.ts';
-import type { liveSchemas } from '../schemas/live.ts';
-import type { WireOf } from '../schema-set.ts';
+import { operation } from '#operation.ts';
+import type { liveSchemas } from '#schemas/live.ts';
+import type { WireOf } from '#schema-set.ts';
 
 export const streamEvents = operation<WireOf<(typeof liveSchemas)['streamEvents']>>()({
   id: 'streamEvents',

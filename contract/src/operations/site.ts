@@ -1,6 +1,6 @@
-import { operation } from '../operation.ts';
-import type { siteSchemas } from '../schemas/site.ts';
-import type { WireOf } from '../schema-set.ts';
+import { operation } from '#operation.ts';
+import type { siteSchemas } from '#schemas/site.ts';
+import type { WireOf } from '#schema-set.ts';
 
 type Schemas = typeof siteSchemas;
 

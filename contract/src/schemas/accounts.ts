@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { roles } from '@anandham/domain/account';
+import { roles } from '@anandham/domain/accounts/account';
 import { languages } from '@anandham/domain/language';
-import { passwordLength } from '@anandham/domain/password';
+import { passwordLength } from '@anandham/domain/accounts/password';
 import { typedLimits } from '@anandham/domain/text-limits';
 import {
   email,
@@ -130,7 +130,7 @@ export const accountSchemas = {
     answer: z.object({ ...success('language_changed'), rest: accountRecord }),
   },
   signOut: { answer: z.object(success('signed_out')) },
-  requestReset: { body: z.object({ email }), answer: z.object(success('reset_letter_sent')) },
+  requestReset: { body: z.object({ email }), answer: z.object(success('reset_email_sent')) },
   verifyCode: {
     body: z.object({
       email,

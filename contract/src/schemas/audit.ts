@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deskActs, deskSubjects } from '@anandham/domain/desk-act';
+import { auditActions, auditSubjects } from '@anandham/domain/audit-action';
 import { queryInteger, says, success } from './common.ts';
 
 const auditEntry = z
@@ -10,9 +10,9 @@ const auditEntry = z
       .object({ _id: z.string(), name: z.string() })
       .nullable()
       .meta({ description: 'Null: the admin command, or the first start' }),
-    action: z.enum(deskActs),
+    action: z.enum(auditActions),
     subject: z.object({
-      kind: z.enum(deskSubjects),
+      kind: z.enum(auditSubjects),
       _id: z.string(),
       name: z.string().nullable().meta({ description: 'Whose booking, review, message …' }),
     }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bookingActions, bookingStatuses } from '@anandham/domain/booking-lifecycle';
-import { ratingScale } from '@anandham/domain/review';
+import { bookingActions, bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
+import { ratingScale } from '@anandham/domain/bookings/review';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
-import { minutesOfDay } from '@anandham/domain/trip-date';
-import { tripTypes } from '@anandham/domain/trip';
+import { minutesOfDay } from '@anandham/domain/bookings/trip-date';
+import { tripTypes } from '@anandham/domain/bookings/trip';
 import {
   anyId,
   calendarDate,
@@ -36,7 +36,7 @@ export const figures = z
   })
   .meta({ id: 'Figures' });
 
-/** A booking as its owner and the desk read it. */
+/** A booking as its owner and the admin area read it. */
 export const booking = z
   .object({
     _id: z.string(),
@@ -66,7 +66,7 @@ const degrees = z.number().meta({ description: 'Degrees' });
 const spot = z.object({ latitude: degrees, longitude: degrees });
 
 /** Everything that is known of one trip: the booking, its road, its rates, and what happened to it. */
-export const bookingSheet = booking
+export const tripDetails = booking
   .extend({
     oneWayMetres: z.int(),
     roadSource: z
@@ -99,7 +99,7 @@ export const bookingSheet = booking
       }),
     ),
   })
-  .meta({ id: 'BookingSheet' });
+  .meta({ id: 'TripDetails' });
 
 const place = (missing: 'pickup_required' | 'drop_required') => line(textLimits.line, missing);
 
@@ -116,7 +116,7 @@ const trip = z
   .transform((text) => (text == null || text.trim() === '' ? tripTypes[0] : text.trim()))
   .pipe(z.enum(tripTypes, says('trip_invalid')));
 
-/** What the booking form and the desk post. `km` and `fare` are what the customer was shown; the server computes its own. */
+/** What the booking form and the admin area post. `km` and `fare` are what the customer was shown; the server computes its own. */
 export const tripRequest = z
   .object({
     name: personName,
@@ -156,7 +156,7 @@ export const bookingSchemas = {
   },
   findBooking: {
     params: z.object({ id: z.string() }),
-    answer: z.object({ ...success('booking_found'), booking: bookingSheet }),
+    answer: z.object({ ...success('booking_found'), booking: tripDetails }),
   },
   confirmBooking: {
     body: z.object({ bookingId: anyId }),
@@ -176,4 +176,4 @@ export const bookingSchemas = {
 export type TripRequest = z.output<typeof tripRequest>;
 export type Booking = z.output<typeof booking>;
 export type BookingReview = z.output<typeof bookingReview>;
-export type BookingSheet = z.output<typeof bookingSheet>;
+export type TripDetails = z.output<typeof tripDetails>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { normaliseEmail } from '@anandham/domain/email-address';
-import { normaliseIndianMobile } from '@anandham/domain/contact-number';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
+import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
-import { isCalendarDate } from '@anandham/domain/trip-date';
-import type { FieldCode } from '../errors.ts';
-import { successMessages, type SuccessCode } from '../successes.ts';
+import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
+import type { FieldCode } from '#errors.ts';
+import { successMessages, type SuccessCode } from '#successes.ts';
 import { isLine, isProse, isVisible, unixBreaks } from './shown-text.ts';
 
 /** A refusal in the words of the field catalogue; the schemas know no other messages. */

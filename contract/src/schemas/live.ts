@@ -18,7 +18,7 @@ export type BookingChange = z.infer<typeof bookingChange>;
  */
 export type LiveEvents = {
   readonly booking: BookingChange;
-  readonly desk: BookingChange;
+  readonly admin: BookingChange;
   readonly refetch: null;
 };
 
@@ -26,7 +26,7 @@ export const liveSchemas = {
   streamEvents: {
     answer: z.string().meta({
       description:
-        'Server-sent events: `booking` and, for admins, `desk` with {"bookingId", "change": "created" | "changed" | "reviewed"}; `refetch` with null when changes may have been missed.',
+        'Server-sent events: `booking` and, for admins, `admin` with {"bookingId", "change": "created" | "changed" | "reviewed"}; `refetch` with null when changes may have been missed.',
     }),
   },
 };

@@ -1,6 +1,6 @@
 import { textLimits } from '@anandham/domain/text-limits';
 import * as z from 'zod';
-import { certainConfidence } from '@anandham/domain/place-confidence';
+import { certainConfidence } from '@anandham/domain/bookings/place-confidence';
 import { queryInteger, says, typedText } from './common.ts';
 
 /** openrouteservice's own limits: ten answers unless asked, forty at most. */

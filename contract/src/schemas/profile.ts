@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { bookingStatuses } from '@anandham/domain/booking-lifecycle';
-import { letterStates } from '@anandham/domain/letter';
+import { bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
+import { emailStates } from '@anandham/domain/email-state';
 import { typedLimits } from '@anandham/domain/text-limits';
 import { accountRecord, givenPassword, newPassword } from './accounts.ts';
 import { booking, bookingReview, figures } from './bookings.ts';
@@ -42,7 +42,8 @@ const exportedBooking = booking.extend({
   operatorNote: z.string().nullable().meta({ description: 'What the operator noted for itself' }),
   review: bookingReview
     .extend({
-      ...{ bookingName: z.string(), visible: z.boolean() },
+      bookingName: z.string(),
+      visible: z.boolean(),
       answer: z.string().nullable().meta({ description: "The operator's, under it" }),
       hiddenReason: z.string().nullable().meta({ description: 'Why the operator hides it' }),
     })
@@ -72,10 +73,10 @@ const ownData = {
     .meta({ description: 'The Google accounts that open this one' }),
   sessions: z.array(ownSession),
   bookings: z.array(exportedBooking),
-  letters: z.array(
+  emails: z.array(
     z.object({
       kind: z.string(),
-      state: z.enum(letterStates),
+      state: z.enum(emailStates),
       recipient: z.string(),
       createdAt: when,
       sentAt: when.nullable(),
@@ -100,7 +101,7 @@ export const profileSchemas = {
   },
   requestVerification: { answer: z.object(success('verification_sent')) },
   deleteAccount: {
-    /** The password; of an account without one, its e-mail as typed. */
+    /** The password; of an account without one, its email as typed. */
     body: z.object({ password: givenPassword.nullish(), email: optionalText(typedLimits.email) }),
     answer: z.object(success('account_deleted')),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Challenge, Proof } from '../proof-of-work.ts';
+import type { Challenge, Proof } from '#proof-of-work.ts';
 
 const short = z.string().max(200);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { maxPlaceSuggestions } from '@anandham/domain/place-confidence';
-import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '../errors.ts';
+import { maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
+import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '#errors.ts';
 import { challenge } from './proof-of-work.ts';
 
 const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>

@@ -1,6 +1,6 @@
 /**
- * What may stand in text that others read. Controls break lines and letters' headers, and marks of
- * direction turn what follows around; ZWJ and ZWNJ (U+200D, U+200C) join Tamil letters and emoji, and stay.
+ * What may stand in text that others read. Controls break lines and emails' headers, and marks of
+ * direction turn what follows around; ZWJ and ZWNJ (U+200D, U+200C) join Tamil emails and emoji, and stay.
  */
 const direction = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069';
 const notInLine = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${direction}]`, 'u');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTenDigits } from '@anandham/domain/contact-number';
+import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { textLimits } from '@anandham/domain/text-limits';
 import { email, optionalNumber, optionalText, personName, prose, says, success } from './common.ts';
 import { proof } from './proof-of-work.ts';

@@ -5,11 +5,11 @@ import {
   listMyBookings,
   requestBooking,
 } from '@anandham/contract/operations/bookings';
-import { listAllBookings, readStatistics } from '@anandham/contract/operations/desk';
+import { listAllBookings, readStatistics } from '@anandham/contract/operations/admin';
 import { autocompletePlaces, findRoute } from '@anandham/contract/operations/places';
-import { addDays, kolkataDate } from '@anandham/domain/trip-date';
-import { seedRoads } from '../../seed/places.ts';
-import { requestText } from '../wire.ts';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
+import { seedRoads } from '#seed/places.ts';
+import { requestText } from '#bench/wire.ts';
 
 /** Whom the requests come from, and what they are about. */
 export type Person = {
@@ -74,8 +74,11 @@ export const asks: readonly Ask[] = [
   { name: 'statistics', operation: readStatistics, by: theAdmin },
   { name: 'create', operation: requestBooking, by: aCustomer, body: tripOf, isNew: true },
   {
-    ...{ name: 'create, places typed', operation: requestBooking, by: aCustomer },
-    ...{ body: typedTrip, isNew: true },
+    name: 'create, places typed',
+    operation: requestBooking,
+    by: aCustomer,
+    body: typedTrip,
+    isNew: true,
   },
   { name: 'confirm', operation: confirmBooking, confirms: true },
 ];

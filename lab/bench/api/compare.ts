@@ -1,6 +1,6 @@
-import { ownProcessorMs, processorMs, processorMsOfAll } from '../processor.ts';
-import { usualAndSlow } from '../turns.ts';
-import { type NextRequest, type Slice, ask as askOver } from '../wire.ts';
+import { ownProcessorMs, processorMs, processorMsOfAll } from '#bench/processor.ts';
+import { usualAndSlow } from '#bench/turns.ts';
+import { type NextRequest, type Slice, ask as askOver } from '#bench/wire.ts';
 import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
 
 const connectionCounts = [1, 32, 256];
@@ -55,7 +55,9 @@ export async function compare(ask: Ask, cast: Cast, field: Field, sliceMs: numbe
     const share = (100 * rateOf(product)) / rateOf(floor);
     const both = [product, floor];
     const cells = [
-      ...[ask.name, connections, ...both.flatMap(wordsFor)],
+      ask.name,
+      connections,
+      ...both.flatMap(messageFor),
       both.map((played) => each(played, 'side')).join(', '),
       both.map((played) => each(played, 'database')).join(', '),
       each([...product, ...floor], 'client'),
@@ -110,7 +112,7 @@ function each(slices: readonly Played[], whose: keyof Processor): string {
   return (spent / answersOf(slices)).toFixed(2);
 }
 
-function wordsFor(slices: readonly Played[]): [string, string] {
+function messageFor(slices: readonly Played[]): [string, string] {
   const taken = slices.map(({ times }) => times);
   const refused = new Map<number, number>();
   for (const [status, count] of slices.flatMap((slice) => [...slice.refused])) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { Statement } from '@anandham/server/testing/count-statements';
+import type { Statement } from '@anandham/server/testing/database/count-statements';
 import { newId } from '@anandham/server/testing/parts';
 import type { Floor, Plan } from './plan.ts';
 

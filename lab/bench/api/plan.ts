@@ -1,4 +1,4 @@
-import type { Statement } from '@anandham/server/testing/count-statements';
+import type { Statement } from '@anandham/server/testing/database/count-statements';
 
 /** What the floor does for one operation: the product's own statements, and its answer as it was. */
 export type Plan = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { StatementCount } from '@anandham/server/testing/count-statements';
+import type { StatementCount } from '@anandham/server/testing/database/count-statements';
 import { type Ask, type Cast, requestOf } from './asks.ts';
 import type { Plan } from './plan.ts';
 
@@ -30,11 +30,16 @@ export async function record(
     body && 'bookingId' in body ? String(body.bookingId) : ask.isNew ? madeBooking(payload) : null;
   return {
     // What is sent later is none of this.
-    ...{ method, url, statements: [...statements], status: statusCode, body: payload },
+    method,
+    url,
+    statements: [...statements],
+    status: statusCode,
+    body: payload,
     headers: { 'content-type': headers['content-type'] ?? 'application/json' },
     recorded: {
       tokenHash: by ? createHash('sha256').update(by.token).digest() : null,
-      ...{ accountId: by?.id ?? null, bookingId },
+      accountId: by?.id ?? null,
+      bookingId,
     },
   };
 }

@@ -5,7 +5,7 @@ const underWay =
   'select exists (select from graphile_worker.jobs where locked_at is not null) as some';
 
 /**
- * Lets nobody write the letters that still wait of what was booked or confirmed: they would be a burden to
+ * Lets nobody write the emails that still wait of what was booked or confirmed: they would be a burden to
  * whoever is measured next.
  */
 export async function settle(pool: Pool): Promise<void> {

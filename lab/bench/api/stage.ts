@@ -18,8 +18,14 @@ export async function castPeople({ db }: DatabaseHandle, app: FastifyInstance): 
   const newPerson = async (role: 'customer' | 'admin', name: string): Promise<Person> => {
     const id = newId(new Date());
     await insertAccount(db, {
-      ...{ id, name, email: `bench-${id}@example.com`, mobile: null, role, language: 'en' },
-      ...{ passwordHash: null, createdAt: new Date() },
+      id,
+      name,
+      email: `bench-${id}@example.com`,
+      mobile: null,
+      role,
+      language: 'en',
+      passwordHash: null,
+      createdAt: new Date(),
     });
     return { id, token: await openSession(db, { accountId: id, now: new Date(), device: null }) };
   };

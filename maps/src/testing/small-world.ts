@@ -1,6 +1,6 @@
-import { idOf, type GazetteerEntry } from '../gazetteer.ts';
-import { createLookup, type Lookup } from '../place-lookup.ts';
-import type { Place } from '../place.ts';
+import { idOf, type GazetteerEntry } from '#gazetteer.ts';
+import { createLookup, type Lookup } from '#search/place-lookup.ts';
+import type { Place } from '#place.ts';
 
 /** What matters of a place in a test; the rest is that of an unknown town where the operator stands. */
 export type Sketch = Partial<Place> & {
@@ -17,8 +17,15 @@ export function entryOf({ aliases = [], prominence = 50, ...known }: Sketch): Ga
   const within = district === null || district === name ? [] : [district];
   const label = known.label ?? [name, ...within, state].join(', ');
   const place: Place = {
-    ...{ id: idOf(label), nameTamil: null, kind: 'town', district, state, label },
-    ...{ ...home, elevationMetres: 80, population: 0 },
+    id: idOf(label),
+    nameTamil: null,
+    kind: 'town',
+    district,
+    state,
+    label,
+    ...home,
+    elevationMetres: 80,
+    population: 0,
     ...known,
   };
   return { place, aliases, prominence };

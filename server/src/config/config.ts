@@ -38,10 +38,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, checkout: strin
     databasePool: read.DATABASE_POOL,
     /** How long a process that was told to stop still answers, so that a proxy turns to others. */
     drainSeconds: read.DRAIN_SECONDS,
-    /** Absolute. Embedded database, letters, generated secrets. */
+    /** Absolute. Embedded database, emails, generated secrets. */
     dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
     firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
-    /** Null: letters become files in `dataDir/mail`. */
+    /** Null: emails become files in `dataDir/mail`. */
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
     /** Null: the embedded places and roads answer alone. */

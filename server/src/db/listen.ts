@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../config/log.ts';
-import { errorMessage } from '../config/startup-error.ts';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
 import { type Connection, createClient } from './pool.ts';
 
 const answerWithinMs = 5_000;

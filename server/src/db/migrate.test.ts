@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../config/log.ts';
-import { StartupError } from '../config/startup-error.ts';
-import { type TestDatabase, emptyTestDatabase } from '../testing/database.ts';
-import { startProcess } from '../testing/processes.ts';
+import { createLog } from '#config/log.ts';
+import { StartupError } from '#config/startup-error.ts';
+import { type TestDatabase, emptyTestDatabase } from '#testing/database/database.ts';
+import { startProcess } from '#testing/processes.ts';
 import { migrate } from './migrate.ts';
 
-const PROCESS = path.resolve(import.meta.dirname, '../testing/migrate-process.ts');
+const PROCESS = path.resolve(import.meta.dirname, '../testing/database/migrate-process.ts');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-migrations-'));
 const log = createLog('error');
 

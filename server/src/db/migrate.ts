@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Log } from '../config/log.ts';
-import { StartupError, errorMessage } from '../config/startup-error.ts';
+import type { Log } from '#config/log.ts';
+import { StartupError, errorMessage } from '#config/startup-error.ts';
 import { type Connection, createPool } from './pool.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');

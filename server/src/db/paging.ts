@@ -1,11 +1,11 @@
 const defaultPageSize = 10;
 
-export type PageAsked = {
+export type PageRequest = {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
 };
 
-export function sliceOf({ page = 1, pageSize = defaultPageSize }: PageAsked): {
+export function sliceOf({ page = 1, pageSize = defaultPageSize }: PageRequest): {
   limit: number;
   offset: number;
 } {

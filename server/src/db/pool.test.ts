@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../config/log.ts';
-import { testDatabase } from '../testing/database.ts';
+import { createLog } from '#config/log.ts';
+import { testDatabase } from '#testing/database/database.ts';
 import { createDatabase } from './pool.ts';
 
 const database = await testDatabase();
@@ -115,8 +115,8 @@ it('a connection lost in the middle of a transaction fails that transaction, not
 it('whoever waits for the end finds all connections closed', async () => {
   const name = 'about to end';
   const ending = createDatabase(database.connection, createLog('error'), { max: 8, name });
-  const asked = Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(ending.db));
-  await Promise.all(asked);
+  const params = Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(ending.db));
+  await Promise.all(params);
   await ending.destroy();
   const left = sql`select count(*) as n from pg_stat_activity where application_name = ${name}`;
   expect(await one(left)).toEqual({ n: 0 });

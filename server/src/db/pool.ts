@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../config/log.ts';
-import { errorMessage } from '../config/startup-error.ts';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
 import type { SocketConnection } from './embedded/supervisor.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { PrimaryClient, reachPrimary } from './primary-client.ts';

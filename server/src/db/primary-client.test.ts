@@ -8,9 +8,9 @@ import {
 } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addressesIn } from '../config/database-url.ts';
-import { createLog } from '../config/log.ts';
-import { testDatabase } from '../testing/database.ts';
+import { addressesIn } from '#config/database-url.ts';
+import { createLog } from '#config/log.ts';
+import { testDatabase } from '#testing/database/database.ts';
 import { isDatabaseUnavailable } from './failure.ts';
 import { type Connection, createDatabase, reachDatabase } from './pool.ts';
 import { currentAddress } from './primary-client.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { addressesIn } from '../config/database-url.ts';
-import { StartupError, errorCode, errorMessage } from '../config/startup-error.ts';
+import { addressesIn } from '#config/database-url.ts';
+import { StartupError, errorCode, errorMessage } from '#config/startup-error.ts';
 
 /** `current`: the index of the host that accepted writes last. */
 type Hosts = { readonly addresses: readonly string[]; current: number };

@@ -3,13 +3,13 @@
  * Please do not edit it manually.
  */
 
-import type { Role } from "@anandham/domain/account";
-import type { BookingAction, BookingStatus } from "@anandham/domain/booking-lifecycle";
-import type { DeskAct, DeskSubject } from "@anandham/domain/desk-act";
-import type { FiguresChange, Tariff } from "@anandham/domain/fare";
+import type { Role } from "@anandham/domain/accounts/account";
+import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
+import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
+import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
 import type { Language } from "@anandham/domain/language";
-import type { LetterState } from "@anandham/domain/letter";
-import type { TripType } from "@anandham/domain/trip";
+import type { EmailState } from "@anandham/domain/email-state";
+import type { TripType } from "@anandham/domain/bookings/trip";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -46,7 +46,7 @@ export interface Accounts {
 }
 
 export interface AuditEntries {
-  action: DeskAct;
+  action: AuditAction;
   actor_id: string | null;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;
   at: Timestamp;
@@ -54,7 +54,7 @@ export interface AuditEntries {
   id: Generated<number>;
   reason: string | null;
   subject_id: string;
-  subject_kind: DeskSubject;
+  subject_kind: AuditSubject;
 }
 
 export interface BookingEvents {
@@ -157,7 +157,7 @@ export interface Emails {
   recipient_email: string;
   recipient_name: string;
   sent_at: Timestamp | null;
-  state: Generated<LetterState>;
+  state: Generated<EmailState>;
 }
 
 export interface EmailVerifications {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { textLimits } from '@anandham/domain/text-limits';
-import { bookedTrip, testServer } from '../testing/test-server.ts';
+import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { db } = server.database;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../config/log.ts';
-import { emptyTestDatabase, testDatabase } from '../testing/database.ts';
-import { rowsOfALife } from '../testing/rows-of-a-life.ts';
+import { createLog } from '#config/log.ts';
+import { emptyTestDatabase, testDatabase } from '#testing/database/database.ts';
+import { rowsOfALife } from '#testing/database/rows-of-a-life.ts';
 import { checkTotals } from './backup/check-totals.ts';
 import { withClient } from './backup/one-client.ts';
 import { listMigrations, migrate } from './migrate.ts';

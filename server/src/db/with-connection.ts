@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import type { Log } from '../config/log.ts';
+import type { Config } from '#config/config.ts';
+import type { Log } from '#config/log.ts';
 import { findRunning, startEmbeddedPostgres } from './embedded/supervisor.ts';
 import { type Connection, reachDatabase } from './pool.ts';
 import { currentAddress } from './primary-client.ts';

@@ -1,6 +1,6 @@
 /** For commands: imported roads (Valhalla) and openrouteservice. */
-export { askOpenrouteservice } from '../gateways/openrouteservice-client.ts';
-export { isNoWay, routeQuery } from '../gateways/valhalla-answers.ts';
+export { callOpenrouteservice } from '#gateways/openrouteservice/openrouteservice-client.ts';
+export { isNoWay, routeQuery } from '#gateways/valhalla/valhalla-answers.ts';
 export {
   findImportedRoads,
   mapsFolder,
@@ -8,5 +8,5 @@ export {
   useImportedRoads,
   valhallaPackage,
   type ImportedRoads,
-} from '../gateways/valhalla-folder.ts';
-export { startValhalla } from '../gateways/valhalla-process.ts';
+} from '#gateways/valhalla/valhalla-folder.ts';
+export { startValhalla } from '#gateways/valhalla/valhalla-process.ts';

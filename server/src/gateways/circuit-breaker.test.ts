@@ -9,7 +9,8 @@ function newBreaker() {
   const time = { now: new Date('2026-11-21T09:00:00+05:30') };
   const pauses: number[] = [];
   const { run } = createBreaker({
-    ...{ ...limits, clock: () => time.now },
+    ...limits,
+    clock: () => time.now,
     isLasting: (error) => error instanceof RangeError,
     isNoFailure: (error) => error instanceof EvalError,
     onPause: (ms) => void pauses.push(ms),

@@ -1,11 +1,15 @@
 import type { MapsEngine } from '@anandham/maps/engine';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../config/log.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { Config } from '#config/config.ts';
+import type { Log } from '#config/log.ts';
+import type { ServiceContext } from '#service-context.ts';
 import { embeddedMaps, type MapsGateway } from './maps.ts';
-import { createOrsDesk, defaultLimits, type Limits } from './openrouteservice-desk.ts';
-import { openrouteserviceMaps } from './openrouteservice-maps.ts';
-import { withImportedRoads, type ImportedMaps } from './valhalla-maps.ts';
+import {
+  createCachedOrsClient,
+  defaultLimits,
+  type Limits,
+} from './openrouteservice/openrouteservice-cached-client.ts';
+import { openrouteserviceMaps } from './openrouteservice/openrouteservice-maps.ts';
+import { withImportedRoads, type ImportedMaps } from './valhalla/valhalla-maps.ts';
 
 type MapsParts = ServiceContext & {
   readonly engine: MapsEngine;
@@ -21,7 +25,7 @@ type MapsParts = ServiceContext & {
 export function createMaps({ engine, ors, imported, limits, ...parts }: MapsParts): MapsGateway {
   const context = { ...parts, limits: { ...defaultLimits, ...limits } };
   const maps = ors
-    ? openrouteserviceMaps(engine, createOrsDesk({ ...context, settings: ors }))
+    ? openrouteserviceMaps(engine, createCachedOrsClient({ ...context, settings: ors }))
     : embeddedMaps(engine);
   return imported ? withImportedRoads(maps, imported) : maps;
 }

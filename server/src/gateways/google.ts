@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import { googleWindow } from '@anandham/contract/google-window';
-import type { GoogleSettings } from '../config/config.ts';
+import { googlePopup } from '@anandham/contract/google-popup';
+import type { GoogleSettings } from '#config/config.ts';
 
 /** Seconds for each question to Google. */
 const timeout = 5;
@@ -44,7 +44,7 @@ export function createGoogle(
   return {
     signInUrl: async ({ state, nonce, codeVerifier }) =>
       openid.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: publicUrl + googleWindow.callbackPath,
+        redirect_uri: publicUrl + googlePopup.callbackPath,
         scope: 'openid email profile',
         // Families share phones, so Google asks for the account.
         prompt: 'select_account',
@@ -56,7 +56,9 @@ export function createGoogle(
     claimsOf: async (cameBackTo, { state, nonce, codeVerifier }) => {
       const known = await configuration();
       const checks = {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       };
       try {

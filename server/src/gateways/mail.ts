@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { operator } from '@anandham/domain/operator';
-import type { Config } from '../config/config.ts';
-import { errorCode } from '../config/startup-error.ts';
+import type { Config } from '#config/config.ts';
+import { errorCode } from '#config/startup-error.ts';
 
 export type Message = {
   /** The same for every retry. */
@@ -43,8 +43,8 @@ export class MailRefused extends Error {
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return aboutLetter && typeof responseCode === 'number' && responseCode >= 500;
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutEmail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

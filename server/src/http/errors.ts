@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue, type ErrorCode } from '@anandham/contract/errors';
-import { AppError, errorAnswer } from '../app-error.ts';
-import { isDatabaseUnavailable } from '../db/failure.ts';
+import { AppError, errorAnswer } from '#app-error.ts';
+import { isDatabaseUnavailable } from '#db/failure.ts';
 import { requestIdHeader } from './request-id.ts';
 
 const retryAfterSeconds = 5;

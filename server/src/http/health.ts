@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { AppError } from '../app-error.ts';
-import type { DatabaseHandle } from '../db/pool.ts';
+import { AppError } from '#app-error.ts';
+import type { DatabaseHandle } from '#db/pool.ts';
 
 const retryAfterSeconds = 5;
 const health = '/healthz';

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { streamEvents } from '@anandham/contract/operations/live';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db/db.ts';
-import { readDatabaseMetrics, registerPoolMetrics } from '../metrics/business-metrics.ts';
+import { AppError } from '#app-error.ts';
+import type { Db } from '#db/db.ts';
+import { readDatabaseMetrics, registerPoolMetrics } from '#metrics/business-metrics.ts';
 import { operationOf } from './log.ts';
 
 /** Call it before any route is mounted. */

@@ -11,9 +11,9 @@ import type { Access, Operation } from '@anandham/contract/operation';
 import type { SchemaSet } from '@anandham/contract/schema-set';
 import { refusal } from '@anandham/contract/schemas/refusal';
 import type { Language } from '@anandham/domain/language';
-import { AppError } from '../app-error.ts';
-import type { Account } from '../features/accounts/account.ts';
-import { chosenLanguage } from './page-language.ts';
+import { AppError } from '#app-error.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { chosenLanguage } from './site/page-language.ts';
 
 declare module 'fastify' {
   // Fastify declares this as an interface; merging needs one too.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { TrustProxy } from '../config/config.ts';
+import type { TrustProxy } from '#config/config.ts';
 
 export const requestIdHeader = 'x-request-id';
 const plain = /^[\w-]{8,64}$/;
@@ -15,7 +15,7 @@ export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) =
   };
 }
 
-export function tellRequestIds(app: FastifyInstance): void {
+export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
     done();

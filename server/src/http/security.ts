@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../config/config.ts';
+import type { Config } from '#config/config.ts';
 
 /** For responses that are not pages. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { fieldErrors, type FieldCode } from '@anandham/contract/errors';
-import { AppError, type FieldCodes } from '../app-error.ts';
+import { AppError, type FieldCodes } from '#app-error.ts';
 
 /** A missing body counts as {}, so that the response names every missing field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

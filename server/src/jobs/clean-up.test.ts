@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bookedTrip, testServer } from '../testing/test-server.ts';
+import { bookedTrip, testServer } from '#testing/test-server.ts';
 import { cleanUp, keptDays } from './clean-up.ts';
 import { enqueueJob } from './enqueue.ts';
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { kolkataDate } from '@anandham/domain/trip-date';
-import type { Db } from '../db/db.ts';
-import { deleteExpiredVerifications } from '../features/accounts/email-verifications.queries.ts';
-import { deleteResetsBefore } from '../features/accounts/password-resets.queries.ts';
-import { deleteExpiredSessions } from '../features/accounts/sessions.queries.ts';
-import { deleteRequestKeysBefore } from '../features/bookings/request-booking.queries.ts';
-import { deleteMessagesBefore } from '../features/contact/messages.queries.ts';
-import { deleteExpiredProofs } from '../features/contact/proofs.queries.ts';
-import { foldTotals } from '../features/desk/fold-totals.queries.ts';
-import { deleteExpiredWindows } from '../features/google-sign-in/window.queries.ts';
-import { deleteOldLetters, giveUpForsakenLetters } from '../features/letters/letters.service.ts';
-import { deleteExpiredLimits } from '../limits/limits.queries.ts';
+import { kolkataDate } from '@anandham/domain/bookings/trip-date';
+import type { Db } from '#db/db.ts';
+import { deleteExpiredVerifications } from '#features/accounts/email-verifications.queries.ts';
+import { deleteResetsBefore } from '#features/accounts/password-reset/password-resets.queries.ts';
+import { deleteExpiredSessions } from '#features/accounts/sessions.queries.ts';
+import { deleteRequestKeysBefore } from '#features/bookings/request-booking.queries.ts';
+import { deleteMessagesBefore } from '#features/contact/messages.queries.ts';
+import { deleteExpiredProofs } from '#features/contact/proofs.queries.ts';
+import { foldTotals } from '#features/admin/statistics/fold-totals.queries.ts';
+import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
+import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
+import { deleteExpiredLimits } from '#limits/limits.queries.ts';
 
 /** How long what belongs to no living account is kept. docs/security.md has the table of everything. */
 export const keptDays = { messages: 365, requestKeys: 90, givenUpJobs: 30 } as const;
@@ -22,9 +22,9 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredVerifications(db, now);
   await deleteResetsBefore(db, before(1));
-  await deleteExpiredWindows(db, now);
-  await giveUpForsakenLetters(db);
-  await deleteOldLetters(db, now);
+  await deleteExpiredPopups(db, now);
+  await giveUpAbandonedEmails(db);
+  await deleteOldEmails(db, now);
   await deleteExpiredLimits(db);
   await deleteExpiredProofs(db, now);
   await deleteMessagesBefore(db, before(keptDays.messages));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 export type JobPayloads = {
   readonly begin_reset: { readonly email: string };
-  readonly send_letter: { readonly letterId: string };
-  readonly tell_booking_event: { readonly eventId: number };
-  readonly post_due_letters: Record<string, never>;
+  readonly send_email: { readonly emailId: string };
+  readonly notify_booking_event: { readonly eventId: number };
+  readonly enqueue_due_emails: Record<string, never>;
   readonly clean_up: Record<string, never>;
 };
 

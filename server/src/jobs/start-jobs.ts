@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts';
-import type { Log } from '../config/log.ts';
-import { type Connection, type DatabaseHandle, createDatabase } from '../db/pool.ts';
-import { createMailer } from '../gateways/mail.ts';
+import type { Config } from '#config/config.ts';
+import type { Log } from '#config/log.ts';
+import { type Connection, type DatabaseHandle, createDatabase } from '#db/pool.ts';
+import { createMailer } from '#gateways/mail.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
 

@@ -1,16 +1,19 @@
 import type { JobHelpers } from 'graphile-worker';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../config/log.ts';
-import type { DatabaseHandle } from '../db/pool.ts';
-import { beginReset, fillResetLetter } from '../features/accounts/password-reset.service.ts';
-import { fillVerificationLetter } from '../features/accounts/email-verification.service.ts';
-import { postDueLetters } from '../features/booking-letters/due-letters.service.ts';
-import { bookingFillers } from '../features/booking-letters/fill-booking-letter.service.ts';
-import { tellEvent } from '../features/booking-letters/tell-event.service.ts';
-import { findMessage } from '../features/contact/messages.queries.ts';
-import type { LetterFillers } from '../features/letters/letter-kinds.ts';
-import { sendLetter } from '../features/letters/send-letter.service.ts';
-import type { Mailer } from '../gateways/mail.ts';
+import type { Config } from '#config/config.ts';
+import type { Log } from '#config/log.ts';
+import type { DatabaseHandle } from '#db/pool.ts';
+import {
+  beginReset,
+  fillResetEmail,
+} from '#features/accounts/password-reset/password-reset.service.ts';
+import { fillVerificationEmail } from '#features/accounts/email-verification.service.ts';
+import { enqueueDueEmails } from '#features/booking-emails/due-emails.service.ts';
+import { bookingFillers } from '#features/booking-emails/fill-booking-email.service.ts';
+import { notifyBookingEvent } from '#features/booking-emails/notify-event.service.ts';
+import { findMessage } from '#features/contact/messages.queries.ts';
+import type { EmailFillers } from '#features/emails/email-kinds.ts';
+import { sendEmail } from '#features/emails/send-email.service.ts';
+import type { Mailer } from '#gateways/mail.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobName, JobPayloads } from './enqueue.ts';
 
@@ -29,9 +32,9 @@ export function createTasks(options: {
   const { db } = database;
   const { operatorEmail } = config;
   const context = { db, clock };
-  const fillers: LetterFillers = {
-    password_reset: (content) => fillResetLetter(context, content),
-    email_verification: (content) => fillVerificationLetter(context, content),
+  const fillers: EmailFillers = {
+    password_reset: (content) => fillResetEmail(context, content),
+    email_verification: (content) => fillVerificationEmail(context, content),
     password_changed: (content) => Promise.resolve(content),
     email_changed: (content) => Promise.resolve(content),
     google_linked: (content) => Promise.resolve(content),
@@ -39,13 +42,14 @@ export function createTasks(options: {
     account_deleted: (content) => Promise.resolve(content),
     ...bookingFillers(context),
   };
-  const letters = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
+  const emails = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
   return {
     begin_reset: ({ email }) => beginReset(context, email),
-    send_letter: ({ letterId }, { job }) =>
-      sendLetter(letters, { letterId, isLastTry: job.attempts >= job.max_attempts }),
-    tell_booking_event: ({ eventId }) => tellEvent({ ...context, operatorEmail }, eventId),
-    post_due_letters: () => postDueLetters(context),
+    send_email: ({ emailId }, { job }) =>
+      sendEmail(emails, { emailId, isLastTry: job.attempts >= job.max_attempts }),
+    notify_booking_event: ({ eventId }) =>
+      notifyBookingEvent({ ...context, operatorEmail }, eventId),
+    enqueue_due_emails: () => enqueueDueEmails(context),
     clean_up: () => cleanUp(db, clock()),
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import type { Log } from '../config/log.ts';
-import { createDatabase } from '../db/pool.ts';
-import { testDatabase } from '../testing/database.ts';
-import { withClient } from '../testing/postgres-for-tests.ts';
+import type { Log } from '#config/log.ts';
+import { createDatabase } from '#db/pool.ts';
+import { testDatabase } from '#testing/database/database.ts';
+import { withClient } from '#testing/database/postgres-for-tests.ts';
 import { enqueueJob } from './enqueue.ts';
 import type { Tasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
@@ -22,12 +22,12 @@ function tasksThatNote(done: string[]): Tasks {
       done.push(email);
       return Promise.resolve();
     },
-    send_letter: () => Promise.resolve(),
-    tell_booking_event: ({ eventId }) => {
+    send_email: () => Promise.resolve(),
+    notify_booking_event: ({ eventId }) => {
       done.push(`event ${eventId}`);
       return Promise.resolve();
     },
-    post_due_letters: () => Promise.resolve(),
+    enqueue_due_emails: () => Promise.resolve(),
     clean_up: () => Promise.resolve(),
   };
 }

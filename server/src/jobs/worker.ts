@@ -10,12 +10,12 @@ import {
   run,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Log } from '../config/log.ts';
-import { errorMessage } from '../config/startup-error.ts';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
 import type { JobName } from './enqueue.ts';
-import { watchLivingWorkers } from './living-workers.ts';
+import { watchActiveWorkers } from './active-workers.ts';
 import type { Tasks } from './tasks.ts';
-import { watchUntoldEvents } from './untold-events.ts';
+import { watchPendingBookingEvents } from './pending-booking-events.ts';
 
 /** They share the CPU with requests. */
 const concurrency = 3;
@@ -37,7 +37,7 @@ type WorkerOptions = {
 export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
   const { pool, log } = options;
   const workerEvents: WorkerEvents = new EventEmitter();
-  const living = watchLivingWorkers(pool, log);
+  const living = watchActiveWorkers(pool, log);
   // Graphile Worker locks jobs by the id of the pool, not of the worker.
   workerEvents.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
   let runner: Runner | null = await startRunner(options, workerEvents);
@@ -72,7 +72,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     }
   };
   const running = keepRunning();
-  const events = watchUntoldEvents({ pool, log });
+  const events = watchPendingBookingEvents({ pool, log });
   return {
     stop: async () => {
       stopping.abort();

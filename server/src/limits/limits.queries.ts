@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /** The library deletes outside of transactions. */
 export async function deleteLimits(db: Db, keys: readonly string[]): Promise<void> {

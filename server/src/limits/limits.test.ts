@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
-import { stopSystemClock } from '../testing/system-clock.ts';
-import { testServer } from '../testing/test-server.ts';
-import { AppError } from '../app-error.ts';
+import { testDatabase } from '#testing/database/database.ts';
+import { stopSystemClock } from '#testing/system-clock.ts';
+import { testServer } from '#testing/test-server.ts';
+import { AppError } from '#app-error.ts';
 import { createLimit, createLimits } from './limits.ts';
 
 const { db, pool } = await testDatabase();

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, errorCatalogue } from '@anandham/contract/errors';
-import { passwordReset } from '@anandham/domain/password-reset';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db/db.ts';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
+import { AppError } from '#app-error.ts';
+import type { Db } from '#db/db.ts';
 import { deleteLimits } from './limits.queries.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
 type Rule = {
-  /** Lower-case letters and hyphens: the first part of the key in the table. */
+  /** Lower-case emails and hyphens: the first part of the key in the table. */
   readonly name: string;
   readonly points: number;
   /** Seconds. */
@@ -58,7 +58,7 @@ const rules = {
     points: 300,
     duration: 10 * minute,
   },
-  /** Wrong codes for one e-mail address. */
+  /** Wrong codes for one email address. */
   codes: {
     name: 'code',
     points: passwordReset.failuresPerDay,
@@ -75,20 +75,20 @@ const rules = {
    * Reset emails for one address, which anybody who knows the address can request. The window is as
    * long as a link lives, so the owner always has a link that works, or gets one.
    */
-  resetLetters: {
+  resetEmails: {
     name: 'reset-email',
     points: 6,
     duration: passwordReset.linkMinutes * minute,
-    refusal: 'letters_enough',
+    refusal: 'emails_enough',
   },
   /** The same for a whole day, so that nobody's mailbox can be flooded with them. */
-  resetLettersPerDay: {
+  resetEmailsPerDay: {
     name: 'reset-email-day',
     points: 20,
     duration: day,
-    refusal: 'letters_enough',
+    refusal: 'emails_enough',
   },
-  /** New mobile numbers and e-mail addresses of one account: a 409 says who has an account. */
+  /** New mobile numbers and email addresses of one account: a 409 says who has an account. */
   changesByAccount: {
     name: 'change-account',
     points: 6,
@@ -100,7 +100,7 @@ const rules = {
     points: 30,
     duration: 60 * minute,
   },
-  /** Changes of any account to one e-mail address. */
+  /** Changes of any account to one email address. */
   changesToEmail: {
     name: 'change-email',
     points: 5,
@@ -111,14 +111,14 @@ const rules = {
     name: 'verify-account',
     points: 5,
     duration: day,
-    refusal: 'letters_enough',
+    refusal: 'emails_enough',
   },
   /** Verification emails to one address: after a sign-up, a changed address, or on request. */
   verificationsToEmail: {
     name: 'verify-email',
     points: 5,
     duration: day,
-    refusal: 'letters_enough',
+    refusal: 'emails_enough',
   },
   /** Bookings of one account: each sends emails to the customer and to the operator. */
   bookings: {

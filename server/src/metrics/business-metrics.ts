@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Registry } from 'prom-client';
-import { kolkataDate } from '@anandham/domain/trip-date';
-import type { Db } from '../db/db.ts';
-import { defaultLimits } from '../gateways/openrouteservice-desk.ts';
+import { kolkataDate } from '@anandham/domain/bookings/trip-date';
+import type { Db } from '#db/db.ts';
+import { defaultLimits } from '#gateways/openrouteservice/openrouteservice-cached-client.ts';
 import { type Business, readBusiness } from './business.queries.ts';
 
 /** A hanging database must not block the scrape. */
@@ -65,10 +65,10 @@ function setBusinessMetrics(register: Registry, business: Business): void {
   });
   created.inc(Object.values(business.bookings).reduce((sum, count) => sum + count, 0));
   setGauges(register, {
-    name: 'anandham_letters',
+    name: 'anandham_emails',
     help: 'Emails that wait, and that were given up.',
     label: 'state',
-    values: business.letters,
+    values: business.emails,
   });
   setGauges(register, {
     name: 'anandham_jobs',

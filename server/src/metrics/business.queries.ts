@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 export type Business = {
   readonly bookings: Readonly<Record<string, number>>;
-  readonly letters: Readonly<Record<string, number>>;
+  readonly emails: Readonly<Record<string, number>>;
   readonly jobs: Readonly<Record<string, number>>;
   readonly oldestDueSeconds: number;
   readonly serverConnections: number;
@@ -21,7 +21,7 @@ export async function readBusiness(db: Db, { day }: { day: string }): Promise<Bu
       (select json_build_object(
         'waiting', count(*) filter (where state = 'waiting'),
         'failed', count(*) filter (where state = 'failed'))
-        from emails where state in ('waiting', 'failed')) as letters,
+        from emails where state in ('waiting', 'failed')) as emails,
       (select json_build_object(
         'running', count(*) filter (where locked_at is not null),
         'due', count(*) filter (where is_open and run_at <= now()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tripBody, type Person, type TestServer } from './test-server.ts';
 
-type Wish = {
+type Options = {
   readonly changes?: Record<string, unknown>;
   /** Unset: a key of its own, so that each is a booking; null: none. */
   readonly key?: string | null | undefined;
@@ -9,7 +9,7 @@ type Wish = {
 
 /** Bookings of a test server: asked for as a customer does, and counted behind the scenes. */
 export function testBookings({ call, database }: Pick<TestServer, 'call' | 'database'>) {
-  const book = (as: Person, { changes = {}, key = randomUUID() }: Wish = {}) =>
+  const book = (as: Person, { changes = {}, key = randomUUID() }: Options = {}) =>
     call('POST', '/api/bookingreview/create', {
       as,
       body: tripBody(changes),

@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from '../gateways/testing/smtp-server.ts';
+import { type MailServer, startMailServer } from '#gateways/testing/smtp-server.ts';
 import { afterFile } from './clean-up.ts';
 
 /** A real SMTP server on loopback, until the test file is done. */

@@ -1,10 +1,10 @@
 /** Parts of the server that benchmarks and trials use on their own. */
-export { findBinaries } from '../db/embedded/binaries.ts';
-export { asPostgresUser } from '../db/embedded/child-process.ts';
-export { SUPERUSER, ensureCluster, readPassword } from '../db/embedded/cluster.ts';
-export { preparePlace, type Place } from '../db/embedded/place.ts';
-export { findPostmaster } from '../db/embedded/postmaster.ts';
-export { newId } from '../db/new-id.ts';
-export { insertAccount } from '../features/accounts/accounts.queries.ts';
-export { openSession } from '../features/accounts/sessions.service.ts';
-export { buildServer } from '../http/server.ts';
+export { findBinaries } from '#db/embedded/binaries.ts';
+export { asPostgresUser } from '#db/embedded/child-process.ts';
+export { SUPERUSER, ensureCluster, readPassword } from '#db/embedded/cluster.ts';
+export { preparePlace, type Place } from '#db/embedded/data-directory.ts';
+export { findPostmaster } from '#db/embedded/postmaster.ts';
+export { newId } from '#db/new-id.ts';
+export { insertAccount } from '#features/accounts/accounts.queries.ts';
+export { openSession } from '#features/accounts/sessions.service.ts';
+export { buildServer } from '#http/server.ts';

@@ -71,7 +71,9 @@ export function startProgram(
       look();
     });
   return {
-    ...{ pid: Number(child.pid), says, ended },
+    pid: Number(child.pid),
+    says,
+    ended,
     output: () => output,
     kill: (signal) => child.kill(signal),
     stopReading: (...outputs) => outputs.forEach((name) => child[name].destroy()),

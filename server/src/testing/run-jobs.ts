@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runOnce } from 'graphile-worker';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../config/log.ts';
-import type { DatabaseHandle } from '../db/pool.ts';
-import { createMailer } from '../gateways/mail.ts';
-import { createTasks } from '../jobs/tasks.ts';
-import { handOverEvents } from '../jobs/untold-events.ts';
-import { taskListOf } from '../jobs/worker.ts';
+import type { Config } from '#config/config.ts';
+import type { Log } from '#config/log.ts';
+import type { DatabaseHandle } from '#db/pool.ts';
+import { createMailer } from '#gateways/mail.ts';
+import { createTasks } from '#jobs/tasks.ts';
+import { handOverEvents } from '#jobs/pending-booking-events.ts';
+import { taskListOf } from '#jobs/worker.ts';
 
 const ignore = () => undefined;
 const quiet: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };

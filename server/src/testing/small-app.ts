@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { runApp } from '../lifecycle.ts';
+import { runApp } from '#lifecycle.ts';
 
 await runApp({
   openMaps: () => null,

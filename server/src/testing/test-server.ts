@@ -4,14 +4,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { streamEvents } from '@anandham/contract/operations/live';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
-import { type Config, loadConfig } from '../config/config.ts';
-import { createLog } from '../config/log.ts';
-import { newId } from '../db/new-id.ts';
-import { insertAccount } from '../features/accounts/accounts.queries.ts';
-import { openSession } from '../features/accounts/sessions.service.ts';
-import type { LogOptions } from '../http/log.ts';
-import { buildServer, type ServerDeps } from '../http/server.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { type Config, loadConfig } from '#config/config.ts';
+import { createLog } from '#config/log.ts';
+import { newId } from '#db/new-id.ts';
+import { insertAccount } from '#features/accounts/accounts.queries.ts';
+import { openSession } from '#features/accounts/sessions.service.ts';
+import type { LogOptions } from '#http/log.ts';
+import { buildServer, type ServerDeps } from '#http/server.ts';
+import { type TestDatabase, testDatabase } from './database/database.ts';
 import { afterFile } from './clean-up.ts';
 import { runJobs } from './run-jobs.ts';
 
@@ -29,7 +29,7 @@ export type TestServer = {
   readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
   /** The same person, signed in once more. */
   readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
-  /** Does all jobs that are due. Letters go to this mail server. */
+  /** Does all jobs that are due. Emails go to this mail server. */
   readonly runJobs: (smtpUrl: string) => Promise<void>;
   /** Calls the API as somebody, or as nobody. */
   readonly call: (
@@ -81,7 +81,9 @@ export async function testServer(
     }),
     runJobs: (smtpUrl) =>
       runJobs({
-        ...{ database, config: { ...config, smtpUrl }, clock: () => clock.now },
+        database,
+        config: { ...config, smtpUrl },
+        clock: () => clock.now,
         log: options.log && createLog('debug', options.log.write),
       }),
     call: (method, url, { as, body, headers } = {}) => {
@@ -118,8 +120,15 @@ async function newPerson(
   const id = newId(now);
   const email = `${role}-${id}@example.com`;
   await insertAccount(db, {
-    ...{ id, name: `Kavitha ${role}`, email, mobile: `9${randomInt(1e8, 1e9)}`, role },
-    ...{ passwordHash: null, language: 'en', emailProvenAt: now, createdAt: now },
+    id,
+    name: `Kavitha ${role}`,
+    email,
+    mobile: `9${randomInt(1e8, 1e9)}`,
+    role,
+    passwordHash: null,
+    language: 'en',
+    emailProvenAt: now,
+    createdAt: now,
   });
   return { id, email, token: await openSession(db, { accountId: id, now, device: null }) };
 }

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './database/database.ts';
 
 /** Every row of every table that holds this text somewhere, table by table. */
 export async function tracesOf({ pool }: TestDatabase, text: string): Promise<string[]> {

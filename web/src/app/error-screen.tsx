@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { logProblem } from '../lib/log-problem.ts';
-import { ButtonLink, Button } from '../ui/button.tsx';
+import { logProblem } from '#lib/log-problem.ts';
+import { ButtonLink, Button } from '#ui/button.tsx';
 
 /** The page for whatever broke a page: says so, offers a fresh start and the phone. */
 export function ErrorScreen() {
@@ -17,7 +17,7 @@ export function ErrorScreen() {
       <p className="text-ink-soft">{m.error_text()}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{m.error_reload()}</Button>
-        <ButtonLink look="quiet" href={`tel:+91${operator.supportPhone}`}>
+        <ButtonLink variant="quiet" href={`tel:+91${operator.supportPhone}`}>
           +91 {operator.supportPhone}
         </ButtonLink>
       </div>

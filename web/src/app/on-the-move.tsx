@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { logProblem } from '../lib/log-problem.ts';
-import { useMoved } from '../lib/use-moved.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { useMoved } from '#lib/hooks/use-moved.ts';
 
 /** Without it a visitor scrolls back by hand. */
 const ToTop = lazy(() =>

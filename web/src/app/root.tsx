@@ -4,7 +4,7 @@ import * as m from '#paraglide/messages';
 import latinFont from './fonts/jakarta-latin.woff2?url';
 import rupeeFont from './fonts/jakarta-rupee.woff2?url';
 import tamilFont from './fonts/noto-tamil.woff2?url';
-import { language } from '../lib/language.ts';
+import { language } from '#lib/language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnTheMove } from './on-the-move.tsx';
 import { ThemeScript } from './theme-script.tsx';

@@ -1,4 +1,4 @@
-import { keepTheme } from '../session/keep-theme.ts';
+import { keepTheme } from '#session/keep-theme.ts';
 
 /** The build writes the text; the browser's bundle does not carry it again. */
 const text = import.meta.env.SSR ? `(${keepTheme.toString()})()` : '';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as m from '#paraglide/messages';
-import { ArrowUpIcon } from '../ui/icons.tsx';
+import { ArrowUpIcon } from '#ui/icons.tsx';
 
 /** Specification section 9. */
 const thresholdPx = 300;
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 const isFarDown = (): boolean => window.scrollY > thresholdPx;
 
-/** The way back to the top of a long page; beside the widget on phones, above it elsewhere; above the desk's bar. */
+/** The way back to the top of a long page; beside the widget on phones, above it elsewhere; above the admin area's bar. */
 export default function ToTop() {
   if (!useSyncExternalStore(subscribe, isFarDown)) return null;
   return (

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import * as m from '#paraglide/messages';
-import { toasts } from '../lib/toast.ts';
-import { followWindows } from '../lib/toast-place.ts';
-import { CloseButton } from '../ui/close-button.tsx';
+import { toasts } from '#lib/toasts/toast.ts';
+import { followWindows } from '#lib/toasts/toast-place.ts';
+import { CloseButton } from '#ui/close-button.tsx';
 
 /**
  * Specification section 9: top right, 320px, Alt+T, five seconds. Those are this library's defaults. Its

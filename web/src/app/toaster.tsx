@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { logProblem } from '../lib/log-problem.ts';
-import { type Toast, toasts } from '../lib/toast.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { type Toast, toasts } from '#lib/toasts/toast.ts';
 
 const ToastStack = lazy(() =>
   import('./toast-stack.tsx').catch((problem: unknown) => {

@@ -1,6 +1,6 @@
-import { normaliseIndianMobile } from '@anandham/domain/contact-number';
-import { normaliseEmail } from '@anandham/domain/email-address';
-import { isOwnName, passwordLength } from '@anandham/domain/password';
+import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
+import { isOwnName, passwordLength } from '@anandham/domain/accounts/password';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 

@@ -1,4 +1,4 @@
-/** The e-mail one screen hands to the next in the navigation's state, so that nobody types it twice. */
+/** The email one screen hands to the next in the navigation's state, so that nobody types it twice. */
 export const carryEmail = (email: string) => ({ email });
 
 /** What the screen before has handed over; empty when there is none. `state` may be anything. */

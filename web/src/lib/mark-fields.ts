@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { wasRefused } from './call-error.ts';
-import { wordFields } from './word.ts';
+import { wasRefused } from './api/call-error.ts';
+import { fieldMessagesOf } from './api/message-of.ts';
 
 /**
  * Puts the server's messages beside the fields it refused and the cursor into the first of them. `fieldOf`
@@ -12,11 +12,14 @@ export async function markFields<Fields extends FieldValues>(
   fieldOf: Readonly<Record<string, Path<Fields>>>,
 ): Promise<boolean> {
   if (!wasRefused(problem)) return false;
-  const marked = Object.entries(await wordFields(problem.answer)).flatMap(([wire, message]) => {
-    // A key of the form's values is the path of one of its fields.
-    const field = fieldOf[wire] ?? (wire in form.getValues() ? (wire as Path<Fields>) : undefined);
-    return field === undefined ? [] : [{ field, message }];
-  });
+  const marked = Object.entries(await fieldMessagesOf(problem.answer)).flatMap(
+    ([wire, message]) => {
+      // A key of the form's values is the path of one of its fields.
+      const field =
+        fieldOf[wire] ?? (wire in form.getValues() ? (wire as Path<Fields>) : undefined);
+      return field === undefined ? [] : [{ field, message }];
+    },
+  );
   marked.forEach(({ field, message }, index) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   });

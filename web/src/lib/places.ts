@@ -1,7 +1,7 @@
 import type { GeocodeAnswer } from '@anandham/contract/schemas/places';
 import { autocompletePlaces, findRoute, searchPlaces } from '@anandham/contract/operations/places';
-import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/place-confidence';
-import { call } from './call.ts';
+import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
+import { call } from './api/call.ts';
 import { isRecord } from './is-record.ts';
 
 /** A place on the map. Degrees. */

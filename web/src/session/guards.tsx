@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
-import { wasRefused } from '../lib/call-error.ts';
-import { logProblem } from '../lib/log-problem.ts';
-import { homePath } from '../lib/paths.ts';
-import { Loading } from '../ui/loading.tsx';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { homePath } from '#lib/paths.ts';
+import { Loading } from '#ui/loading.tsx';
 import { recheckSession } from './recheck.ts';
 import { isAdmin, useSession } from './session.ts';
 import { useOnline } from './use-online.ts';

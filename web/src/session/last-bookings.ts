@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@anandham/contract/operation';
 import type { findPending, listMyBookings } from '@anandham/contract/operations/bookings';
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '#lib/is-record.ts';
 import { browserBox } from './storage.ts';
 
 /** The lists as the server last told them, for the time without a network. Gone at logout. */

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readProfile, requestVerification } from '@anandham/contract/operations/profile';
-import { call } from '../lib/call.ts';
-import { wasRefused } from '../lib/call-error.ts';
-import { tellProblem, tellSuccess } from '../lib/tell.ts';
-import { useDecisionOf } from '../lib/use-decision.ts';
+import { call } from '#lib/api/call.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useDecisionOf } from '#lib/hooks/use-decision.ts';
 
 /** The account of this session, with what the browser does not store of it. */
 export const ownProfile = queryOptions({
@@ -16,9 +16,9 @@ export function useSendVerification() {
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationFn: () => call(requestVerification),
-    onSuccess: ({ code }) => tellSuccess(code),
+    onSuccess: ({ code }) => showSuccessToast(code),
     onError: (problem) => {
-      tellProblem(problem);
+      showErrorToast(problem);
       // Verified in another browser since the page was read.
       if (wasRefused(problem, 409)) void cache.invalidateQueries({ queryKey: ownProfile.queryKey });
     },

@@ -1,5 +1,5 @@
 import { verifySession } from '@anandham/contract/operations/accounts';
-import { call } from '../lib/call.ts';
+import { call } from '#lib/api/call.ts';
 import { refreshUser } from './session.ts';
 
 /** Asks the server whose session this is. A dead one is ended by `call`; the refusal is thrown on. */

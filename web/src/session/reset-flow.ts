@@ -6,7 +6,7 @@ import { tabBox } from './storage.ts';
  * reload loses nothing. The code itself is never kept.
  */
 export type ResetFlow = {
-  /** Where the letter went. */
+  /** Where the email went. */
   readonly email: string;
   /** When the page's countdown ends, in milliseconds since 1970. */
   readonly codeEndsAt: number;
@@ -22,7 +22,7 @@ const unknown: ResetFlowState = { known: false, flow: null };
 const listeners = new Set<() => void>();
 let seen: { readonly raw: string | null; readonly state: ResetFlowState } | null = null;
 
-/** A letter is on its way: whatever was known before belongs to an older one. */
+/** An email is on its way: whatever was known before belongs to an older one. */
 export function beginResetFlow(email: string, codeEndsAt: number): void {
   keep({ email, codeEndsAt, resetToken: null });
 }

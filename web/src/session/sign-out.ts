@@ -1,11 +1,11 @@
 import * as m from '#paraglide/messages';
-import { notify, whenShown } from '../lib/toast.ts';
+import { notify, whenShown } from '#lib/toasts/toast.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
-import { forgetKeptBooking } from './kept-booking/kept-booking.ts';
+import { forgetQueuedBooking } from './queued-booking/queued-booking.ts';
 import { forgetLastBookings } from './last-bookings.ts';
 import { forgetLastPlaces } from './last-places.ts';
 import { currentToken, endSession } from './session.ts';
-import { endOnServer, tellTabsEnded } from './tabs.ts';
+import { endOnServer, notifyTabsSessionEnded } from './tabs.ts';
 
 /** Specification section 9. */
 const reloadAfterMs = 5_000;
@@ -37,8 +37,8 @@ export function signOutHere(): void {
 /** Forgets session and account in all tabs of this browser; the server's side is ended already, or elsewhere. */
 export function leaveEverywhere(): void {
   const token = currentToken();
-  if (token !== null) tellTabsEnded(token);
-  forgetKeptBooking();
+  if (token !== null) notifyTabsSessionEnded(token);
+  forgetQueuedBooking();
   endSession();
   forgetBookingDraft();
   forgetLastPlaces();

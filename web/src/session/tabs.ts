@@ -1,7 +1,7 @@
 import { signOut } from '@anandham/contract/operations/accounts';
-import { call } from '../lib/call.ts';
-import { wasRefused } from '../lib/call-error.ts';
-import { logProblem } from '../lib/log-problem.ts';
+import { call } from '#lib/api/call.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { logProblem } from '#lib/log-problem.ts';
 import { forgetBookingDraft } from './booking-draft.ts';
 import { recheckSession } from './recheck.ts';
 import { currentSession, currentToken, dropToken, endSession, takeToken } from './session.ts';
@@ -40,7 +40,7 @@ export function answerTabs(): void {
 }
 
 /** Logs the other tabs out. */
-export function tellTabsEnded(token: string): void {
+export function notifyTabsSessionEnded(token: string): void {
   openChannel().postMessage({ kind: 'ended', token } satisfies Note);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logProblem } from '../lib/log-problem.ts';
+import { logProblem } from '#lib/log-problem.ts';
 import { currentToken, endSession, useSession } from './session.ts';
 
 /** Keeps this tab in step with the others. A stranger's tab has nothing to say, and loads nothing. */

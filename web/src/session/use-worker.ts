@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { language } from '../lib/language.ts';
-import { logProblem } from '../lib/log-problem.ts';
+import { language } from '#lib/language.ts';
+import { logProblem } from '#lib/log-problem.ts';
 import { useSession } from './session.ts';
 
 /** The worker fetches the whole release: not while the page itself is still waited for. */
-const firstLookMs = 2_000;
+const firstPollMs = 2_000;
 
 /**
  * Lets the site open without a network for those who come back: customers, and whoever has installed
@@ -21,7 +21,7 @@ export function useWorker(): void {
       navigator.serviceWorker
         .register(language === 'en' ? '/worker.js' : `/worker-${language}.js`)
         .catch((problem: unknown) => logProblem('the site cannot be opened offline', problem));
-    }, firstLookMs);
+    }, firstPollMs);
     return () => window.clearTimeout(timer);
   }, [token]);
 }

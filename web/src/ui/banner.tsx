@@ -3,7 +3,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 
 export type BannerTone = 'neutral' | 'good' | 'bad';
 
-const looks: Readonly<Record<BannerTone, string>> = {
+const variantClasses: Readonly<Record<BannerTone, string>> = {
   neutral: 'bg-tint text-link',
   good: 'bg-good-soft text-good',
   bad: 'bg-bad-soft text-bad',
@@ -25,7 +25,7 @@ export function Banner({ tone, text, children }: BannerProps) {
     <div role="status" className="not-empty:w-full empty:absolute">
       {text !== '' && (
         <div
-          className={`flex items-start gap-3 rounded-xl px-4 py-3 text-sm font-medium ${looks[tone]}`}
+          className={`flex items-start gap-3 rounded-xl px-4 py-3 text-sm font-medium ${variantClasses[tone]}`}
         >
           <Sign className="size-5" />
           <div className="grid gap-1.5">

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from
 import * as m from '#paraglide/messages';
 import { Spinner } from './loading.tsx';
 
-export type ButtonLook = 'main' | 'accent' | 'quiet' | 'danger';
+export type ButtonVariant = 'main' | 'accent' | 'quiet' | 'danger';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-60';
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const variantClasses: Readonly<Record<ButtonVariant, string>> = {
   main: 'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800',
   accent: 'bg-amber-400 text-brand-950 hover:bg-amber-300 active:bg-amber-500',
   quiet: 'border border-line bg-paper text-ink hover:border-brand-300 hover:bg-tint',
@@ -15,12 +15,12 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export function buttonLook(look: ButtonLook, more = ''): string {
-  return `${base} ${looks[look]} ${more}`;
+export function buttonClass(variant: ButtonVariant, more = ''): string {
+  return `${base} ${variantClasses[variant]} ${more}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   /** Shows a spinner and the words for it, and takes no further taps; the focus stays. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
@@ -36,7 +36,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 const takeNoTap = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
-  look = 'main',
+  variant = 'main',
   busy = false,
   busyLabel,
   disabled,
@@ -52,7 +52,7 @@ export function Button({
       type={type}
       disabled={disabled}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: takeNoTap } : {})}
-      className={buttonLook(look, className)}
+      className={buttonClass(variant, className)}
     >
       {busy ? (
         <>
@@ -65,12 +65,19 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly look?: ButtonLook };
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly variant?: ButtonVariant;
+};
 
 /** A link out of the application (phone, chat) that looks like a button. */
-export function ButtonLink({ look = 'main', className = '', children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'main',
+  className = '',
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonLook(look, className)}>
+    <a {...rest} className={buttonClass(variant, className)}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { noteWindow } from '../lib/toast-place.ts';
+import { noteWindow } from '#lib/toasts/toast-place.ts';
 import { Button } from './button.tsx';
 import { CloseButton } from './close-button.tsx';
 
@@ -93,10 +93,10 @@ export function Question({
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="quiet" onClick={onClose} disabled={busy} data-first>
+        <Button variant="quiet" onClick={onClose} disabled={busy} data-first>
           {no}
         </Button>
-        <Button look="danger" onClick={onYes} busy={busy} className="sm:order-first">
+        <Button variant="danger" onClick={onYes} busy={busy} className="sm:order-first">
           {yes}
         </Button>
       </div>

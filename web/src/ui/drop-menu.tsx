@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
-import { useUnfolding } from './use-unfolding.ts';
+import { useUnfolding } from './hooks/use-unfolding.ts';
 
 /** From this width on a mouse opens the menu by hovering (specification section 9). */
 const hoverFrom = '(min-width: 768px)';
@@ -11,7 +11,7 @@ type DropMenuProps = {
   readonly children: ReactNode;
 };
 
-export const dropItemLook =
+export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-tint';
 
 /** A button with a few choices below it: by hovering on wide screens, by tap or keyboard everywhere. */

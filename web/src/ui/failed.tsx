@@ -12,7 +12,7 @@ export function Failed({ reason, onRetry }: FailedProps) {
     >
       <p className="font-semibold">{m.failed_heading()}</p>
       <p className="text-ink-soft">{reason}</p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {m.retry()}
       </Button>
     </div>

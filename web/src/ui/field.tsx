@@ -9,7 +9,7 @@ import {
 import * as m from '#paraglide/messages';
 import { ChevronIcon } from './icons.tsx';
 
-export const inputLook =
+export const inputClass =
   'block min-h-12 w-full rounded-xl border bg-paper px-4 py-2.5 text-ink placeholder:text-ink-soft placeholder:opacity-70 disabled:bg-mist aria-invalid:border-bad';
 
 type FrameProps = {
@@ -66,7 +66,7 @@ export function TextField({ label, error, hint, className = '', ...input }: Text
       <input
         {...input}
         {...fieldAttributes(id, error, hint)}
-        className={`${inputLook} border-line ${className}`}
+        className={`${inputClass} border-line ${className}`}
       />
     </FieldFrame>
   );
@@ -88,7 +88,7 @@ export function SelectField({ label, error, hint, className = '', ...select }: S
         <select
           {...select}
           {...fieldAttributes(id, error, hint)}
-          className={`${inputLook} border-line appearance-none pr-10 ${className}`}
+          className={`${inputClass} border-line appearance-none pr-10 ${className}`}
         />
         <ChevronIcon className="text-ink-soft pointer-events-none absolute inset-y-0 right-3 my-auto size-5" />
       </div>
@@ -115,7 +115,7 @@ export function PasswordField({
           {...input}
           {...fieldAttributes(id, error, hint)}
           type={shown ? 'text' : 'password'}
-          className={`${inputLook} border-line pr-13 ${className}`}
+          className={`${inputClass} border-line pr-13 ${className}`}
         />
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { languageParameter } from '@anandham/contract/page-language';
 import type { Language } from '@anandham/domain/language';
-import { language } from '../lib/language.ts';
+import { language } from '#lib/language.ts';
 
 const other: Language = language === 'en' ? 'ta' : 'en';
 /** Each in its own letters, as the reader who looks for it knows it. */

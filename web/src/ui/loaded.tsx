@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
-import { wasRefused } from '../lib/call-error.ts';
-import { formatTripDate } from '../lib/format.ts';
-import { useReason } from '../lib/tell.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { formatTripDate } from '#lib/format.ts';
+import { useReason } from '#lib/toasts/message-toasts.ts';
 import { Failed } from './failed.tsx';
 import { Skeleton } from './loading.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
-import { homePath } from '../lib/paths.ts';
+import { homePath } from '#lib/paths.ts';
 import { Logo } from './logo.tsx';
 import { RoadScene } from './road-scene.tsx';
 

@@ -1,4 +1,4 @@
-import { ratingScale } from '@anandham/domain/review';
+import { ratingScale } from '@anandham/domain/bookings/review';
 import * as m from '#paraglide/messages';
 import { StarIcon } from './icons.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
-import { FieldFrame, fieldAttributes, inputLook } from './field.tsx';
+import { FieldFrame, fieldAttributes, inputClass } from './field.tsx';
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly label: string;
@@ -17,7 +17,7 @@ export function TextArea({ label, error, hint, className = '', ...area }: TextAr
         rows={3}
         {...area}
         {...fieldAttributes(id, error, hint)}
-        className={`${inputLook} border-line ${className}`}
+        className={`${inputClass} border-line ${className}`}
       />
     </FieldFrame>
   );

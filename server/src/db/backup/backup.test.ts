@@ -11,10 +11,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../config/log.ts';
-import { emptyTestDatabase, testDatabase } from '../../testing/database.ts';
-import { bookedTrip, testServer, tripBody } from '../../testing/test-server.ts';
-import { migrate } from '../migrate.ts';
+import { createLog } from '#config/log.ts';
+import { emptyTestDatabase, testDatabase } from '#testing/database/database.ts';
+import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
+import { migrate } from '#db/migrate.ts';
 import { checkFiles, manifestOf, readManifest, sha256Of, type Manifest } from './manifest.ts';
 import { withClient } from './one-client.ts';
 import { dropAside, listAside, restoreBackup, tryRestore } from './restore.ts';
@@ -174,8 +174,12 @@ describe('restoring', () => {
       await client.query(`set application_name = 'anandham-cabs jobs'`);
       await expect(
         restoreBackup({
-          ...{ connection: inUse.connection, folder, manifest, log },
-          ...{ replace: true, now: new Date() },
+          connection: inUse.connection,
+          folder,
+          manifest,
+          log,
+          replace: true,
+          now: new Date(),
         }),
       ).rejects.toThrow('1 connections of the product are open');
     });
@@ -191,7 +195,12 @@ describe('restoring', () => {
     expect(manifest.migrations.at(-1)?.name).toBe('0006_emails');
     const target = await emptyTestDatabase();
     await restoreBackup({
-      ...{ connection: target.connection, folder, manifest, log, replace: false, now: new Date() },
+      connection: target.connection,
+      folder,
+      manifest,
+      log,
+      replace: false,
+      now: new Date(),
     });
     const { rows } = await target.pool.query('select name, language, deleted_at from accounts');
     expect(rows).toEqual([{ name: 'Since the beginning', language: 'en', deleted_at: null }]);

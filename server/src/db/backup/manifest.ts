@@ -3,8 +3,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { StartupError, errorCode } from '../../config/startup-error.ts';
-import { listMigrations, refuseUnreleased } from '../migrate.ts';
+import { StartupError, errorCode } from '#config/startup-error.ts';
+import { listMigrations, refuseUnreleased } from '#db/migrate.ts';
 
 const MANIFEST = 'manifest.json';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Connection, createClient } from '../pool.ts';
+import { type Connection, createClient } from '#db/pool.ts';
 
 /** A connection without timeouts: a backup may take an hour. */
 export async function withClient<T>(

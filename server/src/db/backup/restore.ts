@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Log } from '../../config/log.ts';
-import { StartupError, errorCode } from '../../config/startup-error.ts';
-import type { Connection } from '../pool.ts';
+import type { Log } from '#config/log.ts';
+import { StartupError, errorCode } from '#config/startup-error.ts';
+import type { Connection } from '#db/pool.ts';
 import { loadBackup } from './load-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { onDatabase, withClient } from './one-client.ts';

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { StartupError } from '../../config/startup-error.ts';
-import type { Connection } from '../pool.ts';
+import { StartupError } from '#config/startup-error.ts';
+import type { Connection } from '#db/pool.ts';
 import { type FileNote, type Manifest, manifestOf, sha256Of } from './manifest.ts';
 import { withClient } from './one-client.ts';
 import {
@@ -65,7 +65,8 @@ async function copyAll(client: pg.Client, draft: string): Promise<Manifest> {
       ...(await copy(client, path.join(draft, `${name}.jsonl.gz`), {
         select: `select ${listed} from ${pg.escapeIdentifier(name)}`,
       })),
-      ...{ name, columns },
+      name,
+      columns,
       fingerprint: await fingerprintOf(client, name),
       sequences: await sequencesOf(client, table),
     });
@@ -79,7 +80,9 @@ async function copyAll(client: pg.Client, draft: string): Promise<Manifest> {
     format: 1,
     takenAt: server?.at.toISOString() ?? '',
     postgres: server?.version ?? '',
-    ...{ migrations, tables: notes, jobs },
+    migrations,
+    tables: notes,
+    jobs,
   };
 }
 

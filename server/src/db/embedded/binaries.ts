@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartupError, errorCode } from '../../config/startup-error.ts';
+import { StartupError, errorCode } from '#config/startup-error.ts';
 
 export type Binaries = {
   root: string;

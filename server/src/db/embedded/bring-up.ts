@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../config/log.ts';
-import { errorMessage } from '../../config/startup-error.ts';
-import { createClient } from '../pool.ts';
-import type { Place } from './place.ts';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
+import { createClient } from '#db/pool.ts';
+import type { Place } from './data-directory.ts';
 import {
   type Postmaster,
   clearStaleNotes,
@@ -42,7 +42,7 @@ export async function bringUp(options: BringUp): Promise<Postmaster> {
 }
 
 async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | null> {
-  const patienceEnds = Date.now() + ADOPTION_MS;
+  const deadline = Date.now() + ADOPTION_MS;
   for (;;) {
     const found = findPostmaster(place.home);
     if (found === null) return null;
@@ -58,7 +58,7 @@ async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | 
         );
       }
     }
-    if (Date.now() > patienceEnds) {
+    if (Date.now() > deadline) {
       log.warn({ pid: found.pid }, 'ending a PostgreSQL that does not answer');
       process.kill(found.pid, 'SIGKILL');
     }
@@ -67,7 +67,7 @@ async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | 
 }
 
 async function launch({ place, connection, durable, progress }: BringUp): Promise<Postmaster> {
-  const patienceEnds = Date.now() + LEFTOVERS_MS;
+  const deadline = Date.now() + LEFTOVERS_MS;
   for (;;) {
     keepSocketFolder(connection.host, place.runAs);
     clearStaleNotes(place.home, connection.host);
@@ -80,7 +80,7 @@ async function launch({ place, connection, durable, progress }: BringUp): Promis
       });
       return server;
     } catch (error) {
-      if (!LEFTOVERS.test(errorMessage(error)) || Date.now() > patienceEnds) throw error;
+      if (!LEFTOVERS.test(errorMessage(error)) || Date.now() > deadline) throw error;
       progress('Waiting for the rest of a killed PostgreSQL to end …');
       await wait(500);
     }

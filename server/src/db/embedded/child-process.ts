@@ -1,5 +1,5 @@
 import { type SpawnOptions } from 'node:child_process';
-import type { Place } from './place.ts';
+import type { Place } from './data-directory.ts';
 
 /** Runs as the unprivileged user and without our environment (PGPORT, LD_LIBRARY_PATH). */
 export function asPostgresUser({ home, runAs }: Place): SpawnOptions {

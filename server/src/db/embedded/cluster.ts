@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../../config/startup-error.ts';
+import { StartupError } from '#config/startup-error.ts';
 import { asPostgresUser } from './child-process.ts';
-import type { Place } from './place.ts';
+import type { Place } from './data-directory.ts';
 
 export const SUPERUSER = 'anandham';
 export const DATABASE = 'anandham';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../config/log.ts';
-import { errorMessage } from '../../config/startup-error.ts';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
 import type { Postmaster } from './postmaster.ts';
 
 const FAST_SHUTDOWN_MS = 60_000;
@@ -45,11 +45,11 @@ export function keepRunning(options: {
     server: (): Postmaster => server,
     stop: async (findPid: () => number | undefined): Promise<void> => {
       stopped.abort();
-      const patienceEnds = Date.now() + FAST_SHUTDOWN_MS;
+      const deadline = Date.now() + FAST_SHUTDOWN_MS;
       const finished = watching.then(() => true);
       do {
         // Asked again and again: a server that was just being brought back must hear it too.
-        ask(findPid(), Date.now() < patienceEnds ? 'SIGINT' : 'SIGQUIT');
+        ask(findPid(), Date.now() < deadline ? 'SIGINT' : 'SIGQUIT');
       } while (!(await Promise.race([finished, wait(SHORTEST_PAUSE_MS, false)])));
     },
   };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../config/log.ts';
+import { createLog } from '#config/log.ts';
 import {
   keepNote,
   newFolder,
@@ -10,9 +10,9 @@ import {
   startHere,
   startOwner,
   startOwnerWithNote,
-} from '../../testing/embedded.ts';
-import { withClient } from '../../testing/postgres-for-tests.ts';
-import { createDatabase } from '../pool.ts';
+} from '#testing/database/embedded.ts';
+import { withClient } from '#testing/database/postgres-for-tests.ts';
+import { createDatabase } from '#db/pool.ts';
 import { isAlive } from './process-info.ts';
 
 describe('kill -9', () => {

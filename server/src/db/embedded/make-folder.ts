@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError, errorCode } from '../../config/startup-error.ts';
+import { StartupError, errorCode } from '#config/startup-error.ts';
 
 /** Not Node's `recursive`: on a file system without folders (/proc) it never ends. */
 export function makeFolder(folder: string, mode = 0o777): void {

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { errorCode } from '../../config/startup-error.ts';
+import { errorCode } from '#config/startup-error.ts';
 import { processBirth } from './process-info.ts';
 
 type Owner = { pid: number; birth: string };

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { newFolder, startHere } from '../../testing/embedded.ts';
-import { withClient } from '../../testing/postgres-for-tests.ts';
+import { newFolder, startHere } from '#testing/database/embedded.ts';
+import { withClient } from '#testing/database/postgres-for-tests.ts';
 
 it('a large log is turned over while PostgreSQL runs, which goes on writing to it', async () => {
   const dataDir = newFolder();
-  const { connection } = await startHere(dataDir, { logLookMs: 20 });
+  const { connection } = await startHere(dataDir, { logPollMs: 20 });
   const file = path.join(dataDir, 'postgres', 'postgres.log');
   appendFileSync(file, `${'long ago '.repeat(1_200_000)}\n`);
   await expect.poll(() => existsSync(`${file}.1`) && statSync(file).size < 1_000).toBe(true);

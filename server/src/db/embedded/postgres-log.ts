@@ -1,8 +1,8 @@
 import { fchownSync, openSync, renameSync, statSync } from 'node:fs';
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import type { Log } from '../../config/log.ts';
-import type { Place } from './place.ts';
+import type { Log } from '#config/log.ts';
+import type { Place } from './data-directory.ts';
 
 export const logOf = (home: string): string => path.join(home, 'postgres.log');
 
@@ -25,16 +25,16 @@ export function keepLogSmall(home: string, log: Log, everyMs: number = hourMs): 
   let isStopped = false;
   let next: NodeJS.Timeout | undefined;
   // One at a time: a second copy would be of the emptied file.
-  const lookLater = () => {
+  const pollLater = () => {
     if (!isStopped) next = setTimeout(() => void look(), everyMs).unref();
   };
   const look = async () => {
     await turnOver(logOf(home)).catch((error: unknown) => {
       log.warn({ err: error }, 'the log of PostgreSQL cannot be turned over');
     });
-    lookLater();
+    pollLater();
   };
-  lookLater();
+  pollLater();
   return () => {
     isStopped = true;
     clearTimeout(next);

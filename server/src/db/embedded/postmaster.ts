@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartupError, errorMessage } from '../../config/startup-error.ts';
+import { StartupError, errorMessage } from '#config/startup-error.ts';
 import { asPostgresUser } from './child-process.ts';
 import { dataOf, lastError } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { Place } from './data-directory.ts';
 import { logOf, openLog } from './postgres-log.ts';
 import { commandLine, isAlive, readOrNull } from './process-info.ts';
 import { SOCKET_PORT, serverArguments } from './settings.ts';
@@ -16,7 +16,7 @@ export type Postmaster = {
   gone: Promise<void>;
 };
 
-const LOOK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 
 export function findPostmaster(
   home: string,
@@ -40,7 +40,7 @@ export function clearStaleNotes(home: string, socketDir: string): void {
 
 /** The end of another process's child can only be polled. */
 export async function waitUntilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await wait(LOOK_EVERY_MS * 5);
+  while (isAlive(pid)) await wait(POLL_EVERY_MS * 5);
 }
 
 /** Resolves when it accepts connections; throws PostgreSQL's message when it ends. */
@@ -75,7 +75,7 @@ export async function launchPostmaster(
     return found !== null && found.pid === child.pid && found.isReady;
   };
   while (!isReady()) {
-    if (await Promise.race([ended, wait(LOOK_EVERY_MS, false)])) {
+    if (await Promise.race([ended, wait(POLL_EVERY_MS, false)])) {
       const words = readFileSync(logOf(place.home)).subarray(log.size).toString();
       throw new StartupError(failures[0] ?? lastError(words) ?? 'PostgreSQL ended without a word');
     }

@@ -35,7 +35,10 @@ export function serverArguments(options: {
 }): string[] {
   const settings = { ...SETTINGS, ...(options.durable ? {} : NOT_DURABLE) };
   return [
-    ...['-D', options.data, '-c', `unix_socket_directories=${options.socketDir}`],
+    '-D',
+    options.data,
+    '-c',
+    `unix_socket_directories=${options.socketDir}`,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }

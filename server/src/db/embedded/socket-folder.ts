@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../../config/startup-error.ts';
-import type { Place, RunAs } from './place.ts';
+import { StartupError } from '#config/startup-error.ts';
+import type { Place, RunAs } from './data-directory.ts';
 import { SOCKET_PORT } from './settings.ts';
 
 /** A socket's path must fit into 103 bytes on macOS and 107 on Linux. */

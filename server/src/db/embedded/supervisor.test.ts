@@ -1,8 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keepNote, newFolder, readNotes, startHere, startOwner } from '../../testing/embedded.ts';
-import { withClient } from '../../testing/postgres-for-tests.ts';
+import {
+  keepNote,
+  newFolder,
+  readNotes,
+  startHere,
+  startOwner,
+} from '#testing/database/embedded.ts';
+import { withClient } from '#testing/database/postgres-for-tests.ts';
 import { isAlive } from './process-info.ts';
 import { findRunning } from './supervisor.ts';
 

@@ -1,11 +1,17 @@
-import type { Log } from '../../config/log.ts';
-import { StartupError } from '../../config/startup-error.ts';
+import type { Log } from '#config/log.ts';
+import { StartupError } from '#config/startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
 import { DATABASE, SUPERUSER, dataOf, ensureCluster, readPassword } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { type OwnerLock, currentOwner, takeOwnership } from './owner-lock.ts';
-import { type Place, existingHome, ownerFolderOf, preparePlace, writing } from './place.ts';
+import {
+  type Place,
+  existingHome,
+  ownerFolderOf,
+  preparePlace,
+  writing,
+} from './data-directory.ts';
 import { type Postmaster, findPostmaster } from './postmaster.ts';
 import { keepLogSmall } from './postgres-log.ts';
 import { commandLine } from './process-info.ts';
@@ -33,7 +39,7 @@ export type EmbeddedOptions = {
   /** False only in tests: no fsync. */
   durable?: boolean;
   fallbackBase?: string;
-  logLookMs?: number;
+  logPollMs?: number;
 };
 
 /** Starts PostgreSQL, or takes over the server a killed app left, and restarts it until `stop`. */
@@ -86,7 +92,7 @@ async function supervise(
   const stillOurs = (pid: number): number | undefined =>
     commandLine(pid).includes(dataOf(place.home)) ? pid : undefined;
   const keeper = keepRunning({ server, start, log });
-  const stopLooking = keepLogSmall(place.home, log, options.logLookMs);
+  const stopLooking = keepLogSmall(place.home, log, options.logPollMs);
 
   return {
     connection: connection(),

@@ -1,5 +1,5 @@
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import type { Role } from '@anandham/domain/account';
+import type { Role } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 
 export type Account = {

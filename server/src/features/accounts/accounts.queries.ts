@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
-import type { Role } from '@anandham/domain/account';
+import type { Role } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
-import type { Db, Transaction } from '../../db/db.ts';
+import type { Db, Transaction } from '#db/db.ts';
 import type { Account } from './account.ts';
 
 export const accountColumns = [
@@ -17,7 +17,7 @@ export const accountColumns = [
 type NewAccount = Omit<Account, 'bookingsVersion'> & {
   /** Null when no password opens the account. */
   readonly passwordHash: string | null;
-  /** Null: nobody has shown yet that the e-mail is theirs. */
+  /** Null: nobody has shown yet that the email is theirs. */
   readonly emailProvenAt?: Date | null;
   readonly createdAt: Date;
 };
@@ -69,7 +69,7 @@ export async function findCredentials(
   return { account, passwordHash };
 }
 
-/** With `provenAt`, whoever sets the password has shown that the e-mail is theirs. */
+/** With `provenAt`, whoever sets the password has shown that the email is theirs. */
 export async function updatePassword(
   db: Db,
   change: { accountId: string; passwordHash: string; provenAt: Date | null },

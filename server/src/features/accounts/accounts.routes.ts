@@ -11,16 +11,16 @@ import {
 } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
-import { succeed } from '../../http/success.ts';
-import { mount, type Api } from '../../http/mount.ts';
-import { cookieOf } from '../../http/page-language.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import { succeed } from '#http/success.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { cookieOf } from '#http/site/page-language.ts';
+import type { Limits } from '#limits/limits.ts';
+import type { ServiceContext } from '#service-context.ts';
 import { toRecord } from './account.ts';
 import * as accounts from './accounts.service.ts';
 import { deviceName } from './device-name.ts';
 import * as emailVerification from './email-verification.service.ts';
-import * as passwordReset from './password-reset.service.ts';
+import * as passwordReset from './password-reset/password-reset.service.ts';
 
 type Context = ServiceContext & { readonly limits: Limits };
 
@@ -79,7 +79,7 @@ function mountPasswordReset(api: Api, context: Context): void {
     // Every request counts: it sends an email to somebody who may not have asked for it.
     await byAddress.take(`forget ${address}`);
     await passwordReset.requestReset(context, body.email);
-    return succeed('reset_letter_sent');
+    return succeed('reset_email_sent');
   });
 
   mount(api, verifyCode, accountSchemas.verifyCode, async ({ body, address }) => {

@@ -1,12 +1,12 @@
 import type { SignUpRequest } from '@anandham/contract/schemas/accounts';
-import { normaliseIndianMobile } from '@anandham/domain/contact-number';
-import { normaliseEmail } from '@anandham/domain/email-address';
+import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import type { Language } from '@anandham/domain/language';
-import { AppError } from '../../app-error.ts';
-import { isUniqueViolation } from '../../db/failure.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Db } from '../../db/db.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import { AppError } from '#app-error.ts';
+import { isUniqueViolation } from '#db/failure.ts';
+import { newId } from '#db/new-id.ts';
+import type { Db } from '#db/db.ts';
+import type { ServiceContext } from '#service-context.ts';
 import type { Account } from './account.ts';
 import {
   findCredentials,
@@ -23,7 +23,7 @@ import { deleteSession } from './sessions.queries.ts';
 type NewCustomer = Omit<SignUpRequest, 'confirmpassword'> & { readonly language: Language };
 
 /**
- * Creates a customer and sends the verification email. E-mail and mobile arrive normalised; each may have
+ * Creates a customer and sends the verification email. Email and mobile arrive normalised; each may have
  * one account.
  */
 export async function signUp({ db, clock }: ServiceContext, given: NewCustomer): Promise<void> {
@@ -81,7 +81,7 @@ export async function signIn(
   return { token, account };
 }
 
-/** What an account is found by: its mobile or its e-mail, normalised; null when the text is neither. */
+/** What an account is found by: its mobile or its email, normalised; null when the text is neither. */
 export function signInName(text: string): { column: 'email' | 'mobile'; value: string } | null {
   const mobile = normaliseIndianMobile(text);
   if (mobile !== null) return { column: 'mobile', value: mobile };
@@ -89,7 +89,7 @@ export function signInName(text: string): { column: 'email' | 'mobile'; value: s
   return email === null ? null : { column: 'email', value: email };
 }
 
-/** From now on letters are written in this language; those that wait stay as they are. */
+/** From now on emails are written in this language; those that wait stay as they are. */
 export async function changeLanguage(
   { db }: ServiceContext,
   { account, language }: { account: Account; language: Language },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { catalogue } from '@anandham/contract/catalogue';
-import { openConnections, testServer } from '../../testing/test-server.ts';
+import { openConnections, testServer } from '#testing/test-server.ts';
 import { newToken } from './sessions.service.ts';
 
 const server = await testServer();

@@ -1,9 +1,9 @@
-import { linkHours } from '@anandham/domain/email-verification';
-import { AppError } from '../../app-error.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Transaction } from '../../db/db.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import { postLetter } from '../letters/post-letter.service.ts';
+import { linkHours } from '@anandham/domain/accounts/email-verification';
+import { AppError } from '#app-error.ts';
+import { newId } from '#db/new-id.ts';
+import type { Transaction } from '#db/db.ts';
+import type { ServiceContext } from '#service-context.ts';
+import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import type { Owner } from './account.ts';
 import * as verifications from './email-verifications.queries.ts';
 import { newToken, tokenHash } from './sessions.service.ts';
@@ -24,11 +24,11 @@ export async function sendVerification(
     expires_at: new Date(now.getTime() + linkHours * 3_600_000),
   });
   const content = { verificationId };
-  await postLetter(db, { kind: 'email_verification', to: owner, content, now });
+  await enqueueEmail(db, { kind: 'email_verification', to: owner, content, now });
 }
 
 /** Creates the token when the email is rendered; only its hash is stored. Null when no longer needed. */
-export async function fillVerificationLetter(
+export async function fillVerificationEmail(
   { db, clock }: ServiceContext,
   { verificationId }: { verificationId: string },
 ): Promise<{ token: string } | null> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '@anandham/contract/schemas/letters';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, proveEmail, type Member } from '../../testing/member.ts';
-import { stopSystemClock } from '../../testing/system-clock.ts';
-import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
+import type { Email } from '@anandham/contract/schemas/emails';
+import { testMailServer } from '#testing/mail-server.ts';
+import { newMember, proveEmail, type Member } from '#testing/member.ts';
+import { stopSystemClock } from '#testing/system-clock.ts';
+import { bookedTrip, openConnections, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer({ config: { trustProxy: 1 } });
 const { call, clock } = server;
@@ -15,7 +15,7 @@ const headers = () => ({ 'x-forwarded-for': `10.9.0.${String((clients += 1) % 25
 const pass = (hours: number) => setTime(new Date(clock.now.getTime() + hours * 3_600_000));
 
 const emailsTo = (email: string) =>
-  mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+  mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 const subjectsTo = (email: string) => emailsTo(email).map(({ subject }) => subject);
 const deliver = () => server.runJobs(mail.url);
 const request = (as: Person) =>
@@ -83,10 +83,10 @@ describe('after a sign-up', () => {
     const id = await bookedTrip(server, member, { status: 'confirmed' });
     await deliver();
     expect(subjectsTo(member.email)).toEqual([verifySubject]);
-    const list = await call('GET', '/api/admin/letters?pageSize=100', { as: admin });
+    const list = await call('GET', '/api/admin/emails?pageSize=100', { as: admin });
     const dropped = list
-      .json<{ letters: Letter[] }>()
-      .letters.filter(({ recipient, state }) => recipient === member.email && state === 'dropped');
+      .json<{ emails: Email[] }>()
+      .emails.filter(({ recipient, state }) => recipient === member.email && state === 'dropped');
     expect(dropped.map(({ kind, lastError }) => [kind, lastError]).toSorted()).toEqual([
       ['booking_confirmed', 'The address is not verified.'],
       ['booking_requested', 'The address is not verified.'],
@@ -175,7 +175,7 @@ describe('the limits', () => {
       await deliver();
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-    expect((await request(member)).json()).toMatchObject({ code: 'letters_enough' });
+    expect((await request(member)).json()).toMatchObject({ code: 'emails_enough' });
     expect(emailsTo(member.email)).toHaveLength(5);
     pass(24);
     expect((await request(member)).statusCode).toBe(200);

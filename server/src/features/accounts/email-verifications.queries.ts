@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db, Transaction } from '../../db/db.ts';
-import type { EmailVerifications } from '../../db/schema.ts';
+import type { Db, Transaction } from '#db/db.ts';
+import type { EmailVerifications } from '#db/schema.ts';
 
-/** The caller holds the account, so that two requests at once take turns. */
+/** The phone customer holds the account, so that two requests at once take turns. */
 export async function replaceVerification(
   db: Db,
   verification: Insertable<EmailVerifications>,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { normaliseEmail } from '@anandham/domain/email-address';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { operator } from '@anandham/domain/operator';
-import type { Config } from '../../config/config.ts';
-import type { Log } from '../../config/log.ts';
-import { newId } from '../../db/new-id.ts';
-import type { DatabaseHandle } from '../../db/pool.ts';
-import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { Config } from '#config/config.ts';
+import type { Log } from '#config/log.ts';
+import { newId } from '#db/new-id.ts';
+import type { DatabaseHandle } from '#db/pool.ts';
+import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { insertAccount, listAdmins } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -44,8 +44,14 @@ export async function ensureFirstAdmin({
     const password = given ?? randomBytes(12).toString('base64url');
     const id = newId(now);
     await insertAccount(db, {
-      ...{ id, name: 'Admin', email, mobile: null, language: operator.language },
-      ...{ passwordHash: await hashPassword(password), role: 'admin', createdAt: now },
+      id,
+      name: 'Admin',
+      email,
+      mobile: null,
+      language: operator.language,
+      passwordHash: await hashPassword(password),
+      role: 'admin',
+      createdAt: now,
     });
     const subject = { kind: 'account', id } as const;
     await insertAuditEntry(db, { at: now, actorId: null, action: 'grant_admin', subject });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../../config/log.ts';
-import { testNow as now, testServer } from '../../testing/test-server.ts';
+import { createLog } from '#config/log.ts';
+import { testNow as now, testServer } from '#testing/test-server.ts';
 import { ensureFirstAdmin } from './first-admin.service.ts';
 import { listAdmins } from './accounts.queries.ts';
 import { grantAdmin, revokeAdmin } from './roles.service.ts';
@@ -62,13 +62,14 @@ it('a role that is granted or revoked holds from the next call on', async () => 
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
   await grantAdmin(database.db, { email: (await newPerson()).email, now });
-  const desk = async () => (await call('GET', '/api/admin/filter', { as: person })).statusCode;
-  expect(await desk()).toBe(403);
+  const adminStatus = async () =>
+    (await call('GET', '/api/admin/filter', { as: person })).statusCode;
+  expect(await adminStatus()).toBe(403);
   expect(await grantAdmin(database.db, { email: person.email.toUpperCase(), now })).toBe(true);
-  expect(await desk()).toBe(200);
+  expect(await adminStatus()).toBe(200);
   expect((await listAdmins(database.db)).map(({ email }) => email)).toContain(person.email);
   expect(await revokeAdmin(database.db, { email: person.email, now })).toBe('revoked');
-  expect(await desk()).toBe(403);
+  expect(await adminStatus()).toBe(403);
   expect(await grantAdmin(database.db, { email: 'nobody@example.com', now })).toBe(false);
   expect(await grantAdmin(database.db, { email: 'no e-mail', now })).toBe(false);
 });

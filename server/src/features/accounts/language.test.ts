@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { type Person, testServer } from '../../testing/test-server.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { type Person, testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock } = server;
@@ -54,7 +54,8 @@ describe('a customer', () => {
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
       {
-        ...{ message: 'Your language has been changed.', code: 'language_changed' },
+        message: 'Your language has been changed.',
+        code: 'language_changed',
         rest: expect.objectContaining({ _id: meena.id, language: 'ta' }) as object,
       },
     ]);
@@ -82,24 +83,24 @@ describe('a customer', () => {
     expect(elsewhere.headers['set-cookie']).toBe('lang=ta; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
-  it('gets letters in the language chosen last', async () => {
+  it('gets emails in the language chosen last', async () => {
     const meena = await server.newPerson();
     // Sends what earlier sign-ups have left.
     await server.runJobs(mail.url);
-    mail.letters.splice(0);
+    mail.emails.splice(0);
     await choose('ta', meena);
     await call('POST', '/api/auth/forget', { body: { email: meena.email } });
     await server.runJobs(mail.url);
-    const [letter] = mail.letters.splice(0);
-    expect(letter?.subject).toMatch(/^\d{4} – புதிய பாஸ்வேர்டுக்கான உங்கள் குறியீடு$/);
-    expect(letter?.html).toContain('lang="ta"');
-    expect(letter?.text).toContain('வணக்கம் Kavitha customer,');
-    expect(letter?.text).toContain('இந்தக் குறியீடு 2 நிமிடம் வரை செல்லும்.');
+    const [received] = mail.emails.splice(0);
+    expect(received?.subject).toMatch(/^\d{4} – புதிய பாஸ்வேர்டுக்கான உங்கள் குறியீடு$/);
+    expect(received?.html).toContain('lang="ta"');
+    expect(received?.text).toContain('வணக்கம் Kavitha customer,');
+    expect(received?.text).toContain('இந்தக் குறியீடு 2 நிமிடம் வரை செல்லும்.');
     await choose('en', meena);
     clock.now = new Date(clock.now.getTime() + 60_000);
     await call('POST', '/api/auth/forget', { body: { email: meena.email } });
     await server.runJobs(mail.url);
-    expect(mail.letters.splice(0).map(({ subject }) => subject)).toEqual([
+    expect(mail.emails.splice(0).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^\d{4} is your code for a new password$/),
     ]);
   });

@@ -1,5 +1,5 @@
 import argon2, { type Algorithm } from '@node-rs/argon2';
-import { createTurns } from '../../limits/turns.ts';
+import { createSemaphore } from '#limits/semaphore.ts';
 
 /** OWASP's first recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const parameters = {
@@ -14,7 +14,7 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$j677oHX/6EuiKZ6atgbj4Q$pSP6sOLEmclKihE4PlsoOgLD8c/12TfKtstT0hHdCQ0';
 
 /** One fewer than libuv's threads, so that files can still be read. A hash takes about 30 ms. */
-const inTurn = createTurns({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
+const inTurn = createSemaphore({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
 
 /** Keyboards may encode the same characters differently. */
 const canonical = (password: string) => password.normalize('NFKC');

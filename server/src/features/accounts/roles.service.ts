@@ -1,7 +1,7 @@
-import type { Role } from '@anandham/domain/account';
-import { normaliseEmail } from '@anandham/domain/email-address';
-import type { Db, Transaction } from '../../db/db.ts';
-import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { Role } from '@anandham/domain/accounts/account';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
+import type { Db, Transaction } from '#db/db.ts';
+import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { lockAdmins, updateRole } from './accounts.queries.ts';
 
 export async function grantAdmin(

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/db.ts';
-import type { Sessions } from '../../db/schema.ts';
+import type { Db } from '#db/db.ts';
+import type { Sessions } from '#db/schema.ts';
 import type { Account } from './account.ts';
 
 /** With a subselect PostgreSQL keeps one plan for any number of hashes, and LATERAL makes it use the index. */
@@ -25,12 +25,12 @@ type LiveSession = {
 /** In the order of the hashes; null for a dead session. Plain SQL, because it runs for every request. */
 export async function findLiveSessions(
   db: Db,
-  asked: { readonly tokenHashes: readonly Buffer[]; readonly now: Date },
+  params: { readonly tokenHashes: readonly Buffer[]; readonly now: Date },
 ): Promise<(LiveSession | null)[]> {
   const { rows } = await db.executeQuery<
     Account & Omit<LiveSession, 'account'> & { readonly place: number }
-  >(CompiledQuery.raw(liveAccounts, [asked.tokenHashes, asked.now]));
-  const found = asked.tokenHashes.map((): LiveSession | null => null);
+  >(CompiledQuery.raw(liveAccounts, [params.tokenHashes, params.now]));
+  const found = params.tokenHashes.map((): LiveSession | null => null);
   for (const { place, lastSeenAt, expiresAt, ...account } of rows) {
     found[place - 1] = { account, lastSeenAt, expiresAt };
   }

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { AppError } from '../../app-error.ts';
-import type { Db } from '../../db/db.ts';
-import { newId } from '../../db/new-id.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import { AppError } from '#app-error.ts';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import type { ServiceContext } from '#service-context.ts';
 import type { Account } from './account.ts';
 import { findLiveSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifySession } from '@anandham/contract/operations/accounts';
-import { countStatements } from '../../testing/count-statements.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { countStatements } from '#testing/database/count-statements.ts';
+import { testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
 const count = countStatements(server.database);

@@ -1,12 +1,12 @@
-import { isOwnName } from '@anandham/domain/password';
-import { AppError } from '../../app-error.ts';
-import type { Transaction } from '../../db/db.ts';
-import type { Limits } from '../../limits/limits.ts';
-import { postLetter } from '../letters/post-letter.service.ts';
+import { isOwnName } from '@anandham/domain/accounts/password';
+import { AppError } from '#app-error.ts';
+import type { Transaction } from '#db/db.ts';
+import type { Limits } from '#limits/limits.ts';
+import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import type { Owner } from './account.ts';
 import { updatePassword } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
-import { endResets } from './password-resets.queries.ts';
+import { endResets } from './password-reset/password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /** `field` is where it was typed. */
@@ -46,5 +46,5 @@ export async function setPassword(
   await limits.ownPassword.forget(db, [owner.id]);
   // An unproven address may be a stranger's.
   if (!emailProven && owner.emailVerifiedAt == null) return;
-  await postLetter(db, { kind: 'password_changed', to: owner, content: {}, now });
+  await enqueueEmail(db, { kind: 'password_changed', to: owner, content: {}, now });
 }

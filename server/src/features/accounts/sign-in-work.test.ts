@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '#testing/test-server.ts';
 
 const { call } = await testServer();
 const person = {

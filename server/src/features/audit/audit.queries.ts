@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Done } from '@anandham/contract/errors';
-import type { DeskAct, DeskSubject } from '@anandham/domain/desk-act';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Db } from '../../db/db.ts';
+import type { AuditAction, AuditSubject } from '@anandham/domain/audit-action';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import type { Db } from '#db/db.ts';
 
 /** Values and states; no names or numbers. */
 type State = Readonly<Record<string, string | number | boolean | null>>;
@@ -11,8 +11,8 @@ type NewAuditEntry = {
   readonly at: Date;
   /** Null: the admin command on the server, or its first start. */
   readonly actorId: string | null;
-  readonly action: DeskAct;
-  readonly subject: { readonly kind: DeskSubject; readonly id: string };
+  readonly action: AuditAction;
+  readonly subject: { readonly kind: AuditSubject; readonly id: string };
   readonly reason?: string | null;
   readonly before?: State;
   readonly after?: State;
@@ -23,8 +23,12 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
   await db
     .insertInto('audit_entries')
     .values({
-      ...{ at, actor_id: actorId, action, reason },
-      ...{ subject_kind: subject.kind, subject_id: subject.id },
+      at,
+      actor_id: actorId,
+      action,
+      reason,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
@@ -34,9 +38,9 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
 /** Newest first. Names of subjects are read now and may be gone. */
 export function listAuditRows(
   db: Db,
-  asked: { before: number | null; subject: string | null; limit: number },
+  params: { before: number | null; subject: string | null; limit: number },
 ) {
-  const { before, subject, limit } = asked;
+  const { before, subject, limit } = params;
   return db
     .selectFrom('audit_entries as entry')
     .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
@@ -48,7 +52,7 @@ export function listAuditRows(
         when 'booking' then (select contact_name from bookings where id = entry.subject_id)
         when 'review' then (select booking_name from reviews where id = entry.subject_id)
         when 'message' then (select name from contact_messages where id = entry.subject_id)
-        when 'letter' then (select recipient_name from emails where id = entry.subject_id)
+        when 'email' then (select recipient_name from emails where id = entry.subject_id)
         when 'account' then (select name from accounts where id = entry.subject_id)
       end`.as('subjectName'),
     )
@@ -65,7 +69,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 export async function findDone(
   db: Db,
   subjectId: string,
-  actions: readonly DeskAct[],
+  actions: readonly AuditAction[],
 ): Promise<{ done?: Done }> {
   const row = await db
     .selectFrom('audit_entries as entry')

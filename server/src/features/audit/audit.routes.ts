@@ -1,9 +1,9 @@
 import { listAudit } from '@anandham/contract/operations/audit';
 import { type AuditEntry, auditSchemas } from '@anandham/contract/schemas/audit';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Db } from '../../db/db.ts';
-import { mount, type Api } from '../../http/mount.ts';
-import { succeed } from '../../http/success.ts';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import type { Db } from '#db/db.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { succeed } from '#http/success.ts';
 import { type AuditRow, listAuditRows } from './audit.queries.ts';
 
 const defaultPageSize = 20;
@@ -26,9 +26,13 @@ export function mountAudit(api: Api, { db }: { readonly db: Db }): void {
 function toEntry(row: AuditRow): AuditEntry {
   const { id, at, action, actorId, actorName, subjectKind, subjectId, subjectName } = row;
   return {
-    ...{ _id: String(id), at: toKolkataIso(at), action },
+    _id: String(id),
+    at: toKolkataIso(at),
+    action,
     by: actorId === null ? null : { _id: actorId, name: actorName ?? '' },
     subject: { kind: subjectKind, _id: subjectId, name: subjectName },
-    ...{ reason: row.reason, before: row.before, after: row.after },
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
   };
 }

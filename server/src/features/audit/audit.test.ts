@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
-import type { DeskSheet } from '@anandham/contract/schemas/desk';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import { newMember } from '../../testing/member.ts';
-import { bookedTrip, testNow, testServer, tripBody } from '../../testing/test-server.ts';
-import { grantAdmin, revokeAdmin } from '../accounts/roles.service.ts';
+import type { AdminTripDetails } from '@anandham/contract/schemas/admin';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { newMember } from '#testing/member.ts';
+import { bookedTrip, testNow, testServer, tripBody } from '#testing/test-server.ts';
+import { grantAdmin, revokeAdmin } from '#features/accounts/roles.service.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -20,12 +20,12 @@ const read = async (query = '') =>
   }>();
 const actions = async (query = '') => (await read(query)).entries.map(({ action }) => action);
 
-/** A day at the desk. */
+/** A day in the admin area. */
 beforeAll(async () => {
   const as = admin;
   id = await bookedTrip(server, owner, { status: 'confirmed' });
   const url = `/api/admin/bookings/${id}`;
-  const { booking } = (await call('GET', url, { as })).json<{ booking: DeskSheet }>();
+  const { booking } = (await call('GET', url, { as })).json<{ booking: AdminTripDetails }>();
   booked = { distance: booking.distance, totalPrice: booking.totalPrice };
   await call('PUT', `${url}/note`, { as, body: { note: 'Meena has a dog', version: 0 } });
   await call('PUT', '/api/admin/confirmbooking', { as, body: { bookingId: id } });
@@ -41,14 +41,15 @@ beforeAll(async () => {
 });
 
 describe('the audit trail', () => {
-  it('holds every deed at the desk, latest first, and nothing of the customers’ own', async () => {
+  it('holds every deed in the admin area, latest first, and nothing of the customers’ own', async () => {
     expect(await actions()).toEqual(['enter', 'cancel', 'void', 'correct', 'approve', 'note']);
-    const [deed] = (await read(`&subject=${id}`)).entries.filter(
+    const [entry] = (await read(`&subject=${id}`)).entries.filter(
       ({ action }) => action === 'correct',
     );
-    expect(deed).toMatchObject({
+    expect(entry).toMatchObject({
       by: { _id: admin.id, name: 'Kavitha admin' },
-      ...{ at: '2026-11-21T09:00:00+05:30', reason: 'Detour' },
+      at: '2026-11-21T09:00:00+05:30',
+      reason: 'Detour',
       subject: { kind: 'booking', _id: id, name: 'Meena Raman' },
       before: booked,
       after: { distance: 300, totalPrice: 6500 },
@@ -117,8 +118,8 @@ describe('the audit trail', () => {
       body: { password: member.password },
     });
     expect(gone.statusCode).toBe(200);
-    const sheet = await call('GET', url, { as: admin });
-    expect(sheet.body + JSON.stringify(await read())).not.toContain(member.name);
+    const tripDetails = await call('GET', url, { as: admin });
+    expect(tripDetails.body + JSON.stringify(await read())).not.toContain(member.name);
     expect(await actions(`&subject=${booking}`)).toEqual(['cancel', 'note']);
   });
 });

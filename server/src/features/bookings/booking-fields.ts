@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Booking, BookingReview, TripRequest } from '@anandham/contract/schemas/bookings';
-import type { Tariff } from '@anandham/domain/fare';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { TripEnd } from '@anandham/maps/coarse-place';
+import type { Tariff } from '@anandham/domain/bookings/fare';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import type { TripEnd } from '@anandham/maps/search/coarse-place';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
-import type { Bookings } from '../../db/schema.ts';
+import type { Bookings } from '#db/schema.ts';
 import type { BookingRow } from './bookings.queries.ts';
 
 /** All fields of a booking. A new field is added to the contract's schema and here. */

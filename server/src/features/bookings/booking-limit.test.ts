@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testBookings } from '../../testing/bookings.ts';
-import { stopSystemClock } from '../../testing/system-clock.ts';
-import { openConnections, type Person, testServer, tripBody } from '../../testing/test-server.ts';
+import { testBookings } from '#testing/bookings.ts';
+import { stopSystemClock } from '#testing/system-clock.ts';
+import { openConnections, type Person, testServer, tripBody } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock } = server;
@@ -41,7 +41,7 @@ describe('somebody who books again and again', () => {
     expect((await book(fond, { key: 'wish-7' })).statusCode).toBe(201);
   });
 
-  it('is not limited at the desk, where callers’ trips are entered', async () => {
+  it('is not limited in the admin area, where phone customers’ trips are entered', async () => {
     const admin = await server.newPerson('admin');
     await bookAll(admin);
     const entered = await call('POST', '/api/admin/bookings', { as: admin, body: tripBody() });

@@ -1,16 +1,19 @@
-import type { BookingSheet } from '@anandham/contract/schemas/bookings';
+import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import type { Language } from '@anandham/domain/language';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import { letterWords } from '../letters/templates/words.ts';
-import { tripCalendar } from '../letters/trip-calendar.ts';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { emailTexts } from '#features/emails/templates/texts.ts';
+import { tripCalendar } from '#features/emails/trip-calendar.ts';
 import { toBooking } from './booking-fields.ts';
-import type { HistoryRow, SheetRow } from './booking-sheet.queries.ts';
-import type { Sheet } from './bookings.service.ts';
+import type { HistoryRow, TripDetailsRow } from './trip-details.queries.ts';
+import type { StoredTripDetails } from './bookings.service.ts';
 import type { BookingRow } from './bookings.queries.ts';
 
-export type SheetReader = { readonly siteUrl: string; readonly language: Language };
+export type TripDetailsReader = { readonly siteUrl: string; readonly language: Language };
 
-export function toSheet({ row, history }: Sheet, { siteUrl, language }: SheetReader): BookingSheet {
+export function toTripDetails(
+  { row, history }: StoredTripDetails,
+  { siteUrl, language }: TripDetailsReader,
+): TripDetails {
   return {
     ...toBooking(row),
     oneWayMetres: row.oneWayMetres,
@@ -26,21 +29,21 @@ export function toSheet({ row, history }: Sheet, { siteUrl, language }: SheetRea
 export function toStep(
   { at, action, actorId, reason, figures }: HistoryRow,
   { accountId }: BookingRow,
-): BookingSheet['history'][number] {
+): TripDetails['history'][number] {
   const by = actorId === accountId ? 'customer' : 'operator';
   return { at: toKolkataIso(at), action, by, reason, figures };
 }
 
-function calendarFileOf(row: SheetRow, siteUrl: string, language: Language): string | null {
+function calendarFileOf(row: TripDetailsRow, siteUrl: string, language: Language): string | null {
   const { id, approvedAt, status, pickupLabel: pickup, dropLabel: drop } = row;
   if (status !== 'completed' || approvedAt === null) return null;
   const { departure, distanceKm, fareRupees, correctedAt } = row;
   const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees, correctedAt };
   const entry = { ...trip, decidedAt: approvedAt, state: 'confirmed' } as const;
-  return tripCalendar(entry, letterWords[language], siteUrl).content;
+  return tripCalendar(entry, emailTexts[language], siteUrl).content;
 }
 
 /** The other methods are estimates of the embedded engine. */
-function roadSourceOf(method: string): BookingSheet['roadSource'] {
+function roadSourceOf(method: string): TripDetails['roadSource'] {
   return method === 'osm' || method === 'openrouteservice' ? method : 'estimate';
 }

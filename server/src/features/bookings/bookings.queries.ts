@@ -1,7 +1,7 @@
 import type { CompiledQuery, InferResult, Insertable } from 'kysely';
-import type { BookingStatus } from '@anandham/domain/booking-lifecycle';
-import type { Db, Transaction } from '../../db/db.ts';
-import type { BookingEvents } from '../../db/schema.ts';
+import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
+import type { Db, Transaction } from '#db/db.ts';
+import type { BookingEvents } from '#db/schema.ts';
 import { bookingColumns } from './booking-fields.ts';
 
 export function selectBookings(db: Db) {
@@ -51,8 +51,8 @@ export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]
     .orderBy('bookings.id', 'desc')
     .compile();
   const [, ...statuses] = trips.parameters;
-  const asked = { ...trips, parameters: [accountId, ...statuses] };
-  const { rows } = await db.executeQuery<BookingRow>(asked);
+  const params = { ...trips, parameters: [accountId, ...statuses] };
+  const { rows } = await db.executeQuery<BookingRow>(params);
   return rows;
 }
 

@@ -7,12 +7,12 @@ import {
   requestBooking,
 } from '@anandham/contract/operations/bookings';
 import { bookingSchemas } from '@anandham/contract/schemas/bookings';
-import { hasEntityTag } from '../../http/entity-tag.ts';
-import { mount, type Api } from '../../http/mount.ts';
-import { succeed } from '../../http/success.ts';
-import type { Account } from '../accounts/account.ts';
+import { hasEntityTag } from '#http/site/entity-tag.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { succeed } from '#http/success.ts';
+import type { Account } from '#features/accounts/account.ts';
 import { toBooking } from './booking-fields.ts';
-import { toSheet } from './booking-wire.ts';
+import { toTripDetails } from './booking-wire.ts';
 import { findLatestPending, listTrips } from './bookings.queries.ts';
 import * as bookings from './bookings.service.ts';
 import * as requests from './request-booking.service.ts';
@@ -39,20 +39,20 @@ export function mountBookings(
 
   mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
     const { account } = session;
-    const sheet = await bookings.findSheet(context, { id: params.id, account });
-    const booking = toSheet(sheet, { siteUrl, language: account.language });
+    const tripDetails = await bookings.findTripDetails(context, { id: params.id, account });
+    const booking = toTripDetails(tripDetails, { siteUrl, language: account.language });
     return { ...succeed('booking_found'), booking };
   });
 
   mount(api, confirmBooking, bookingSchemas.confirmBooking, async ({ body, session }) => {
-    const errand = { id: body.bookingId, account: session.account };
-    const booking = await bookings.confirmBooking(context, errand);
+    const command = { id: body.bookingId, account: session.account };
+    const booking = await bookings.confirmBooking(context, command);
     return { ...succeed('booking_confirmed'), booking: toBooking(booking) };
   });
 
   mount(api, cancelBooking, bookingSchemas.cancelBooking, async ({ params, body, session }) => {
-    const errand = { id: params.id, account: session.account, reason: body?.reason ?? null };
-    const booking = await bookings.cancelBooking(context, errand);
+    const command = { id: params.id, account: session.account, reason: body?.reason ?? null };
+    const booking = await bookings.cancelBooking(context, command);
     return { ...succeed('booking_cancelled'), booking: toBooking(booking) };
   });
 

@@ -3,15 +3,15 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingStatus,
-} from '@anandham/domain/booking-lifecycle';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import { AppError } from '../../app-error.ts';
-import { isId } from '../../db/new-id.ts';
-import type { Transaction } from '../../db/db.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import type { Account } from '../accounts/account.ts';
-import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { findSheetRow, listHistory } from './booking-sheet.queries.ts';
+} from '@anandham/domain/bookings/booking-lifecycle';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { AppError } from '#app-error.ts';
+import { isId } from '#db/new-id.ts';
+import type { Transaction } from '#db/db.ts';
+import type { ServiceContext } from '#service-context.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { insertAuditEntry } from '#features/audit/audit.queries.ts';
+import { findTripDetailsRow, listHistory } from './trip-details.queries.ts';
 import {
   type BookingRow,
   findLastEvent,
@@ -20,35 +20,35 @@ import {
   updateStatus,
 } from './bookings.queries.ts';
 
-export type BookingErrand = {
+export type BookingCommand = {
   readonly id: string;
   readonly account: Account;
   readonly reason?: string | null;
 };
 
-export function confirmBooking(context: ServiceContext, errand: BookingErrand) {
-  return changeStatus(context, 'confirm', errand);
+export function confirmBooking(context: ServiceContext, command: BookingCommand) {
+  return changeStatus(context, 'confirm', command);
 }
 
-export function approveBooking(context: ServiceContext, errand: BookingErrand) {
-  return changeStatus(context, 'approve', errand);
+export function approveBooking(context: ServiceContext, command: BookingCommand) {
+  return changeStatus(context, 'approve', command);
 }
 
-export function cancelBooking(context: ServiceContext, errand: BookingErrand) {
-  return changeStatus(context, 'cancel', errand);
+export function cancelBooking(context: ServiceContext, command: BookingCommand) {
+  return changeStatus(context, 'cancel', command);
 }
 
-export function voidBooking(context: ServiceContext, errand: BookingErrand) {
-  return changeStatus(context, 'void', errand);
+export function voidBooking(context: ServiceContext, command: BookingCommand) {
+  return changeStatus(context, 'void', command);
 }
 
-export type Sheet = Awaited<ReturnType<typeof findSheet>>;
+export type StoredTripDetails = Awaited<ReturnType<typeof findTripDetails>>;
 
-export async function findSheet(
+export async function findTripDetails(
   { db }: ServiceContext,
-  { id, account }: Pick<BookingErrand, 'id' | 'account'>,
+  { id, account }: Pick<BookingCommand, 'id' | 'account'>,
 ) {
-  const row = isId(id) && (await findSheetRow(db, id));
+  const row = isId(id) && (await findTripDetailsRow(db, id));
   if (!row) throw new AppError('booking_not_found');
   if (row.accountId !== account.id && account.role !== 'admin') {
     throw new AppError('not_your_booking');
@@ -59,7 +59,7 @@ export async function findSheet(
 function changeStatus(
   { db, clock }: ServiceContext,
   action: 'confirm' | 'approve' | 'cancel' | 'void',
-  { id, account, reason = null }: BookingErrand,
+  { id, account, reason = null }: BookingCommand,
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
     const { booking, to } = await lockForAction(transaction, { action, id, account });
@@ -77,8 +77,13 @@ function changeStatus(
     });
     if (account.role === 'admin' && action !== 'confirm') {
       await insertAuditEntry(transaction, {
-        ...{ at, actorId: account.id, action, subject: { kind: 'booking', id }, reason },
-        ...{ before: { status: booking.status }, after: { status: to } },
+        at,
+        actorId: account.id,
+        action,
+        subject: { kind: 'booking', id },
+        reason,
+        before: { status: booking.status },
+        after: { status: to },
       });
     }
     return { ...booking, status: to };

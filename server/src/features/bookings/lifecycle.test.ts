@@ -4,8 +4,8 @@ import {
   bookingStatuses,
   type BookingAction,
   type BookingStatus,
-} from '@anandham/domain/booking-lifecycle';
-import { bookedTrip, openConnections, testServer, type Person } from '../../testing/test-server.ts';
+} from '@anandham/domain/bookings/booking-lifecycle';
+import { bookedTrip, openConnections, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer({ config: { rateLimits: false } });
 const { call, database } = server;
@@ -34,7 +34,12 @@ const acts: Record<BookingAction, (as: Person, id: string) => ReturnType<typeof 
 };
 
 const successStatus = {
-  ...{ confirm: 201, approve: 200, cancel: 200, review: 201, correct: 200, void: 200 },
+  confirm: 201,
+  approve: 200,
+  cancel: 200,
+  review: 201,
+  correct: 200,
+  void: 200,
 } as const;
 
 async function bookingAt(status: BookingStatus, who: Person): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+import { bookedTrip, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock } = server;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#db/db.ts';
 import { insertedColumns, type Owner, type PreparedTrip } from './booking-fields.ts';
 
 export type RequestKey = {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { TripRequest } from '@anandham/contract/schemas/bookings';
-import { fareRupees, roundTripKm, tariff } from '@anandham/domain/fare';
-import { carBusyUntil } from '@anandham/domain/trip';
+import { fareRupees, roundTripKm, tariff } from '@anandham/domain/bookings/fare';
+import { carBusyUntil } from '@anandham/domain/bookings/trip';
 import {
   kolkataDate,
   kolkataInstant,
   minutesOfDay,
   tripDateProblem,
-} from '@anandham/domain/trip-date';
-import { AppError } from '../../app-error.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Db } from '../../db/db.ts';
-import type { FoundRoute, MapsGateway } from '../../gateways/maps.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { ServiceContext } from '../../service-context.ts';
+} from '@anandham/domain/bookings/trip-date';
+import { AppError } from '#app-error.ts';
+import { newId } from '#db/new-id.ts';
+import type { Db } from '#db/db.ts';
+import type { FoundRoute, MapsGateway } from '#gateways/maps.ts';
+import type { Limits } from '#limits/limits.ts';
+import type { ServiceContext } from '#service-context.ts';
 import { type PreparedTrip, requestedFields } from './booking-fields.ts';
 import { type BookingRow, findBooking } from './bookings.queries.ts';
 import { findRequest, insertBooking, type RequestKey } from './request-booking.queries.ts';
@@ -53,7 +53,7 @@ export async function requestBooking(
   return other;
 }
 
-/** Without a key, one is made from the request. A caller's key has no space. */
+/** Without a key, one is made from the request. A phone customer's key has no space. */
 function keyOf(
   { trip, key }: { trip: TripRequest; key: string | undefined },
   now: Date,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { testBookings } from '../../testing/bookings.ts';
-import { openConnections, testServer, tripBody } from '../../testing/test-server.ts';
+import { testBookings } from '#testing/bookings.ts';
+import { openConnections, testServer, tripBody } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;

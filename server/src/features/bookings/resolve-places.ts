@@ -1,9 +1,9 @@
-import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/place-confidence';
+import { certainConfidence, maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
 import type { PlaceSuggestions } from '@anandham/contract/errors';
 import type { TripRequest } from '@anandham/contract/schemas/bookings';
 import type { FoundPlace, Place } from '@anandham/maps/place';
-import { AppError } from '../../app-error.ts';
-import { areSamePlace, type MapsGateway } from '../../gateways/maps.ts';
+import { AppError } from '#app-error.ts';
+import { areSamePlace, type MapsGateway } from '#gateways/maps.ts';
 
 /**
  * The places two texts name. Throws `place_unknown` when one fits nothing, `place_unsure` with the

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { enqueueJob } from '../../jobs/enqueue.ts';
-import { totalsAndRecount } from '../../testing/recount.ts';
+import { enqueueJob } from '#jobs/enqueue.ts';
+import { totalsAndRecount } from '#testing/database/recount.ts';
 import {
   bookedTrip,
   openConnections,
   testServer,
   tripBody,
   type Person,
-} from '../../testing/test-server.ts';
+} from '#testing/test-server.ts';
 
 const server = await testServer({ config: { rateLimits: false } });
 const { call, database } = server;
@@ -97,7 +97,8 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
   await database.db
     .updateTable('bookings')
     .set({
-      ...{ departure: new Date('2026-12-24T08:00:00+05:30'), fare_rupees: 1 },
+      departure: new Date('2026-12-24T08:00:00+05:30'),
+      fare_rupees: 1,
       busy_until: new Date('2026-12-24T18:00:00+05:30'),
     })
     .where('id', '=', id)
@@ -105,8 +106,12 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
   const { kept, counted } = await recounted();
   expect(kept).toEqual(counted);
   expect(kept.days).toContainEqual({
-    ...{ trip_date: '2026-12-24', bookings: 1, completed: 1, earnings: 1 },
-    ...{ confirmed: 0, cancelled: 0 },
+    trip_date: '2026-12-24',
+    bookings: 1,
+    completed: 1,
+    earnings: 1,
+    confirmed: 0,
+    cancelled: 0,
   });
 });
 

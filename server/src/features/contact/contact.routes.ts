@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@anandham/contract/operations/site';
 import { siteSchemas } from '@anandham/contract/schemas/site';
-import { mount, type Api } from '../../http/mount.ts';
-import { succeed } from '../../http/success.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { succeed } from '#http/success.ts';
 import { type ContactContext, sendMessage } from './contact.service.ts';
 
 export function mountContact(api: Api, context: ContactContext): void {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Proof } from '@anandham/contract/proof-of-work';
 import type { MessageRequest } from '@anandham/contract/schemas/site';
 import { operator } from '@anandham/domain/operator';
-import { AppError } from '../../app-error.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Db } from '../../db/db.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import { postLetter } from '../letters/post-letter.service.ts';
+import { AppError } from '#app-error.ts';
+import { newId } from '#db/new-id.ts';
+import type { Db } from '#db/db.ts';
+import type { Limits } from '#limits/limits.ts';
+import type { ServiceContext } from '#service-context.ts';
+import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import { insertMessage } from './messages.queries.ts';
 import { isSolved, newChallenge } from './proof-of-work.ts';
 import { findOrInsertSecret, spendProof } from './proofs.queries.ts';
@@ -36,10 +36,12 @@ export async function sendMessage(
   const { name, mobile, email, feedback: message } = given;
   await db.transaction().execute(async (transaction) => {
     await insertMessage(transaction, { id, name, mobile, email, message, created_at: now });
-    await postLetter(transaction, {
+    await enqueueEmail(transaction, {
       kind: 'contact_message',
       to: {
-        ...{ id: null, name: operator.name, language: operator.language },
+        id: null,
+        name: operator.name,
+        language: operator.language,
         email: context.operatorEmail ?? operator.email,
       },
       content: { messageId: id },

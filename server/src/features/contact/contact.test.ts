@@ -2,9 +2,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { describe, expect, it } from 'vitest';
 import type { Challenge, Proof } from '@anandham/contract/proof-of-work';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { stopSystemClock } from '../../testing/system-clock.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { stopSystemClock } from '#testing/system-clock.ts';
+import { testServer } from '#testing/test-server.ts';
 
 const server = await testServer({ config: { trustProxy: 1, operatorEmail: 'boss@cabs.example' } });
 const { app, clock, database } = server;
@@ -39,7 +39,7 @@ async function solved(response: Awaited<ReturnType<typeof send>>): Promise<Proof
 }
 
 describe('a visitor who writes', () => {
-  it('is thanked; the message is kept, and the operator gets a letter to answer', async () => {
+  it('is thanked; the message is kept, and the operator gets an email to answer', async () => {
     const answer = await send({ openMs: 20_000, website: '' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -49,13 +49,13 @@ describe('a visitor who writes', () => {
       { name: 'Meena Raman', mobile: '0431270041', message: visitor.feedback },
     ]);
     await server.runJobs(mail.url);
-    expect(mail.letters).toHaveLength(1);
-    expect(mail.letters[0]).toMatchObject({
+    expect(mail.emails).toHaveLength(1);
+    expect(mail.emails[0]).toMatchObject({
       subject: 'Message from Meena Raman',
       to: [{ address: 'boss@cabs.example' }],
       replyTo: [{ name: 'Meena Raman', address: 'meena@example.com' }],
     });
-    expect(mail.letters[0]?.text).toContain('Do you drive to Kolli Hills?');
+    expect(mail.emails[0]?.text).toContain('Do you drive to Kolli Hills?');
   });
 
   it('reads what is wrong beside each field', async () => {
@@ -76,11 +76,11 @@ describe('what looks like a machine', () => {
     ['is quicker than a person', { openMs: 400 }],
   ])('%s, and must compute first', async (_how, changes) => {
     const before = await countMessages();
-    const asked = await send(changes);
-    expect(asked.statusCode).toBe(429);
-    expect(asked.json()).toMatchObject({ code: 'proof_needed', statusCode: 429 });
+    const params = await send(changes);
+    expect(params.statusCode).toBe(429);
+    expect(params.json()).toMatchObject({ code: 'proof_needed', statusCode: 429 });
     expect(await countMessages()).toBe(before);
-    const proof = await solved(asked);
+    const proof = await solved(params);
     expect((await send({ ...changes, proof })).statusCode).toBe(200);
     expect(await countMessages()).toBe(before + 1);
   });
@@ -88,9 +88,9 @@ describe('what looks like a machine', () => {
   it('writes five times, then computes for each message', async () => {
     const address = newAddress();
     for (let at = 0; at < 5; at += 1) expect((await send({}, address)).statusCode).toBe(200);
-    const asked = await send({}, address);
-    expect(asked.json()).toMatchObject({ code: 'proof_needed' });
-    const proof = await solved(asked);
+    const params = await send({}, address);
+    expect(params.json()).toMatchObject({ code: 'proof_needed' });
+    const proof = await solved(params);
     expect((await send({ proof }, address)).statusCode).toBe(200);
     expect((await send({ proof }, address)).json()).toMatchObject({ code: 'proof_needed' });
     setTime(new Date(clock.now.getTime() + 600_000));

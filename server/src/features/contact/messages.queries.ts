@@ -1,7 +1,7 @@
 import { type InferResult, type Insertable, sql } from 'kysely';
 import type { MessageState } from '@anandham/domain/message';
-import type { Db } from '../../db/db.ts';
-import type { ContactMessages } from '../../db/schema.ts';
+import type { Db } from '#db/db.ts';
+import type { ContactMessages } from '#db/schema.ts';
 
 export async function insertMessage(db: Db, message: Insertable<ContactMessages>): Promise<void> {
   await db.insertInto('contact_messages').values(message).execute();
@@ -36,14 +36,14 @@ const isAt = (state: MessageState) =>
 
 export async function listMessageRows(
   db: Db,
-  asked: { state: MessageState; limit: number; offset: number },
+  params: { state: MessageState; limit: number; offset: number },
 ): Promise<MessageRow[]> {
   return selectMessages(db)
-    .where(isAt(asked.state))
+    .where(isAt(params.state))
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(params.limit)
+    .offset(params.offset)
     .execute();
 }
 

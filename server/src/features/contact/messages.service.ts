@@ -1,11 +1,11 @@
 import type { MessageState } from '@anandham/domain/message';
-import { AppError } from '../../app-error.ts';
-import { inOneMoment } from '../../db/one-moment.ts';
-import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
-import { isId } from '../../db/new-id.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import type { Account } from '../accounts/account.ts';
-import { findDone, insertAuditEntry } from '../audit/audit.queries.ts';
+import { AppError } from '#app-error.ts';
+import { inOneMoment } from '#db/one-moment.ts';
+import { type PageRequest, pagesOf, sliceOf } from '#db/paging.ts';
+import { isId } from '#db/new-id.ts';
+import type { ServiceContext } from '#service-context.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { findDone, insertAuditEntry } from '#features/audit/audit.queries.ts';
 import {
   type MessageRow,
   countMessages,
@@ -16,10 +16,10 @@ import {
 
 export function listMessages(
   { db }: ServiceContext,
-  asked: PageAsked & { readonly state?: MessageState | undefined },
+  params: PageRequest & { readonly state?: MessageState | undefined },
 ) {
-  const { state = 'all' } = asked;
-  const slice = sliceOf(asked);
+  const { state = 'all' } = params;
+  const slice = sliceOf(params);
   return inOneMoment(db, async (moment) => {
     const messages = await listMessageRows(moment, { state, ...slice });
     const total = await countMessages(moment, state);
@@ -43,7 +43,10 @@ export function markMessage(
     const at = clock();
     await updateAnswered(transaction, id, answered ? { at, by: account.id } : null);
     await insertAuditEntry(transaction, {
-      ...{ at, actorId: account.id, action, subject: { kind: 'message', id } },
+      at,
+      actorId: account.id,
+      action,
+      subject: { kind: 'message', id },
     });
     return (await lockMessage(transaction, id)) ?? message;
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '@anandham/contract/schemas/desk-people';
-import { testServer } from '../../testing/test-server.ts';
+import type { Message } from '@anandham/contract/schemas/admin-people';
+import { testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock } = server;
@@ -38,10 +38,12 @@ describe('the inbox', () => {
     const [, message] = (await list()).messages;
     const id = message?._id ?? '';
     expect((await mark(id, true)).json()).toMatchObject({
-      ...{ code: 'message_answered', message: { answered: { name: 'Kavitha admin' } } },
+      code: 'message_answered',
+      message: { answered: { name: 'Kavitha admin' } },
     });
     expect((await mark(id, true, other)).json()).toMatchObject({
-      ...{ statusCode: 409, code: 'message_already_answered' },
+      statusCode: 409,
+      code: 'message_already_answered',
       done: { action: 'answer_message', by: 'operator', name: 'Kavitha admin' },
     });
     expect((await list('?state=new')).messages.map(({ name }) => name)).toEqual(['Cheran', 'Asha']);

@@ -11,7 +11,11 @@ const keyPrefix = '0000';
 export async function newChallenge(secret: string, now: Date): Promise<Challenge> {
   const data = { expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds };
   const { parameters, signature = '' } = await createChallenge({
-    ...{ algorithm: 'SHA-256', cost: 1, keyPrefix, deriveKey, data },
+    algorithm: 'SHA-256',
+    cost: 1,
+    keyPrefix,
+    deriveKey,
+    data,
     hmacSignatureSecret: secret,
   });
   return { parameters: { ...parameters, data }, signature };
@@ -23,7 +27,9 @@ export async function isSolved(
 ): Promise<boolean> {
   if (challenge.parameters.data.expiresAt * 1000 <= now.getTime()) return false;
   const { verified } = await verifySolution({
-    ...{ challenge, solution, deriveKey },
+    challenge,
+    solution,
+    deriveKey,
     hmacSignatureSecret: secret,
   });
   return verified;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /** Of processes that create it at once, the first one wins. */
 export async function findOrInsertSecret(

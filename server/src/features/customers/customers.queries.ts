@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '@anandham/domain/trip-date';
-import { findDay } from '../../db/find-day.queries.ts';
-import type { Db } from '../../db/db.ts';
-import { startOf } from '../desk/desk-filter.ts';
-import { matches, mostFound, withFreshPlans } from '../desk/desk-search.queries.ts';
-import type { SearchTerms } from '../desk/desk-search.ts';
+import { addDays } from '@anandham/domain/bookings/trip-date';
+import { findDay } from '#db/find-day.queries.ts';
+import type { Db } from '#db/db.ts';
+import { startOf } from '#features/admin/admin-filter.ts';
+import { matches, mostFound, withFreshPlans } from '#features/admin/search/admin-search.queries.ts';
+import type { SearchTerms } from '#features/admin/search/admin-search.ts';
 
 export type CustomerKind = 'account' | 'contact';
 

@@ -1,14 +1,14 @@
-import { listCustomers } from '@anandham/contract/operations/desk-people';
-import { type Customer, deskPeopleSchemas } from '@anandham/contract/schemas/desk-people';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { Db } from '../../db/db.ts';
-import { mount, type Api } from '../../http/mount.ts';
-import { succeed } from '../../http/success.ts';
+import { listCustomers } from '@anandham/contract/operations/admin-people';
+import { type Customer, adminPeopleSchemas } from '@anandham/contract/schemas/admin-people';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import type { Db } from '#db/db.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { succeed } from '#http/success.ts';
 import type { CustomerKind, CustomerRow } from './customers.queries.ts';
 import * as customers from './customers.service.ts';
 
 export function mountCustomers(api: Api, { db }: { readonly db: Db }): void {
-  mount(api, listCustomers, deskPeopleSchemas.listCustomers, async ({ query }) => {
+  mount(api, listCustomers, adminPeopleSchemas.listCustomers, async ({ query }) => {
     const kind = query.kind ?? 'account';
     const found = await customers.listCustomers(db, { ...query, kind });
     return {
@@ -22,7 +22,10 @@ export function mountCustomers(api: Api, { db }: { readonly db: Db }): void {
 function toCustomer(row: CustomerRow, kind: CustomerKind): Customer {
   const { id, createdAt, lastTrip, ...rest } = row;
   return {
-    ...{ _id: id, kind, ...rest, createdAt: toKolkataIso(createdAt) },
+    _id: id,
+    kind,
+    ...rest,
+    createdAt: toKolkataIso(createdAt),
     lastTrip: lastTrip && toKolkataIso(lastTrip),
   };
 }

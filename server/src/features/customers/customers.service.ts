@@ -1,6 +1,6 @@
-import { type PageAsked, pagesOf, sliceOf } from '../../db/paging.ts';
-import type { Db } from '../../db/db.ts';
-import { searchTerms } from '../desk/desk-search.ts';
+import { type PageRequest, pagesOf, sliceOf } from '#db/paging.ts';
+import type { Db } from '#db/db.ts';
+import { searchTerms } from '#features/admin/search/admin-search.ts';
 import {
   type CustomerKind,
   countCustomers,
@@ -9,19 +9,19 @@ import {
   searchCustomerIds,
 } from './customers.queries.ts';
 
-type Asked = PageAsked & { readonly kind: CustomerKind; readonly search: string | null };
+type Params = PageRequest & { readonly kind: CustomerKind; readonly search: string | null };
 
-export async function listCustomers(db: Db, asked: Asked) {
-  const { kind } = asked;
-  const slice = sliceOf(asked);
-  const { ids, total, more } = await findIds(db, asked, slice);
+export async function listCustomers(db: Db, params: Params) {
+  const { kind } = params;
+  const slice = sliceOf(params);
+  const { ids, total, more } = await findIds(db, params, slice);
   const customers = await listCustomerRows(db, kind, ids);
   return { customers, total, more, pages: pagesOf(total, slice.limit) };
 }
 
 async function findIds(
   db: Db,
-  { kind, search }: Asked,
+  { kind, search }: Params,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number; more: boolean }> {
   if (search !== null) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import type { Customer } from '@anandham/contract/schemas/desk-people';
-import { newMember } from '../../testing/member.ts';
-import { bookedTrip, testServer, tripBody } from '../../testing/test-server.ts';
+import type { Customer } from '@anandham/contract/schemas/admin-people';
+import { newMember } from '#testing/member.ts';
+import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -32,7 +32,7 @@ describe('the list of customers', () => {
     expect(found).toMatchObject({ total: rows.length, more: false });
   });
 
-  it('finds by name, e-mail and number; says how often and when they travel', async () => {
+  it('finds by name, email and number; says how often and when they travel', async () => {
     const member = await newMember(server, 'Thulasi');
     await bookedTrip(server, member);
     const last = await bookedTrip(server, member, { changes: { currentDate: '2026-12-01' } });
@@ -42,8 +42,13 @@ describe('the list of customers', () => {
       const { customers } = await page(`search=${encodeURIComponent(search)}`);
       expect(customers).toMatchObject([
         {
-          ...{ _id: member.id, kind: 'account', name: member.name, mobile: member.mobile },
-          ...{ email: member.email, trips: 2, lastTrip: '2026-12-01T06:30:00+05:30' },
+          _id: member.id,
+          kind: 'account',
+          name: member.name,
+          mobile: member.mobile,
+          email: member.email,
+          trips: 2,
+          lastTrip: '2026-12-01T06:30:00+05:30',
         },
       ]);
     }
@@ -60,11 +65,12 @@ describe('the list of customers', () => {
     expect(await page('search=zanzibar')).toMatchObject({ total: 0, pages: 1, more: false });
   });
 
-  it('has callers apart', async () => {
+  it('has phone customers apart', async () => {
     const body = tripBody({ name: 'Paatti', mobile: '9123456789' });
     await call('POST', '/api/admin/bookings', { as: admin, body });
     expect(await page('kind=contact')).toMatchObject({
-      ...{ total: 1, customers: [{ kind: 'contact', name: 'Paatti', email: null, trips: 1 }] },
+      total: 1,
+      customers: [{ kind: 'contact', name: 'Paatti', email: null, trips: 1 }],
     });
     expect((await page('kind=contact&search=paat')).total).toBe(1);
     expect((await page('search=paatti')).total).toBe(0);

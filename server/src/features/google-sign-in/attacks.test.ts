@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest';
-import { startGoogleStandIn } from '../../testing/google-stand-in.ts';
-import { credentialIn, googleSettings, googleVisit } from '../../testing/google-visit.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { startGoogleStandIn } from '#testing/google/google-stand-in.ts';
+import { credentialIn, googleSettings, googleVisit } from '#testing/google/google-visit.ts';
+import { testServer } from '#testing/test-server.ts';
 
 /** Every row of the table in the decision on Google (docs/adr) is a test of this file, or of sign-in.test.ts. */
 const publicUrl = 'http://localhost:3998';
@@ -34,8 +34,8 @@ const turnedAway = { statusCode: 401, code: 'bad_google_credential' };
 
 /** A window that has been to Google and is about to come back. */
 async function backFromGoogle(account: typeof kavitha | null = kavitha) {
-  const window = await visit.open();
-  return { window, address: await visit.signIn(window, account) };
+  const popup = await visit.open();
+  return { popup, address: await visit.signIn(popup, account) };
 }
 
 const changed = (address: string, name: string, value: string) => {
@@ -76,9 +76,9 @@ describe('a thief', () => {
   });
 
   it('cannot come back with an address that was used', async () => {
-    const { window, address } = await backFromGoogle();
-    expect(credentialIn(await visit.comeBack(address, window.cookie))).not.toBe('');
-    await expectNothing(address, window.cookie, 'Please begin again');
+    const { popup, address } = await backFromGoogle();
+    expect(credentialIn(await visit.comeBack(address, popup.cookie))).not.toBe('');
+    await expectNothing(address, popup.cookie, 'Please begin again');
   });
 
   it('cannot come back without having begun', async () => {
@@ -88,38 +88,38 @@ describe('a thief', () => {
   });
 
   it('cannot come back in another browser, and the owner still can', async () => {
-    const { window, address } = await backFromGoogle();
+    const { popup, address } = await backFromGoogle();
     const other = await visit.open();
     await expectNothing(address, undefined, 'Please begin again');
     await expectNothing(address, other.cookie, 'Please begin again');
-    const [name = ''] = window.cookie.split('=');
+    const [name = ''] = popup.cookie.split('=');
     await expectNothing(address, `${name}=${other.cookie.split('=')[1] ?? ''}`);
-    expect(credentialIn(await visit.comeBack(address, window.cookie))).not.toBe('');
+    expect(credentialIn(await visit.comeBack(address, popup.cookie))).not.toBe('');
   });
 
   it('cannot change the state', async () => {
-    const { window, address } = await backFromGoogle();
-    await expectNothing(changed(address, 'state', 'another'), window.cookie);
-    await expectNothing(`${address}&state=another`, window.cookie);
-    await expectNothing(address.replace(/state=[^&]+/, ''), window.cookie);
+    const { popup, address } = await backFromGoogle();
+    await expectNothing(changed(address, 'state', 'another'), popup.cookie);
+    await expectNothing(`${address}&state=another`, popup.cookie);
+    await expectNothing(address.replace(/state=[^&]+/, ''), popup.cookie);
   });
 
   it('cannot come back too late', async () => {
-    const { window, address } = await backFromGoogle();
+    const { popup, address } = await backFromGoogle();
     later(10);
-    await expectNothing(address, window.cookie, 'Please begin again');
+    await expectNothing(address, popup.cookie, 'Please begin again');
   });
 
   it('cannot slip an own code into somebody’s window', async () => {
     const own = await backFromGoogle(thief);
     const code = new URL(own.address).searchParams.get('code') ?? '';
-    const { window, address } = await backFromGoogle();
-    await expectNothing(changed(address, 'code', code), window.cookie);
+    const { popup, address } = await backFromGoogle();
+    await expectNothing(changed(address, 'code', code), popup.cookie);
   });
 
   it('cannot answer in another provider’s name', async () => {
-    const { window, address } = await backFromGoogle();
-    await expectNothing(changed(address, 'iss', 'https://evil.example'), window.cookie);
+    const { popup, address } = await backFromGoogle();
+    await expectNothing(changed(address, 'iss', 'https://evil.example'), popup.cookie);
   });
 });
 
@@ -136,15 +136,15 @@ describe('a token', () => {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['without a subject', { sub: undefined }],
   ])('%s proves nothing', async (_, claims) => {
-    const { window, address } = await backFromGoogle();
-    standIn.lie = (told) => ({ ...told, ...claims });
-    await expectNothing(address, window.cookie, 'Google did not answer as it should');
+    const { popup, address } = await backFromGoogle();
+    standIn.lie = (claimed) => ({ ...claimed, ...claims });
+    await expectNothing(address, popup.cookie, 'Google did not answer as it should');
   });
 
   it('signed by somebody else proves nothing', async () => {
-    const { window, address } = await backFromGoogle();
+    const { popup, address } = await backFromGoogle();
     standIn.forges = true;
-    await expectNothing(address, window.cookie, 'Google did not answer as it should');
+    await expectNothing(address, popup.cookie, 'Google did not answer as it should');
   });
 
   test.each<[string, object]>([
@@ -154,14 +154,14 @@ describe('a token', () => {
     ['is missing', { email: undefined }],
     ['is none', { email: 'kavitha' }],
   ])('whose e-mail %s proves nothing', async (_, claims) => {
-    const { window, address } = await backFromGoogle();
-    standIn.lie = (told) => ({ ...told, ...claims });
-    await expectNothing(address, window.cookie, 'Google does not know this e-mail yet');
+    const { popup, address } = await backFromGoogle();
+    standIn.lie = (claimed) => ({ ...claimed, ...claims });
+    await expectNothing(address, popup.cookie, 'Google does not know this e-mail yet');
   });
 
-  it('of somebody whose e-mail Google has not verified proves nothing', async () => {
-    const { window, address } = await backFromGoogle({ ...thief, verified: false });
-    await expectNothing(address, window.cookie, 'Google does not know this e-mail yet');
+  it('of somebody whose email Google has not verified proves nothing', async () => {
+    const { popup, address } = await backFromGoogle({ ...thief, verified: false });
+    await expectNothing(address, popup.cookie, 'Google does not know this e-mail yet');
     expect(await accountsOf(thief.email)).toBe(0);
   });
 });
@@ -170,7 +170,9 @@ describe('guessing', () => {
   it('credentials is limited by address, and the answer says how long to wait', async () => {
     const guess = () =>
       server.app.inject({
-        ...{ method: 'POST', url: '/api/auth/firebase', remoteAddress: '10.0.0.7' },
+        method: 'POST',
+        url: '/api/auth/firebase',
+        remoteAddress: '10.0.0.7',
         payload: { credential: 'guess' },
       });
     const answers = await Promise.all(Array.from({ length: 61 }, guess));
@@ -185,16 +187,16 @@ describe('guessing', () => {
 });
 
 it('what is stored opens nothing, and the log tells no secret', async () => {
-  const { window, address } = await backFromGoogle();
+  const { popup, address } = await backFromGoogle();
   const stored = async () =>
     JSON.stringify([
       await database.db.selectFrom('google_sign_in_attempts').selectAll().execute(),
       await database.db.selectFrom('google_proofs').selectAll().execute(),
     ]);
   const { searchParams } = new URL(address);
-  const [, secret = ''] = window.cookie.split('=');
+  const [, secret = ''] = popup.cookie.split('=');
   const beforehand = await stored();
-  const credential = credentialIn(await visit.comeBack(address, window.cookie));
+  const credential = credentialIn(await visit.comeBack(address, popup.cookie));
   const everything = [beforehand, await stored(), ...lines].join('');
   const secrets = [secret, credential, searchParams.get('state'), searchParams.get('code')];
   for (const one of secrets) {

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
-import type { Db, Transaction } from '../../db/db.ts';
-import { accountColumns } from '../accounts/accounts.queries.ts';
+import type { Db, Transaction } from '#db/db.ts';
+import { accountColumns } from '#features/accounts/accounts.queries.ts';
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startGoogleStandIn } from '../../testing/google-stand-in.ts';
-import { googleSettings, googleVisit } from '../../testing/google-visit.ts';
-import { newMember } from '../../testing/member.ts';
-import { testServer, type Person } from '../../testing/test-server.ts';
+import { startGoogleStandIn } from '#testing/google/google-stand-in.ts';
+import { googleSettings, googleVisit } from '#testing/google/google-visit.ts';
+import { newMember } from '#testing/member.ts';
+import { testServer, type Person } from '#testing/test-server.ts';
 
 const publicUrl = 'http://localhost:3998';
 const standIn = await startGoogleStandIn({ redirectUri: `${publicUrl}/api/auth/google/callback` });
@@ -20,7 +20,7 @@ async function enter(email: string): Promise<Person & { status: number }> {
 
 const profileOf = async (as: Person) => (await call('GET', '/api/account', { as })).json<object>();
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('ends what Google opened: nobody waits in an account that was given another’s address', async () => {
     const member = await newMember(server);
     await database.db
@@ -35,7 +35,8 @@ describe('a new e-mail', () => {
     const body = { email, password: member.password };
     expect((await call('PUT', '/api/account/email', { as: member, body })).statusCode).toBe(200);
     expect(await profileOf(member)).toMatchObject({
-      ...{ signsInWith: ['password'], emailProven: false },
+      signsInWith: ['password'],
+      emailProven: false,
     });
     const stranger = await enter(member.email);
     expect([stranger.status, stranger.id === member.id]).toEqual([201, false]);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MyData, Profile } from '@anandham/contract/schemas/profile';
-import { startGoogleStandIn } from '../../testing/google-stand-in.ts';
-import { googleSettings, googleVisit } from '../../testing/google-visit.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { startGoogleStandIn } from '#testing/google/google-stand-in.ts';
+import { googleSettings, googleVisit } from '#testing/google/google-visit.ts';
+import { testServer } from '#testing/test-server.ts';
 
 const publicUrl = 'http://localhost:3996';
 const standIn = await startGoogleStandIn({ redirectUri: `${publicUrl}/api/auth/google/callback` });
@@ -22,10 +22,11 @@ async function enter(email: string) {
 }
 
 describe('somebody who came with Google', () => {
-  it('reads that Google opens the account, and that the e-mail is proven', async () => {
+  it('reads that Google opens the account, and that the email is proven', async () => {
     const { own } = await enter('kavitha@gmail.example');
     expect(await own<Profile>('GET', '/api/account')).toMatchObject({
-      ...{ signsInWith: ['google'], emailProven: true },
+      signsInWith: ['google'],
+      emailProven: true,
     });
   });
 

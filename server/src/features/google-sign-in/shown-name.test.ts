@@ -12,15 +12,15 @@ test.each([
   [`${'x'.repeat(78)}👨‍👩‍👧`, 'x'.repeat(78)],
   [null, 'kavitha.r'],
   ['\u200b\u2800', 'kavitha.r'],
-])('a Google account called %o is called %o here', (told, called) => {
-  expect(shownName(told, 'kavitha.r@gmail.example')).toBe(called);
+])('a Google account called %o is called %o here', (claimed, called) => {
+  expect(shownName(claimed, 'kavitha.r@gmail.example')).toBe(called);
 });
 
 it('whatever Google tells, the name is one that could have been typed here', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constant(null));
   fc.assert(
-    fc.property(anything, fc.string({ unit: 'binary' }), (told, local) => {
-      const name = shownName(told, `${local}@gmail.example`);
+    fc.property(anything, fc.string({ unit: 'binary' }), (claimed, local) => {
+      const name = shownName(claimed, `${local}@gmail.example`);
       expect(personName.parse(name)).toBe(name);
     }),
     { numRuns: 500 },

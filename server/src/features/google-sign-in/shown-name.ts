@@ -5,8 +5,8 @@ const whenNothingIsLeft = 'Guest';
 const characters = new Intl.Segmenter('en');
 
 /** Google's name as one line without control characters, else the first part of the email address. */
-export function shownName(told: string | null, email: string): string {
-  const candidates = [told ?? '', email.split('@', 1)[0] ?? ''];
+export function shownName(claimed: string | null, email: string): string {
+  const candidates = [claimed ?? '', email.split('@', 1)[0] ?? ''];
   return candidates.map(bearable).find(isVisible) ?? whenNothingIsLeft;
 }
 

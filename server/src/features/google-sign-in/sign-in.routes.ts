@@ -1,13 +1,13 @@
 import { signInWithGoogle as operation } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
-import { mount, type Api } from '../../http/mount.ts';
-import { succeed } from '../../http/success.ts';
-import type { Limits } from '../../limits/limits.ts';
-import { toRecord } from '../accounts/account.ts';
-import { deviceName } from '../accounts/device-name.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { succeed } from '#http/success.ts';
+import type { Limits } from '#limits/limits.ts';
+import { toRecord } from '#features/accounts/account.ts';
+import { deviceName } from '#features/accounts/device-name.ts';
 import { signInWithGoogle } from './sign-in.service.ts';
-import type { GoogleContext } from './window.service.ts';
+import type { GoogleContext } from './popup.service.ts';
 
 type Context = GoogleContext & { readonly limits: Limits };
 
@@ -22,7 +22,9 @@ export function mountGoogleSignIn(api: Api, context: Context): void {
       const language = body.language ?? call.language ?? defaultLanguage;
       const { token, account, isNew } = await byAddress.guard(`google ${address}`, () =>
         signInWithGoogle(context, {
-          ...{ credential: body.credential, device: deviceName(userAgent), language },
+          credential: body.credential,
+          device: deviceName(userAgent),
+          language,
         }),
       );
       if (!isNew) void reply.code(200);

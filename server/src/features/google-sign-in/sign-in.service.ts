@@ -1,17 +1,17 @@
 import type { Language } from '@anandham/domain/language';
-import { AppError } from '../../app-error.ts';
-import { isUniqueViolation } from '../../db/failure.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Transaction } from '../../db/db.ts';
-import type { Account } from '../accounts/account.ts';
-import { insertAccount } from '../accounts/accounts.queries.ts';
-import { endResets } from '../accounts/password-resets.queries.ts';
-import { openSession, tokenHash } from '../accounts/sessions.service.ts';
-import { deleteSessionsOf } from '../accounts/sessions.queries.ts';
-import { postLetter } from '../letters/post-letter.service.ts';
+import { AppError } from '#app-error.ts';
+import { isUniqueViolation } from '#db/failure.ts';
+import { newId } from '#db/new-id.ts';
+import type { Transaction } from '#db/db.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { insertAccount } from '#features/accounts/accounts.queries.ts';
+import { endResets } from '#features/accounts/password-reset/password-resets.queries.ts';
+import { openSession, tokenHash } from '#features/accounts/sessions.service.ts';
+import { deleteSessionsOf } from '#features/accounts/sessions.queries.ts';
+import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import { dropPassword, findAccountOf, insertIdentity, lockAccount } from './identities.queries.ts';
-import { type Proof, takeProof } from './window.queries.ts';
-import type { GoogleContext } from './window.service.ts';
+import { type Proof, takeProof } from './popup.queries.ts';
+import type { GoogleContext } from './popup.service.ts';
 
 type Visitor = { readonly device: string | null; readonly language: Language };
 type SignedIn = { readonly token: string; readonly account: Account; readonly isNew: boolean };
@@ -62,7 +62,7 @@ async function linkAccount(db: Transaction, proof: Proof, now: Date): Promise<Ac
     await endResets(db, accountId, now);
   }
   await insertIdentity(db, { ...proof, accountId, linkedAt: now });
-  await postLetter(db, {
+  await enqueueEmail(db, {
     kind: 'google_linked',
     to: account,
     content: { passwordDropped: !isEmailProven },

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { enqueueJob } from '../../jobs/enqueue.ts';
-import { startGoogleStandIn, type GoogleAccount } from '../../testing/google-stand-in.ts';
-import { googleSettings, googleVisit } from '../../testing/google-visit.ts';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { openConnections, testServer } from '../../testing/test-server.ts';
+import { enqueueJob } from '#jobs/enqueue.ts';
+import { startGoogleStandIn, type GoogleAccount } from '#testing/google/google-stand-in.ts';
+import { googleSettings, googleVisit } from '#testing/google/google-visit.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { openConnections, testServer } from '#testing/test-server.ts';
 
 const publicUrl = 'http://localhost:3999';
 const standIn = await startGoogleStandIn({ redirectUri: `${publicUrl}/api/auth/google/callback` });
@@ -20,7 +20,9 @@ const post = (credential: string, others: object = {}) =>
 
 let people = 0;
 const newGoogleAccount = (changes: Partial<GoogleAccount> = {}): GoogleAccount => ({
-  ...{ email: `kavitha${++people}@gmail.example`, name: 'Kavitha Raman', verified: true },
+  email: `kavitha${++people}@gmail.example`,
+  name: 'Kavitha Raman',
+  verified: true,
   ...changes,
 });
 
@@ -34,17 +36,19 @@ const isAlive = async (token: string) => {
   return (await call('GET', '/api/auth/verify', { headers })).statusCode === 200;
 };
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   await server.runJobs(mail.url);
-  return mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+  return mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
 describe('somebody with a Google account', () => {
-  it('gets an account with Google’s name and e-mail, and no mobile', async () => {
+  it('gets an account with Google’s name and email, and no mobile', async () => {
     const account = newGoogleAccount({ email: 'Meena.R@gmail.example' });
     const credential = await credentialFor(account);
     const response = await post(credential, {
-      ...{ name: 'Somebody Else', email: 'else@example.com', mobile: '9443012345' },
+      name: 'Somebody Else',
+      email: 'else@example.com',
+      mobile: '9443012345',
     });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -53,14 +57,19 @@ describe('somebody with a Google account', () => {
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       rest: {
         _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-        ...{ name: 'Kavitha Raman', username: 'Kavitha Raman', role: 'customer' },
-        ...{ email: 'meena.r@gmail.example', mobile: null, phone: null, language: 'en' },
+        name: 'Kavitha Raman',
+        username: 'Kavitha Raman',
+        role: 'customer',
+        email: 'meena.r@gmail.example',
+        mobile: null,
+        phone: null,
+        language: 'en',
       },
     });
     expect(await isAlive(response.json<Answer>().token)).toBe(true);
   });
 
-  it('gets letters in the language of the browser, which a sign-in later leaves alone', async () => {
+  it('gets emails in the language of the browser, which a sign-in later leaves alone', async () => {
     const account = newGoogleAccount();
     const enterFrom = async (cookie: string) => {
       const credential = await credentialFor(account);
@@ -82,7 +91,7 @@ describe('somebody with a Google account', () => {
     expect(await isAlive(first.token)).toBe(true);
   });
 
-  it('comes back to the same account when Google knows another e-mail by now', async () => {
+  it('comes back to the same account when Google knows another email by now', async () => {
     const subject = 'one-and-the-same';
     const first = await enter(newGoogleAccount({ subject }));
     const second = await enter(newGoogleAccount({ subject }));
@@ -121,13 +130,13 @@ describe('somebody with a Google account', () => {
     await openConnections(server);
     const answers = await Promise.all(credentials.map((credential) => post(credential)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      ...[200, 200, 200, 200, 201],
+      200, 200, 200, 200, 201,
     ]);
     expect(new Set(answers.map((response) => response.json<Answer>().rest._id)).size).toBe(1);
   });
 });
 
-describe('an account that already has this e-mail', () => {
+describe('an account that already has this email', () => {
   const password = 'jasmine rice and rain';
 
   async function signedUp() {
@@ -147,7 +156,7 @@ describe('an account that already has this e-mail', () => {
       .where('email', '=', email)
       .execute();
 
-  it('whose e-mail was proven is linked: both ways work, and a letter tells', async () => {
+  it('whose email was proven is linked: both ways work, and an email tells', async () => {
     const { account, signIn } = await signedUp();
     await proveEmail(account.email);
     const before = (await signIn()).json<Answer>();
@@ -155,9 +164,9 @@ describe('an account that already has this e-mail', () => {
     expect([linked.status, linked.rest]).toEqual([200, before.rest]);
     expect(await isAlive(before.token)).toBe(true);
     expect((await signIn()).statusCode).toBe(200);
-    const letters = await lettersTo(account.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['You can now sign in with Google']);
-    expect(letters[0]?.text).toContain('both Google and your password');
+    const emails = await emailsTo(account.email);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You can now sign in with Google']);
+    expect(emails[0]?.text).toContain('both Google and your password');
   });
 
   it('is told of the link once, not at every sign-in', async () => {
@@ -165,14 +174,14 @@ describe('an account that already has this e-mail', () => {
     await proveEmail(account.email);
     await enter(account);
     await enter(account);
-    expect(await lettersTo(account.email)).toHaveLength(1);
+    expect(await emailsTo(account.email)).toHaveLength(1);
   });
 
-  it('whose e-mail was never proven loses password, sessions, codes and links', async () => {
+  it('whose email was never proven loses password, sessions, codes and links', async () => {
     const { account, signIn } = await signedUp();
     const stranger = (await signIn()).json<Answer>();
     await call('POST', '/api/auth/forget', { body: { email: account.email } });
-    const reset = (await lettersTo(account.email)).at(-1);
+    const reset = (await emailsTo(account.email)).at(-1);
     const link = /reset-password\/([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
     expect(link).not.toBe('');
 
@@ -184,16 +193,16 @@ describe('an account that already has this e-mail', () => {
     const body = { newPassword: 'the stranger again' };
     const reused = await call('POST', `/api/auth/reset/${link}`, { body });
     expect(reused.json()).toMatchObject({ statusCode: 400, code: 'bad_reset_token' });
-    const letter = (await lettersTo(account.email)).at(-1);
-    expect(letter?.text).toContain('we removed the old password');
+    const received = (await emailsTo(account.email)).at(-1);
+    expect(received?.text).toContain('we removed the old password');
   });
 
-  it('can choose a password by letter afterwards, and then both ways work', async () => {
+  it('can choose a password by email afterwards, and then both ways work', async () => {
     const { account, signIn } = await signedUp();
     await enter(account);
     await call('POST', '/api/auth/forget', { body: { email: account.email } });
-    const letter = (await lettersTo(account.email)).at(-1);
-    const link = /reset-password\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const received = (await emailsTo(account.email)).at(-1);
+    const link = /reset-password\/([\w-]+)/.exec(received?.text ?? '')?.[1] ?? '';
     await call('POST', `/api/auth/reset/${link}`, { body: { newPassword: password } });
     expect((await signIn()).statusCode).toBe(200);
     expect((await enter(account)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { streamEvents } from '@anandham/contract/operations/live';
 import { liveSchemas } from '@anandham/contract/schemas/live';
-import { openEventStream } from '../../http/event-stream.ts';
-import { mount, type Api } from '../../http/mount.ts';
-import { tokenHash } from '../accounts/sessions.service.ts';
+import { openEventStream } from '#http/event-stream.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { tokenHash } from '#features/accounts/sessions.service.ts';
 import { type LiveContext, startLive } from './live.service.ts';
 
 export function mountLive(api: Api, context: LiveContext): { openStreams: () => number } {

@@ -1,7 +1,7 @@
-import type { Log } from '../../config/log.ts';
-import { listen } from '../../db/listen.ts';
-import type { Connection } from '../../db/pool.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { Log } from '#config/log.ts';
+import { listen } from '#db/listen.ts';
+import type { Connection } from '#db/pool.ts';
+import type { ServiceContext } from '#service-context.ts';
 import { channel, readChange } from './change.ts';
 import { Streams } from './streams.ts';
 
@@ -15,15 +15,18 @@ const beat = { statement: 'select notify_changes()', everyMs: 250 };
 export function startLive(context: LiveContext): { streams: Streams; stop: () => Promise<void> } {
   const streams = new Streams(context);
   const { stop } = listen({
-    ...{ connection: context.connection, channel, beat, log: context.log },
+    connection: context.connection,
+    channel,
+    beat,
+    log: context.log,
     onMessage: (payload) => {
       const change = readChange(payload);
       if ('booking' in change) streams.tell(change);
       else if (change.what === 'access') streams.lookAtSessions();
-      else streams.tellAllToRefetch();
+      else streams.sendRefetchToAll();
     },
     onBegin: () => {
-      streams.tellAllToRefetch();
+      streams.sendRefetchToAll();
       streams.lookAtSessions();
     },
   });

@@ -3,14 +3,14 @@ import { type Socket, connect } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { streamEvents } from '@anandham/contract/operations/live';
-import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { type EventReader, readEvents } from '#testing/event-reader.ts';
 import {
   type Person,
   type TestServer,
   bookedTrip,
   testServer,
   tripBody,
-} from '../../testing/test-server.ts';
+} from '#testing/test-server.ts';
 
 const server = await testServer();
 const { app, call, clock, database } = server;
@@ -57,7 +57,7 @@ describe('a customer', () => {
     expect(reader.heard).toHaveLength(4);
   });
 
-  it('is told of what the desk does after approval', async () => {
+  it('is told of what the admin area does after approval', async () => {
     const owner = await server.newPerson();
     const as = await server.newPerson('admin');
     const reader = await listenTo(owner);
@@ -73,15 +73,15 @@ describe('a customer', () => {
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
   });
 
-  it('hears nothing of a caller’s booking, which the desk does', async () => {
+  it('hears nothing of a phone customer’s booking, which the admin area does', async () => {
     const owner = await server.newPerson();
     const as = await server.newPerson('admin');
-    const [reader, desk] = [await listenTo(owner), await listenTo(as)];
+    const [reader, adminReader] = [await listenTo(owner), await listenTo(as)];
     const entered = await call('POST', '/api/admin/bookings', { as, body: tripBody() });
     const { _id: bookingId } = entered.json<{ booking: { _id: string } }>().booking;
     // What other tests have done may be told first.
     let told: unknown = null;
-    while (!JSON.stringify(told).includes(bookingId)) told = await desk.next('desk');
+    while (!JSON.stringify(told).includes(bookingId)) told = await adminReader.next('admin');
     expect(told).toEqual({ bookingId, change: 'created' });
     expect(reader.heard).toEqual([]);
   });
@@ -140,10 +140,10 @@ describe('an admin', () => {
     const reader = await listenTo(await server.newPerson('admin'));
     const owner = await server.newPerson();
     const bookingId = await bookedTrip(server, owner);
-    expect(await reader.next('desk')).toEqual({ bookingId, change: 'created' });
+    expect(await reader.next('admin')).toEqual({ bookingId, change: 'created' });
     await confirm(owner, bookingId);
-    expect(await reader.next('desk')).toEqual({ bookingId, change: 'changed' });
-    expect(reader.heard.map(({ name }) => name)).toEqual(['desk', 'desk']);
+    expect(await reader.next('admin')).toEqual({ bookingId, change: 'changed' });
+    expect(reader.heard.map(({ name }) => name)).toEqual(['admin', 'admin']);
   });
 
   it('who loses the role is told no more of other people’s bookings', async () => {
@@ -168,7 +168,7 @@ describe('an admin', () => {
     const reader = await listenTo(await server.newPerson('admin'));
     const owner = await server.newPerson();
     const bookingId = await bookedTrip(server, owner);
-    await reader.next('desk');
+    await reader.next('admin');
     await copyBooking(bookingId, 101);
     expect(await reader.next('refetch')).toBeNull();
     expect(reader.heard).toHaveLength(2);

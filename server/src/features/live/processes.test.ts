@@ -4,11 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { addDays, kolkataDate } from '@anandham/domain/trip-date';
-import type { Connection } from '../../db/pool.ts';
-import { type EventReader, readEvents } from '../../testing/event-reader.ts';
-import { type RunningProcess, startProcess } from '../../testing/processes.ts';
-import { type Person, testServer, tripBody } from '../../testing/test-server.ts';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
+import type { Connection } from '#db/pool.ts';
+import { type EventReader, readEvents } from '#testing/event-reader.ts';
+import { type RunningProcess, startProcess } from '#testing/processes.ts';
+import { type Person, testServer, tripBody } from '#testing/test-server.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 const server = await testServer();
@@ -40,7 +40,9 @@ async function freePort(): Promise<number> {
 async function startProduct(): Promise<RunningProcess & { origin: string }> {
   const port = String(await freePort());
   const env = {
-    ...{ PATH: process.env['PATH'], PORT: port, ANANDHAM_DATA_DIR: dataDir },
+    PATH: process.env['PATH'],
+    PORT: port,
+    ANANDHAM_DATA_DIR: dataDir,
     DATABASE_URL: addressOf(server.database.connection),
   };
   const running = startProcess(MAIN, [], { env });
@@ -74,15 +76,15 @@ it('two processes are one product', { timeout: 120_000 }, async () => {
   const operator = await server.newPerson('admin');
   const here = await listenTo(one.origin, owner);
   const there = await listenTo(other.origin, owner);
-  const desk = await listenTo(one.origin, operator);
+  const admin = await listenTo(one.origin, operator);
   const curious = await listenTo(one.origin, stranger);
 
-  // What is booked through one is told by both, to its owner and the desk alone.
+  // What is booked through one is told by both, to its owner and the admin area alone.
   const bookingId = await book(other.origin, owner);
   const told = { bookingId, change: 'created' };
   expect(await here.next('booking')).toEqual(told);
   expect(await there.next('booking')).toEqual(told);
-  expect(await desk.next('desk')).toEqual(told);
+  expect(await admin.next('admin')).toEqual(told);
   const own = await book(other.origin, stranger);
   expect(await curious.next('booking')).toEqual({ bookingId: own, change: 'created' });
   expect(curious.heard.filter(({ name }) => name !== 'refetch')).toHaveLength(1);
@@ -94,7 +96,7 @@ it('two processes are one product', { timeout: 120_000 }, async () => {
 
   // One that is stopped ends its streams properly, and itself; the other goes on.
   one.kill('SIGTERM');
-  expect([await here.ended, await desk.ended]).toEqual([true, true]);
+  expect([await here.ended, await admin.ended]).toEqual([true, true]);
   expect(await one.ended).toBe(0);
   await book(other.origin, owner);
   await there.next('booking');

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import type { LiveEvents } from '@anandham/contract/schemas/live';
-import type { Role } from '@anandham/domain/account';
-import { AppError } from '../../app-error.ts';
-import type { Log } from '../../config/log.ts';
-import { errorMessage } from '../../config/startup-error.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import { findLiveSessions } from '../accounts/sessions.queries.ts';
+import type { Role } from '@anandham/domain/accounts/account';
+import { AppError } from '#app-error.ts';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
+import type { ServiceContext } from '#service-context.ts';
+import { findLiveSessions } from '#features/accounts/sessions.queries.ts';
 import type { BookingMessage } from './change.ts';
 
 /** Some proxies close connections that are silent for 30 seconds. */
@@ -78,7 +78,7 @@ export class Streams {
   tell({ what, account, booking }: BookingMessage): void {
     const now = this.#context.clock();
     const told = { bookingId: booking, change: what };
-    const [own, desk] = [textOf('booking', told), textOf('desk', told)];
+    const [own, admin] = [textOf('booking', told), textOf('admin', told)];
     for (const stream of this.#open) {
       const { accountId, role, expiresAt } = stream;
       if (expiresAt !== null && expiresAt <= now) {
@@ -86,11 +86,11 @@ export class Streams {
         continue;
       }
       if (accountId === account) this.#write(stream, own);
-      if (role === 'admin') this.#write(stream, desk);
+      if (role === 'admin') this.#write(stream, admin);
     }
   }
 
-  tellAllToRefetch(): void {
+  sendRefetchToAll(): void {
     const text = textOf('refetch', null);
     for (const stream of this.#open) this.#write(stream, text);
   }
@@ -147,7 +147,7 @@ export class Streams {
 
   #write(stream: Stream, text: string): void {
     const { answer } = stream;
-    // A caller may have left before there was a stream to close.
+    // A phone customer may have left before there was a stream to close.
     if (answer.destroyed) this.#open.delete(stream);
     else if (answer.writableLength > mostUnreadBytes) answer.destroy();
     else answer.write(text);

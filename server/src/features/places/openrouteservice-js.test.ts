@@ -1,6 +1,6 @@
 import Openrouteservice from 'openrouteservice-js';
 import { expect, it, test } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '#testing/test-server.ts';
 
 const { app } = await testServer();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -20,7 +20,11 @@ const settings = [
 test.each(settings)('openrouteservice’s own client gets a road from us, %s', async (_, given) => {
   for (const format of ['', 'json']) {
     const answer = await new Openrouteservice.Directions(given).calculate({
-      ...{ coordinates, profile: 'driving-car', format, units: 'm', instructions: false },
+      coordinates,
+      profile: 'driving-car',
+      format,
+      units: 'm',
+      instructions: false,
       options: { avoid_features: ['ferries'] },
     });
     expect(answer).toMatchObject({
@@ -32,7 +36,9 @@ test.each(settings)('openrouteservice’s own client gets a road from us, %s', a
 
 test.each(settings)('and as GeoJSON, %s', async (_, given) => {
   const answer = await new Openrouteservice.Directions(given).calculate({
-    ...{ coordinates, profile: 'driving-car', format: 'geojson' },
+    coordinates,
+    profile: 'driving-car',
+    format: 'geojson',
   });
   expect(answer).toMatchObject({
     type: 'FeatureCollection',
@@ -43,8 +49,12 @@ test.each(settings)('and as GeoJSON, %s', async (_, given) => {
 
 test.each(settings)('and places, whole and while typing, %s', async (_, given) => {
   const question = {
-    ...{ text: 'Madurai', size: 1, boundary_country: ['IN'], layers: ['locality', 'venue'] },
-    ...{ focus_point: [10.7905, 78.7047], sources: ['openstreetmap'] },
+    text: 'Madurai',
+    size: 1,
+    boundary_country: ['IN'],
+    layers: ['locality', 'venue'],
+    focus_point: [10.7905, 78.7047],
+    sources: ['openstreetmap'],
   };
   const madurai = {
     type: 'FeatureCollection',

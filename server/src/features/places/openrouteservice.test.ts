@@ -4,10 +4,10 @@ import {
   localOpenrouteservice,
   roadMetres,
   type Mood,
-} from '../../gateways/testing/openrouteservice.ts';
-import { bookedTrip, testServer } from '../../testing/test-server.ts';
+} from '#gateways/testing/openrouteservice.ts';
+import { bookedTrip, testServer } from '#testing/test-server.ts';
 
-const { ors, asked, mood, close } = await localOpenrouteservice();
+const { ors, asked: params, mood, close } = await localOpenrouteservice();
 afterAll(close);
 const lines: string[] = [];
 const server = await testServer({
@@ -56,8 +56,11 @@ describe('with a key for openrouteservice', () => {
         {
           geometry: { type: 'Point', coordinates: [78.6921, 10.8302] },
           properties: {
-            ...{ gid: 'openstreetmap:venue:node/7', source: 'openrouteservice', layer: 'venue' },
-            ...{ name: 'Kavery Stores', label: 'Kavery Stores, Trichy, TN, India' },
+            gid: 'openstreetmap:venue:node/7',
+            source: 'openrouteservice',
+            layer: 'venue',
+            name: 'Kavery Stores',
+            label: 'Kavery Stores, Trichy, TN, India',
           },
         },
       ],
@@ -113,14 +116,20 @@ describe('with a key for openrouteservice', () => {
       call('POST', '/api/bookingreview/create', {
         as: person,
         body: {
-          ...{ name: 'Meena Raman', mobile: '98765 43210', currentDate: '2026-12-20' },
-          ...{ time: '06:30', amPm: 'AM', trip: 'Round Trip' },
-          ...{ pickupLocation: 'Madurai, Tamil Nadu', dropLocation },
+          name: 'Meena Raman',
+          mobile: '98765 43210',
+          currentDate: '2026-12-20',
+          time: '06:30',
+          amPm: 'AM',
+          trip: 'Round Trip',
+          pickupLocation: 'Madurai, Tamil Nadu',
+          dropLocation,
         },
       });
     const label = 'Doubtful Stores, Trichy, TN, India';
     expect((await bookTo('Doubtful')).json()).toMatchObject({
-      ...{ statusCode: 422, code: 'place_unsure' },
+      statusCode: 422,
+      code: 'place_unsure',
       suggestions: { dropLocation: [label] },
     });
     const url = '/api/maps/geocode/search?text=Doubtful&size=1';
@@ -132,12 +141,18 @@ describe('with a key for openrouteservice', () => {
 
   it('the two ends of a trip are one place under whatever names', async () => {
     const body = {
-      ...{ name: 'Meena Raman', mobile: '98765 43210', currentDate: '2026-12-20' },
-      ...{ time: '06:30', amPm: 'AM', trip: 'Round Trip' },
-      ...{ pickupLocation: 'Kavery Stores, Trichy', dropLocation: 'Kavery Mess, Trichy' },
+      name: 'Meena Raman',
+      mobile: '98765 43210',
+      currentDate: '2026-12-20',
+      time: '06:30',
+      amPm: 'AM',
+      trip: 'Round Trip',
+      pickupLocation: 'Kavery Stores, Trichy',
+      dropLocation: 'Kavery Mess, Trichy',
     };
     const response = await call('POST', '/api/bookingreview/create', {
-      ...{ as: await newPerson(), body },
+      as: await newPerson(),
+      body,
     });
     expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_same' });
   });
@@ -146,17 +161,17 @@ describe('with a key for openrouteservice', () => {
 const moods: Mood[] = [403, 404, 429, 500, 'malformed', 'another shape', 'endless', 'elsewhere'];
 test.each(moods)('when it answers so: %s, ours are given and say so', async (is) => {
   mood.is = is;
-  asked.length = 0;
+  params.length = 0;
   for (const response of await everything('Madurai')) {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ metadata: { source: 'embedded' } });
     expect(response.body).not.toContain(apiKey);
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(params.length).toBeGreaterThan(0);
 });
 
 test('bad input is refused without asking it', async () => {
-  asked.length = 0;
+  params.length = 0;
   const long = 'x'.repeat(2_000);
   const responses = await Promise.all([
     ...['', '%20', long, 'a%07b'].flatMap((text) => [
@@ -184,7 +199,7 @@ test('bad input is refused without asking it', async () => {
     ]),
   ]);
   for (const { statusCode } of responses) expect([400, 422]).toContain(statusCode);
-  expect(asked).toEqual([]);
+  expect(params).toEqual([]);
 });
 
 test('the log never held the key', () => {

@@ -5,7 +5,7 @@ import {
   geocodeAnswer,
   type OrsMetadata,
 } from '@anandham/maps/openrouteservice';
-import type { FoundPlaces, FoundRoute } from '../../gateways/maps.ts';
+import type { FoundPlaces, FoundRoute } from '#gateways/maps.ts';
 
 type Ends = readonly [Coordinates, Coordinates];
 

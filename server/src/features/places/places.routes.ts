@@ -7,9 +7,9 @@ import {
 } from '@anandham/contract/operations/places';
 import { placeSchemas } from '@anandham/contract/schemas/places';
 import type { Coordinates } from '@anandham/maps/coordinates';
-import { AppError } from '../../app-error.ts';
-import type { MapsGateway } from '../../gateways/maps.ts';
-import { mount, type Api } from '../../http/mount.ts';
+import { AppError } from '#app-error.ts';
+import type { MapsGateway } from '#gateways/maps.ts';
+import { mount, type Api } from '#http/mount.ts';
 import { placesAnswer, roadAnswer, roadGeoJson } from './places.answers.ts';
 import { findRoad, placeText } from './places.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@anandham/maps/coordinates';
-import { AppError } from '../../app-error.ts';
-import { areSamePlace, type FoundRoute, type MapsGateway } from '../../gateways/maps.ts';
+import { AppError } from '#app-error.ts';
+import { areSamePlace, type FoundRoute, type MapsGateway } from '#gateways/maps.ts';
 
 export async function findRoad(
   maps: MapsGateway,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '#testing/test-server.ts';
 
 const { call } = await testServer();
 
@@ -77,7 +77,9 @@ it('text with control characters, or far too much of it, is refused in words', a
     for (const kind of ['autocomplete', 'search']) {
       const url = `/api/maps/geocode/${kind}?text=${encodeURIComponent(text)}`;
       expect((await call('GET', url)).json()).toMatchObject({
-        ...{ statusCode: 400, code: 'validation_failed', fieldCodes: { text: fieldCode } },
+        statusCode: 400,
+        code: 'validation_failed',
+        fieldCodes: { text: fieldCode },
       });
     }
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, proveEmail, type Member } from '../../testing/member.ts';
-import { stopSystemClock } from '../../testing/system-clock.ts';
-import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { newMember, proveEmail, type Member } from '#testing/member.ts';
+import { stopSystemClock } from '#testing/system-clock.ts';
+import { bookedTrip, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer({ config: { trustProxy: 1 } });
 const { call, clock } = server;
@@ -27,8 +27,8 @@ const changeEmail = (as: Member, email: string, address = newAddress()) =>
 const mobileOf = (number: number) => `70000${String(number).padStart(5, '0')}`;
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode);
-const lettersTo = (email: string) =>
-  mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+const emailsTo = (email: string) =>
+  mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 
 describe('somebody who tries other people’s mobile numbers', () => {
   it('gets six answers a day from one account, whatever the address', async () => {
@@ -69,7 +69,7 @@ describe('somebody who tries other people’s mobile numbers', () => {
   });
 });
 
-describe('somebody who tries other people’s e-mail addresses', () => {
+describe('somebody who tries other people’s email addresses', () => {
   it('gets six answers a day from one account', async () => {
     const [curious, taken] = [await newMember(server), await newMember(server)];
     const answers = [];
@@ -107,9 +107,7 @@ describe('an address that nobody has proven', () => {
     await changeEmail(member, stranger);
     for (let at = 0; at < 25; at += 1) await bookedTrip(server, member);
     await server.runJobs(mail.url);
-    expect(lettersTo(stranger).map(({ subject }) => subject)).toEqual([
-      'Verify your email address',
-    ]);
+    expect(emailsTo(stranger).map(({ subject }) => subject)).toEqual(['Verify your email address']);
   });
 
   it('that is proven gets all of them', async () => {
@@ -117,7 +115,7 @@ describe('an address that nobody has proven', () => {
     await proveEmail(server, member);
     for (let at = 0; at < 25; at += 1) await bookedTrip(server, member);
     await server.runJobs(mail.url);
-    expect(lettersTo(member.email)).toHaveLength(25);
+    expect(emailsTo(member.email)).toHaveLength(25);
   });
 });
 
@@ -132,5 +130,5 @@ it('an address gets at most twenty reset emails a day', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   await server.runJobs(mail.url);
-  expect(lettersTo(member.email).length).toBeLessThanOrEqual(20);
+  expect(emailsTo(member.email).length).toBeLessThanOrEqual(20);
 });

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts';
-import { selectBookings } from '../bookings/bookings.queries.ts';
+import type { Db } from '#db/db.ts';
+import { selectBookings } from '#features/bookings/bookings.queries.ts';
 
 export function listAllBookingsOf(db: Db, accountId: string) {
   return selectBookings(db)
@@ -42,7 +42,7 @@ export function listHistoryOf(db: Db, accountId: string) {
     .execute();
 }
 
-export function listLettersOf(db: Db, accountId: string) {
+export function listEmailsOf(db: Db, accountId: string) {
   return db
     .selectFrom('emails')
     .select([

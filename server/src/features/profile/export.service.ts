@@ -1,4 +1,4 @@
-import { inOneMoment } from '../../db/one-moment.ts';
+import { inOneMoment } from '#db/one-moment.ts';
 import * as queries from './export.queries.ts';
 import { listSessions } from './own-sessions.service.ts';
 import { type ProfileContext, readProfile } from './profile.service.ts';
@@ -21,7 +21,7 @@ export function collectOwnData(
       googleAccounts: await queries.listGoogleAccountsOf(db, accountId),
       sessions: await listSessions(here, of),
       bookings: bookings.map((one) => ({ ...one, history: history.get(one.id) ?? [] })),
-      letters: await queries.listLettersOf(db, accountId),
+      emails: await queries.listEmailsOf(db, accountId),
       passwordResets: await queries.listResetsOf(db, accountId),
       // An unproven address, and its messages, may be somebody else's.
       messages:

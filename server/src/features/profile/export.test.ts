@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MyData } from '@anandham/contract/schemas/profile';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember } from '../../testing/member.ts';
-import { bookedTrip, testServer, type Person } from '../../testing/test-server.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { newMember } from '#testing/member.ts';
+import { bookedTrip, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -22,7 +22,7 @@ describe('the file of one’s own data', () => {
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('holds account, sessions, letters and askings for a password', async () => {
+  it('holds account, sessions, emails and askings for a password', async () => {
     const member = await newMember(server);
     await call('POST', '/api/auth/forget', { body: { email: member.email } });
     await server.runJobs(mail.url);
@@ -30,7 +30,7 @@ describe('the file of one’s own data', () => {
     const now = '2026-11-21T09:00:00+05:30';
     const sent = { state: 'sent', recipient: email, createdAt: now, sentAt: now };
     const data = await dataOf(member);
-    expect(data.letters.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    expect(data.emails.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       { kind: 'email_verification', ...sent },
       { kind: 'password_reset', ...sent },
     ]);
@@ -38,7 +38,9 @@ describe('the file of one’s own data', () => {
       exportedAt: now,
       account: {
         rest: { _id: id, name, email, mobile, role: 'customer' },
-        ...{ signsInWith: ['password'], emailProven: false, createdAt: now },
+        signsInWith: ['password'],
+        emailProven: false,
+        createdAt: now,
       },
       sessions: [{ current: true, createdAt: now, lastSeenAt: now }],
       bookings: [],
@@ -54,7 +56,8 @@ describe('the file of one’s own data', () => {
     const given = await bookedTrip(server, member);
     await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: driven } });
     await call('DELETE', `/api/bookingreview/cancelbooking/${given}`, {
-      ...{ as: admin, body: { reason: 'No car that day' } },
+      as: admin,
+      body: { reason: 'No car that day' },
     });
     await call('POST', '/api/bookingreview/createreview', {
       as: member,
@@ -63,33 +66,48 @@ describe('the file of one’s own data', () => {
     const answer = await take(member);
     const [first, second] = answer.json<MyData>().bookings;
     expect(first).toMatchObject({
-      ...{ _id: given, status: 'cancelled', cancelReason: 'No car that day', review: null },
+      _id: given,
+      status: 'cancelled',
+      cancelReason: 'No car that day',
+      review: null,
       history: [
         { by: 'you', action: 'request', from: null, to: 'pending', reason: null },
         {
-          ...{ by: 'operator', action: 'cancel', from: 'pending', to: 'cancelled' },
+          by: 'operator',
+          action: 'cancel',
+          from: 'pending',
+          to: 'cancelled',
           reason: 'No car that day',
         },
       ],
     });
     expect(second).toMatchObject({
-      ...{ _id: driven, status: 'completed', tariff: expect.any(Object) as object },
+      _id: driven,
+      status: 'completed',
+      tariff: expect.any(Object) as object,
       pickup: { latitude: expect.closeTo(10.8, 0) as number },
       review: { rating: 4, text: 'Good', comments: 'Bank', bookingName: 'Meena Raman' },
     });
     expect(second?.history.map(({ by, action }) => `${by} ${action}`)).toEqual([
-      ...['you request', 'you confirm', 'operator approve', 'you review'],
+      'you request',
+      'you confirm',
+      'operator approve',
+      'you review',
     ]);
     expect(answer.body).not.toContain(admin.id);
   });
 
-  it('holds the messages of a proven e-mail only', async () => {
+  it('holds the messages of a proven email only', async () => {
     const member = await newMember(server);
     await database.db
       .insertInto('contact_messages')
       .values({
-        ...{ id: '00000000-0000-7000-8000-000000000001', name: 'Ravi', mobile: '0431223344' },
-        ...{ email: member.email, message: 'Hello', created_at: clock.now },
+        id: '00000000-0000-7000-8000-000000000001',
+        name: 'Ravi',
+        mobile: '0431223344',
+        email: member.email,
+        message: 'Hello',
+        created_at: clock.now,
       })
       .execute();
     expect((await dataOf(member)).messages).toEqual([]);

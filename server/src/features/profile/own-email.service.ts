@@ -1,18 +1,18 @@
-import { veilEmail } from '@anandham/domain/email-address';
-import { AppError } from '../../app-error.ts';
-import { isUniqueViolation } from '../../db/failure.ts';
-import type { Account } from '../accounts/account.ts';
-import { sendVerification } from '../accounts/email-verification.service.ts';
-import { endResets } from '../accounts/password-resets.queries.ts';
-import { postLetter } from '../letters/post-letter.service.ts';
+import { veilEmail } from '@anandham/domain/accounts/email-address';
+import { AppError } from '#app-error.ts';
+import { isUniqueViolation } from '#db/failure.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { sendVerification } from '#features/accounts/email-verification.service.ts';
+import { endResets } from '#features/accounts/password-reset/password-resets.queries.ts';
+import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import { proveOwnPassword, wrongPassword } from './own-password.service.ts';
 import { deleteGoogleOf, lockOwnAccount, updateEmail } from './profile.queries.ts';
 import { type ProfileContext, takeChange } from './profile.service.ts';
 
 /**
- * Changes the e-mail for whoever knows the password, and notifies the old address if it was proven to be
+ * Changes the email for whoever knows the password, and notifies the old address if it was proven to be
  * theirs: an account can be given a stranger's address. What opened the account
- * by the old address no longer does: codes and links in letters, and Google. (A Google account that
+ * by the old address no longer does: codes and links in emails, and Google. (A Google account that
  * stayed linked would let whoever gives the account somebody else's address wait in it for them.)
  * The new address gets a verification email: nobody has shown yet that it is theirs.
  */
@@ -40,7 +40,7 @@ export async function changeEmail(
       const content = { veiledEmail: veilEmail(email) };
       // Stored in any case: the operator recovers an account by it.
       const emailProven = owner.emailVerifiedAt !== null;
-      await postLetter(transaction, {
+      await enqueueEmail(transaction, {
         kind: 'email_changed',
         to: owner,
         content,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, proveEmail, signedIn, type Member } from '../../testing/member.ts';
-import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { newMember, proveEmail, signedIn, type Member } from '#testing/member.ts';
+import { openConnections, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, database } = server;
@@ -16,13 +16,13 @@ const read = async (as: Person) =>
   }>();
 const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
-const lettersTo = (email: string) =>
-  mail.letters.filter(({ to }) => to?.some(({ address }) => address === email));
-const subjectsTo = (email: string) => lettersTo(email).map(({ subject }) => subject);
+const emailsTo = (email: string) =>
+  mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
+const subjectsTo = (email: string) => emailsTo(email).map(({ subject }) => subject);
 const verifySubject = 'Verify your email address';
 
-describe('a new e-mail', () => {
-  it('opens the account, the old one no longer does, and a letter to the old address tells', async () => {
+describe('a new email', () => {
+  it('opens the account, the old one no longer does, and an email to the old address tells', async () => {
     const member = await newMember(server);
     await proveEmail(server, member);
     const other = await signedIn(server, member);
@@ -36,11 +36,11 @@ describe('a new e-mail', () => {
     expect((await signIn(email, member.password)).statusCode).toBe(200);
     expect((await signIn(member.email, member.password)).statusCode).toBe(400);
     await server.runJobs(mail.url);
-    const [letter, ...more] = lettersTo(member.email);
+    const [received, ...more] = emailsTo(member.email);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('Your e-mail has been changed');
-    expect(letter?.text).toContain('n…@example.com');
-    expect(letter?.text).not.toContain(email);
+    expect(received?.subject).toBe('Your e-mail has been changed');
+    expect(received?.text).toContain('n…@example.com');
+    expect(received?.text).not.toContain(email);
     expect(subjectsTo(email)).toEqual([verifySubject]);
   });
 
@@ -48,7 +48,7 @@ describe('a new e-mail', () => {
     const member = await newMember(server);
     await call('POST', '/api/auth/forget', { body: { email: member.email } });
     await server.runJobs(mail.url);
-    const link = /\/reset-password\/([\w-]+)/.exec(lettersTo(member.email).at(-1)?.text ?? '');
+    const link = /\/reset-password\/([\w-]+)/.exec(emailsTo(member.email).at(-1)?.text ?? '');
     await change(member, `moved.${member.email}`, member.password);
     const answer = await call('POST', `/api/auth/reset/${link?.[1] ?? ''}`, {
       body: { newPassword: 'thief of banana leaves' },
@@ -62,7 +62,7 @@ describe('a new e-mail', () => {
     expect((await change(member, stranger, member.password)).statusCode).toBe(200);
     expect((await change(member, member.email, member.password)).statusCode).toBe(200);
     await server.runJobs(mail.url);
-    expect(lettersTo(stranger)).toEqual([]);
+    expect(emailsTo(stranger)).toEqual([]);
     expect(subjectsTo(member.email)).toEqual([verifySubject]);
     const states = await database.db
       .selectFrom('emails')

@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
-import type { Account } from '../accounts/account.ts';
-import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
-import { refuseEasyPassword, setPassword } from '../accounts/set-password.service.ts';
+import { AppError } from '#app-error.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { hashPassword, isPasswordRight } from '#features/accounts/passwords.ts';
+import { refuseEasyPassword, setPassword } from '#features/accounts/set-password.service.ts';
 import { findOwnAccount, lockOwnAccount } from './profile.queries.ts';
 import type { ProfileContext } from './profile.service.ts';
 
@@ -35,7 +35,9 @@ export async function changePassword(
   const { account, session, currentPassword, newPassword } = given;
   const field = 'currentPassword';
   const proven = await proveOwnPassword(context, {
-    ...{ accountId: account.id, password: currentPassword, field },
+    accountId: account.id,
+    password: currentPassword,
+    field,
   });
   await refuseEasyPassword(newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
@@ -44,7 +46,12 @@ export async function changePassword(
     // Of concurrent changes the first wins.
     if (owner?.passwordHash !== proven) throw wrongPassword(field);
     await setPassword(transaction, {
-      ...{ owner, passwordHash, keepSession: session, emailProven: false, now: clock(), limits },
+      owner,
+      passwordHash,
+      keepSession: session,
+      emailProven: false,
+      now: clock(),
+      limits,
     });
   });
 }

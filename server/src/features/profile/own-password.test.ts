@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, proveEmail, signedIn, type Member } from '../../testing/member.ts';
-import { stopSystemClock } from '../../testing/system-clock.ts';
-import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { newMember, proveEmail, signedIn, type Member } from '#testing/member.ts';
+import { stopSystemClock } from '#testing/system-clock.ts';
+import { openConnections, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -17,7 +17,7 @@ const lives = async (as: Person) =>
   (await call('GET', '/api/auth/verify', { as })).statusCode === 200;
 
 describe('a new password', () => {
-  it('keeps this session, ends the others, and a letter tells', async () => {
+  it('keeps this session, ends the others, and an email tells', async () => {
     const member = await newMember(server);
     await proveEmail(server, member);
     const other = await signedIn(server, member);
@@ -30,8 +30,8 @@ describe('a new password', () => {
     expect((await signIn(member.email, member.password)).statusCode).toBe(400);
     expect((await signIn(member.mobile, 'eight banana leaves')).statusCode).toBe(200);
     await server.runJobs(mail.url);
-    const letter = mail.letters.find(({ to }) => to?.[0]?.address === member.email);
-    expect(letter?.subject).toBe('Your password has been changed');
+    const received = mail.emails.find(({ to }) => to?.[0]?.address === member.email);
+    expect(received?.subject).toBe('Your password has been changed');
   });
 
   const attempts: readonly [string, (member: Member) => object, number, object][] = [
@@ -78,7 +78,8 @@ describe('a new password', () => {
     async (_, changes, status, fields) => {
       const member = await newMember(server);
       const body = {
-        ...{ currentPassword: member.password, newPassword: 'eight banana leaves' },
+        currentPassword: member.password,
+        newPassword: 'eight banana leaves',
         ...changes(member),
       };
       const answer = await call('PUT', '/api/account/password', { as: member, body });
@@ -91,13 +92,15 @@ describe('a new password', () => {
     const member = await newMember(server);
     await openConnections(server);
     const wishes = Array.from({ length: 10 }, (_, at) => `banana leaf number ${at}`);
-    const answers = await Promise.all(wishes.map((wish) => change(member, member.password, wish)));
+    const answers = await Promise.all(
+      wishes.map((options) => change(member, member.password, options)),
+    );
     const won = wishes.filter((_, at) => answers[at]?.statusCode === 200);
     expect(won).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });
     }
-    const opens = await Promise.all(wishes.map((wish) => signIn(member.email, wish)));
+    const opens = await Promise.all(wishes.map((options) => signIn(member.email, options)));
     expect(wishes.filter((_, at) => opens[at]?.statusCode === 200)).toEqual(won);
   });
 
@@ -129,7 +132,7 @@ describe('a new password', () => {
     expect((await change(member, member.password, 'owner of leaves')).statusCode).toBe(200);
   });
 
-  it('cannot be set where there was none: that is what the letter is for', async () => {
+  it('cannot be set where there was none: that is what the email is for', async () => {
     const person = await server.newPerson();
     const answer = await change(person, 'anything at all', 'eight banana leaves');
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });

@@ -1,6 +1,10 @@
-import { AppError } from '../../app-error.ts';
-import { isId } from '../../db/new-id.ts';
-import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from '../accounts/sessions.queries.ts';
+import { AppError } from '#app-error.ts';
+import { isId } from '#db/new-id.ts';
+import {
+  deleteSessionOf,
+  deleteSessionsOf,
+  listSessionsOf,
+} from '#features/accounts/sessions.queries.ts';
 import type { ProfileContext } from './profile.service.ts';
 
 export type OwnSessionRow = Awaited<ReturnType<typeof listSessions>>[number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import { newMember, signedIn } from '../../testing/member.ts';
-import { testServer, type Person } from '../../testing/test-server.ts';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { newMember, signedIn } from '#testing/member.ts';
+import { testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -29,7 +29,10 @@ describe('where somebody is signed in', () => {
     expect(sessions).toEqual([
       {
         _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-        ...{ current: true, device: 'Chrome on Android', createdAt: begun, lastSeenAt: begun },
+        current: true,
+        device: 'Chrome on Android',
+        createdAt: begun,
+        lastSeenAt: begun,
       },
       expect.objectContaining({ current: false, device: null }),
     ]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { enqueueJob } from '../../jobs/enqueue.ts';
-import { testMailServer } from '../../testing/mail-server.ts';
-import { newMember, signedIn, type Member } from '../../testing/member.ts';
-import { bookedTrip, testServer } from '../../testing/test-server.ts';
-import { tracesOf } from '../../testing/traces.ts';
-import { insertIdentity } from '../google-sign-in/identities.queries.ts';
-import { insertProof } from '../google-sign-in/window.queries.ts';
+import { enqueueJob } from '#jobs/enqueue.ts';
+import { testMailServer } from '#testing/mail-server.ts';
+import { newMember, signedIn, type Member } from '#testing/member.ts';
+import { bookedTrip, testServer } from '#testing/test-server.ts';
+import { tracesOf } from '#testing/traces.ts';
+import { insertIdentity } from '#features/google-sign-in/identities.queries.ts';
+import { insertProof } from '#features/google-sign-in/popup.queries.ts';
 
 const server = await testServer();
 const { call, clock, database } = server;
@@ -17,7 +17,7 @@ const admin = await server.newPerson('admin');
  *   told:    they stand in the file of one's own data, and are gone after the account's deletion;
  *   erased:  as much gone, but not in the file: a secret's hash, or a copy of what is told;
  *   kept:    they stand in the file and stay in the books, without the person;
- *   others:  they tell of people who have no account: callers, and whoever writes to the operator;
+ *   others:  they tell of people who have no account: phone customers, and whoever writes to the operator;
  *   nobody:  they tell of no person.
  */
 type About = 'told' | 'erased' | 'kept' | 'others' | 'nobody';
@@ -25,33 +25,58 @@ type About = 'told' | 'erased' | 'kept' | 'others' | 'nobody';
 /** Every column of every table that can hold a text. A new one has to be thought about here. */
 const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
   accounts: {
-    ...{ name: 'told', email: 'told', mobile: 'told', password_hash: 'erased' },
-    ...{ search_text: 'erased', role: 'nobody', language: 'nobody' },
+    name: 'told',
+    email: 'told',
+    mobile: 'told',
+    password_hash: 'erased',
+    search_text: 'erased',
+    role: 'nobody',
+    language: 'nobody',
   },
   // The words in `reason` are those of the booking's history or of the hidden review.
   audit_entries: {
-    ...{ reason: 'erased', action: 'nobody', subject_kind: 'nobody' },
-    ...{ before: 'nobody', after: 'nobody' },
+    reason: 'erased',
+    action: 'nobody',
+    subject_kind: 'nobody',
+    before: 'nobody',
+    after: 'nobody',
   },
   booking_events: {
-    ...{ reason: 'told', action: 'nobody', from_status: 'nobody', to_status: 'nobody' },
+    reason: 'told',
+    action: 'nobody',
+    from_status: 'nobody',
+    to_status: 'nobody',
     figures: 'nobody',
   },
   bookings: {
-    ...{ contact_name: 'told', contact_mobile: 'told', cancel_reason: 'told', note: 'told' },
-    ...{ search_text: 'erased', pickup_label: 'kept', drop_label: 'kept' },
-    ...{ trip: 'nobody', status: 'nobody', tariff: 'nobody' },
-    ...{ distance_method: 'nobody', distance_source: 'nobody' },
+    contact_name: 'told',
+    contact_mobile: 'told',
+    cancel_reason: 'told',
+    note: 'told',
+    search_text: 'erased',
+    pickup_label: 'kept',
+    drop_label: 'kept',
+    trip: 'nobody',
+    status: 'nobody',
+    tariff: 'nobody',
+    distance_method: 'nobody',
+    distance_source: 'nobody',
   },
   contact_messages: { name: 'told', mobile: 'told', email: 'told', message: 'told' },
   phone_customers: { name: 'others', mobile: 'others', search_text: 'others' },
   google_identities: { subject: 'told', issuer: 'nobody' },
   google_proofs: {
-    ...{ credential_hash: 'erased', issuer: 'nobody' },
-    ...{ subject: 'erased', email: 'erased', name: 'erased' },
+    credential_hash: 'erased',
+    issuer: 'nobody',
+    subject: 'erased',
+    email: 'erased',
+    name: 'erased',
   },
   google_sign_in_attempts: {
-    ...{ state_hash: 'nobody', browser_hash: 'nobody', flow: 'nobody', nonce: 'nobody' },
+    state_hash: 'nobody',
+    browser_hash: 'nobody',
+    flow: 'nobody',
+    nonce: 'nobody',
     code_verifier: 'nobody',
   },
   idempotency_keys: { key: 'erased', request_hash: 'erased' },
@@ -62,8 +87,14 @@ const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
   email_verification_tokens: { token_hash: 'erased' },
   // `content` holds ids, and a new address only veiled; `key` a kind and an id.
   emails: {
-    ...{ recipient_email: 'told', recipient_name: 'erased', last_error: 'erased' },
-    ...{ kind: 'nobody', language: 'nobody', content: 'nobody', state: 'nobody', key: 'nobody' },
+    recipient_email: 'told',
+    recipient_name: 'erased',
+    last_error: 'erased',
+    kind: 'nobody',
+    language: 'nobody',
+    content: 'nobody',
+    state: 'nobody',
+    key: 'nobody',
   },
   migration_checksum: { name: 'nobody', checksum: 'nobody' },
   openrouteservice_cache: { request_hash: 'nobody', response: 'nobody' },
@@ -73,7 +104,10 @@ const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
   rate_limits: { key: 'nobody' },
   // The stars and words of a review stay on the site (ADR 0024), the rest of it goes.
   reviews: {
-    ...{ text: 'kept', comments: 'told', booking_name: 'told', hidden_reason: 'told' },
+    text: 'kept',
+    comments: 'told',
+    booking_name: 'told',
+    hidden_reason: 'told',
     answer: 'told',
   },
   server_secrets: { name: 'nobody', secret: 'nobody' },
@@ -81,17 +115,20 @@ const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
   used_proofs_of_work: { signature: 'nobody' },
   status_totals: { status: 'nobody' },
   pending_changes: { message: 'nobody' },
-  // Jobs of the queue: `begin_reset` is told an e-mail until it is done.
+  // Jobs of the queue: `begin_reset` is told an email until it is done.
   'graphile_worker._private_job_queues': { queue_name: 'nobody', locked_by: 'nobody' },
   'graphile_worker._private_jobs': {
-    ...{ payload: 'erased', last_error: 'nobody', key: 'nobody', locked_by: 'nobody' },
+    payload: 'erased',
+    last_error: 'nobody',
+    key: 'nobody',
+    locked_by: 'nobody',
     flags: 'nobody',
   },
   'graphile_worker._private_known_crontabs': { identifier: 'nobody' },
   'graphile_worker._private_tasks': { identifier: 'nobody' },
 };
 
-/** Which rows of a table are about somebody: $1 is the account's id, $2 its e-mail. */
+/** Which rows of a table are about somebody: $1 is the account's id, $2 its email. */
 const ofTheirs: Readonly<Record<string, string>> = {
   accounts: 'id = $1',
   audit_entries: `subject_id in (select id from bookings where account_id = $1
@@ -141,7 +178,7 @@ async function wellKnownMember(): Promise<Member> {
   const { id, name, email, mobile } = member;
   await call('POST', '/api/auth/forget', { body: { email } });
   await server.runJobs(mail.url);
-  const token = /\/reset-password\/([\w-]+)/.exec(mail.letters.at(-1)?.text ?? '')?.[1] ?? '';
+  const token = /\/reset-password\/([\w-]+)/.exec(mail.emails.at(-1)?.text ?? '')?.[1] ?? '';
   const password = 'eight banana leaves';
   await call('POST', `/api/auth/reset/${token}`, { body: { newPassword: password } });
   const own = { ...member, password, ...(await signedIn(server, { email, password }, phone)) };
@@ -164,41 +201,47 @@ async function wellKnownMember(): Promise<Member> {
   return own;
 }
 
-/** One trip cancelled, one driven and reviewed; the desk has written something to each. */
+/** One trip cancelled, one driven and reviewed; the admin area has written something to each. */
 async function beARider(as: Member): Promise<void> {
   const changes = { name: `${as.name} Amma`, mobile: '9123456780' };
   const cancelled = await bookedTrip(server, as, { changes });
   const reason = `${as.name} is ill`;
   await call('DELETE', `/api/bookingreview/cancelbooking/${cancelled}`, { as, body: { reason } });
   const keyed = await call('POST', '/api/bookingreview/create', {
-    ...{ as, headers: { 'idempotency-key': `key-of-${as.mobile}` } },
+    as,
+    headers: { 'idempotency-key': `key-of-${as.mobile}` },
     body: {
-      ...{ ...changes, pickupLocation: 'Tiruchirappalli', dropLocation: 'Madurai' },
-      ...{ currentDate: '2026-11-28', time: '06:30', amPm: 'AM', trip: 'Round Trip' },
+      ...changes,
+      pickupLocation: 'Tiruchirappalli',
+      dropLocation: 'Madurai',
+      currentDate: '2026-11-28',
+      time: '06:30',
+      amPm: 'AM',
+      trip: 'Round Trip',
     },
   });
   const { _id: bookingId } = keyed.json<{ booking: { _id: string } }>().booking;
-  const desk = (method: 'PUT' | 'POST', path: string, body: object) =>
+  const callAsAdmin = (method: 'PUT' | 'POST', path: string, body: object) =>
     call(method, path, { as: admin, body });
-  await desk('PUT', '/api/admin/confirmbooking', { bookingId });
+  await callAsAdmin('PUT', '/api/admin/confirmbooking', { bookingId });
   const note = `${as.name} pays in cash`;
-  await desk('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 0 });
+  await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 0 });
   const figures = {
     distance: 300,
     totalPrice: 6100,
     reason: `${as.name} saw a temple`,
     version: 1,
   };
-  await desk('PUT', `/api/admin/bookings/${bookingId}/figures`, figures);
+  await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/figures`, figures);
   const review = { rating: 5, reviewText: 'A calm driver', comments: `${as.name}, State Bank` };
   await call('POST', '/api/bookingreview/createreview', { as, body: { bookingId, ...review } });
   const rows = await query<{ id: string }>('select id from reviews where booking_id = $1', [
     bookingId,
   ]);
   const id = rows[0]?.id ?? '';
-  await desk('PUT', `/api/admin/reviews/${id}/answer`, { text: `Thank you, ${as.name}` });
+  await callAsAdmin('PUT', `/api/admin/reviews/${id}/answer`, { text: `Thank you, ${as.name}` });
   const hidden = { visible: false, reason: `${as.name} asked for it` };
-  await desk('PUT', `/api/admin/reviews/${id}/visibility`, hidden);
+  await callAsAdmin('PUT', `/api/admin/reviews/${id}/visibility`, hidden);
 }
 
 test('every column of every table that can hold a text is known: whom it tells of, and what becomes of it', async () => {

@@ -4,9 +4,9 @@ import type {
   OwnSession,
   Profile,
 } from '@anandham/contract/schemas/profile';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import { toRecord } from '../accounts/account.ts';
-import { toBooking } from '../bookings/booking-fields.ts';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { toRecord } from '#features/accounts/account.ts';
+import { toBooking } from '#features/bookings/booking-fields.ts';
 import type { OwnData } from './export.service.ts';
 import type { OwnSessionRow } from './own-sessions.service.ts';
 import type { OwnAccount } from './profile.queries.ts';
@@ -37,8 +37,8 @@ export function toMyData(data: OwnData): MyData {
     })),
     sessions: data.sessions.map(toOwnSession),
     bookings: data.bookings.map((booking) => toExportedBooking(booking, account.id)),
-    letters: data.letters.map(({ createdAt, sentAt, ...letter }) => ({
-      ...letter,
+    emails: data.emails.map(({ createdAt, sentAt, ...email }) => ({
+      ...email,
       createdAt: toKolkataIso(createdAt),
       sentAt: isoOrNull(sentAt),
     })),
@@ -70,8 +70,11 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
     review:
       booking.review !== null && reviewName !== null && reviewVisible !== null
         ? {
-            ...{ ...booking.review, bookingName: reviewName, visible: reviewVisible },
-            ...{ answer: reviewAnswer, hiddenReason: reviewHiddenReason },
+            ...booking.review,
+            bookingName: reviewName,
+            visible: reviewVisible,
+            answer: reviewAnswer,
+            hiddenReason: reviewHiddenReason,
           }
         : null,
     history: row.history.map(({ at, actorId, action, fromStatus, toStatus, reason, figures }) => ({

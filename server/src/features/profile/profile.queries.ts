@@ -1,5 +1,5 @@
 import { type InferResult, type NotNull, sql } from 'kysely';
-import type { Db, Transaction } from '../../db/db.ts';
+import type { Db, Transaction } from '#db/db.ts';
 
 export type OwnAccount = InferResult<ReturnType<typeof selectOwn>>[number];
 

@@ -1,11 +1,11 @@
 import * as operations from '@anandham/contract/operations/profile';
 import { profileSchemas } from '@anandham/contract/schemas/profile';
-import { kolkataDate } from '@anandham/domain/trip-date';
-import { mount, type Api, type Session } from '../../http/mount.ts';
-import { succeed } from '../../http/success.ts';
-import { toRecord } from '../accounts/account.ts';
-import { tokenHash } from '../accounts/sessions.service.ts';
-import { deleteAccount } from './delete-account.service.ts';
+import { kolkataDate } from '@anandham/domain/bookings/trip-date';
+import { mount, type Api, type Session } from '#http/mount.ts';
+import { succeed } from '#http/success.ts';
+import { toRecord } from '#features/accounts/account.ts';
+import { tokenHash } from '#features/accounts/sessions.service.ts';
+import { deleteAccount } from './deletion/delete-account.service.ts';
 import { collectOwnData } from './export.service.ts';
 import { changeEmail, requestVerification } from './own-email.service.ts';
 import { changePassword } from './own-password.service.ts';

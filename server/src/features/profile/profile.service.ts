@@ -1,8 +1,8 @@
-import { AppError } from '../../app-error.ts';
-import { isUniqueViolation } from '../../db/failure.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import type { Account } from '../accounts/account.ts';
+import { AppError } from '#app-error.ts';
+import { isUniqueViolation } from '#db/failure.ts';
+import type { Limits } from '#limits/limits.ts';
+import type { ServiceContext } from '#service-context.ts';
+import type { Account } from '#features/accounts/account.ts';
 import { type OwnAccount, findOwnAccount, updateNames } from './profile.queries.ts';
 
 export type ProfileContext = ServiceContext & {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { newMember } from '../../testing/member.ts';
-import { openConnections, testServer, type Person } from '../../testing/test-server.ts';
+import { newMember } from '#testing/member.ts';
+import { openConnections, testServer, type Person } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call } = server;
@@ -19,8 +19,14 @@ describe('a customer', () => {
       message: 'Your account.',
       code: 'profile_read',
       rest: {
-        ...{ _id: id, name, username: name, email, mobile, phone: mobile },
-        ...{ role: 'customer', language: 'en' },
+        _id: id,
+        name,
+        username: name,
+        email,
+        mobile,
+        phone: mobile,
+        role: 'customer',
+        language: 'en',
       },
       signsInWith: ['password'],
       emailProven: false,
@@ -58,7 +64,7 @@ describe('a customer', () => {
     expect(answer.json()).toMatchObject({ rest: { name: 'Arul', mobile: member.mobile } });
   });
 
-  it('cannot change the e-mail, the role or the id', async () => {
+  it('cannot change the email, the role or the id', async () => {
     const member = await newMember(server);
     const wishes = { email: 'else@example.com', role: 'admin', _id: 'x', id: 'x' };
     const answer = await update(member, { name: 'Arul', mobile: member.mobile, ...wishes });
@@ -84,7 +90,9 @@ describe('a customer', () => {
     const [member, other] = [await newMember(server), await newMember(server)];
     const answer = await update(member, { name: 'Arul', mobile: `+91 ${other.mobile}` });
     expect(answer.json()).toMatchObject({
-      ...{ statusCode: 409, code: 'account_exists', fieldCodes: { mobile: 'mobile_taken' } },
+      statusCode: 409,
+      code: 'account_exists',
+      fieldCodes: { mobile: 'mobile_taken' },
     });
     expect((await read(member)).json()).toMatchObject({ rest: { mobile: member.mobile } });
   });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { localOpenrouteservice } from '../../gateways/testing/openrouteservice.ts';
-import { newMember } from '../../testing/member.ts';
-import { bookedTrip, testServer, tripBody } from '../../testing/test-server.ts';
-import { tracesOf } from '../../testing/traces.ts';
-import { forgetCaller } from './forget-caller.service.ts';
+import { localOpenrouteservice } from '#gateways/testing/openrouteservice.ts';
+import { newMember } from '#testing/member.ts';
+import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
+import { tracesOf } from '#testing/traces.ts';
+import { forgetPhoneCustomer } from './deletion/forget-phone-customer.service.ts';
 
 const { ors, close } = await localOpenrouteservice();
 afterAll(close);
@@ -47,7 +47,7 @@ it('with the account goes the street; towns and kilometres stay in the books', a
   });
 });
 
-it('and of a caller who is forgotten', async () => {
+it('and of a phone customer who is forgotten', async () => {
   clock.now = new Date('2026-11-20T09:00:00+05:30');
   const mobile = '9000044444';
   const body = tripBody({ ...changes, name: 'Mani', mobile });
@@ -55,6 +55,6 @@ it('and of a caller who is forgotten', async () => {
   const { _id: bookingId } = answer.json<{ booking: { _id: string } }>().booking;
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
   expect(await traces()).not.toEqual([]);
-  expect(await forgetCaller(database.db, { mobile, now: afterTheTrip })).toBe('forgotten');
+  expect(await forgetPhoneCustomer(database.db, { mobile, now: afterTheTrip })).toBe('forgotten');
   expect(await traces()).toEqual([]);
 });

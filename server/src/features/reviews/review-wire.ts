@@ -1,13 +1,18 @@
-import type { DeskReview } from '@anandham/contract/schemas/desk-reviews';
+import type { AdminReview } from '@anandham/contract/schemas/admin-reviews';
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import type { DeskReviewRow } from './desk-reviews.queries.ts';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import type { AdminReviewRow } from './admin-reviews.queries.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 export function toPublicReview(row: ReviewRow): PublicReview {
   const { id, text, bookingName, comments, rating, createdAt, answer, answeredAt } = row;
   return {
-    ...{ _id: id, text, bookingName, comments, rating, createdAt: toKolkataIso(createdAt) },
+    _id: id,
+    text,
+    bookingName,
+    comments,
+    rating,
+    createdAt: toKolkataIso(createdAt),
     answer:
       answer === null || answeredAt === null
         ? null
@@ -15,7 +20,7 @@ export function toPublicReview(row: ReviewRow): PublicReview {
   };
 }
 
-export function toDeskReview(row: DeskReviewRow): DeskReview {
+export function toAdminReview(row: AdminReviewRow): AdminReview {
   const { bookingId, visible, hiddenAt, hiddenReason, hiddenByName } = row;
   return {
     ...toPublicReview(row),

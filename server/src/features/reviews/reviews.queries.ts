@@ -1,6 +1,6 @@
 import { type InferResult, type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/db.ts';
-import type { Reviews } from '../../db/schema.ts';
+import type { Db } from '#db/db.ts';
+import type { Reviews } from '#db/schema.ts';
 
 /** False when the booking has a review already. */
 export async function insertReview(db: Db, review: Insertable<Reviews>): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { createReview, listReviews } from '@anandham/contract/operations/reviews';
 import { reviewSchemas } from '@anandham/contract/schemas/reviews';
-import { mount, type Api } from '../../http/mount.ts';
-import { type Pieces, streamed } from '../../http/streamed.ts';
-import { succeed } from '../../http/success.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import { mount, type Api } from '#http/mount.ts';
+import { type Pieces, streamed } from '#http/streamed.ts';
+import { succeed } from '#http/success.ts';
+import type { ServiceContext } from '#service-context.ts';
 import { toPublicReview } from './review-wire.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 import * as reviews from './reviews.service.ts';

@@ -1,15 +1,15 @@
 import type { BookingReview } from '@anandham/contract/schemas/bookings';
 import type { ReviewRequest } from '@anandham/contract/schemas/reviews';
-import { reviewTexts } from '@anandham/domain/review';
-import { toKolkataIso } from '@anandham/domain/trip-date';
-import { AppError } from '../../app-error.ts';
-import { inBatches } from '../../db/batches.ts';
-import { newId } from '../../db/new-id.ts';
-import { type PageAsked, sliceOf } from '../../db/paging.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import type { Account } from '../accounts/account.ts';
-import { insertEvent } from '../bookings/bookings.queries.ts';
-import { lockForAction } from '../bookings/bookings.service.ts';
+import { reviewTexts } from '@anandham/domain/bookings/review';
+import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { AppError } from '#app-error.ts';
+import { inBatches } from '#db/batches.ts';
+import { newId } from '#db/new-id.ts';
+import { type PageRequest, sliceOf } from '#db/paging.ts';
+import type { ServiceContext } from '#service-context.ts';
+import type { Account } from '#features/accounts/account.ts';
+import { insertEvent } from '#features/bookings/bookings.queries.ts';
+import { lockForAction } from '#features/bookings/bookings.service.ts';
 import {
   insertReview,
   listVisibleReviews,
@@ -56,7 +56,7 @@ const defaultPageSize = 20;
 
 export function readPage(
   { db }: ServiceContext,
-  { page = 1, pageSize = defaultPageSize }: PageAsked,
+  { page = 1, pageSize = defaultPageSize }: PageRequest,
 ) {
   return readReviewPage(db, sliceOf({ page, pageSize }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bookedTrip, testServer } from '../../testing/test-server.ts';
+import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call, clock } = server;

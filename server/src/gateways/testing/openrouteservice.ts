@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { encodePolyline } from '@anandham/maps/polyline';
+import { encodePolyline } from '@anandham/maps/roads/polyline';
 
 export const apiKey = 'ors-key-5b3ce3597851110001cf6248';
 
-export type Asked = {
+export type Params = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type Mood =
 
 export type LocalOpenrouteservice = {
   readonly ors: { readonly apiKey: string; readonly baseUrl: string };
-  readonly asked: Asked[];
+  readonly asked: Params[];
   /** Set `mood.is` to change it. */
   readonly mood: { is: Mood };
   readonly close: () => Promise<void>;
@@ -42,7 +42,7 @@ export type LocalOpenrouteservice = {
  * Whoever starts it closes it.
  */
 export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
-  const asked: Asked[] = [];
+  const asked: Params[] = [];
   const mood: { is: Mood } = { is: 'well' };
   const server = createServer((request, response) => {
     readAsked(request).then(
@@ -63,7 +63,7 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
   return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, asked, mood, close };
 }
 
-async function readAsked(request: IncomingMessage): Promise<Asked> {
+async function readAsked(request: IncomingMessage): Promise<Params> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -76,7 +76,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-function answer(response: ServerResponse, asked: Asked, mood: Mood): void {
+function answer(response: ServerResponse, asked: Params, mood: Mood): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
@@ -151,14 +151,18 @@ function feature(properties: Record<string, unknown>, coordinates = [78.6921, 10
     type: 'Feature',
     geometry: { type: 'Point', coordinates },
     properties: {
-      ...{
-        id: 'node/7',
-        gid: 'openstreetmap:venue:node/7',
-        layer: 'venue',
-        source: 'openstreetmap',
-      },
-      ...{ name: 'Kavery Stores', confidence: 1, match_type: 'exact', accuracy: 'point' },
-      ...{ country: 'India', country_a: 'IND', region: 'Tamil Nadu', county: 'Tiruchirappalli' },
+      id: 'node/7',
+      gid: 'openstreetmap:venue:node/7',
+      layer: 'venue',
+      source: 'openstreetmap',
+      name: 'Kavery Stores',
+      confidence: 1,
+      match_type: 'exact',
+      accuracy: 'point',
+      country: 'India',
+      country_a: 'IND',
+      region: 'Tamil Nadu',
+      county: 'Tiruchirappalli',
       ...properties,
     },
   };

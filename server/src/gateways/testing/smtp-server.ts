@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** What the mail server does with the next letters: an SMTP status, or nothing at all. */
+/** What the mail server does with the next emails: an SMTP status, or nothing at all. */
 type Mood = 'accepts' | { readonly refuses: number } | { readonly takesMs: number } | 'hangs';
 
 export type MailServer = {
   readonly url: string;
   /** What has arrived, oldest first. */
-  readonly letters: Email[];
-  /** The letters as they came over the wire. */
+  readonly emails: Email[];
+  /** The emails as they came over the wire. */
   readonly raw: string[];
   mood: Mood;
   readonly stop: () => Promise<void>;
@@ -35,9 +35,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           return;
         }
         server.raw.push(raw);
-        server.letters.push(await PostalMime.parse(raw));
+        server.emails.push(await PostalMime.parse(raw));
         done();
-        // Whoever sent it has died in the middle: no letter.
+        // Whoever sent it has died in the middle: no email.
       }, done);
     },
   });
@@ -45,7 +45,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
   const { port: taken } = smtp.server.address() as AddressInfo;
   const server: MailServer = {
-    ...{ url: `smtp://127.0.0.1:${taken}`, letters: [], raw: [], mood: 'accepts', stop },
+    url: `smtp://127.0.0.1:${taken}`,
+    emails: [],
+    raw: [],
+    mood: 'accepts',
+    stop,
   };
   return server;
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mapsFolder, packageFolder, useImportedRoads } from '../valhalla-folder.ts';
+import { mapsFolder, packageFolder, useImportedRoads } from '#gateways/valhalla/valhalla-folder.ts';
 
 /**
  * What Valhalla 3.6.1 answered for Trichy to Madurai on the invented roads of scripts/testing.
- * scripts/maps-import.test.ts asks the real one again and compares.
+ * scripts/tests/maps-import.test.ts asks the real one again and compares.
  */
 export const recordedAnswer =
   '{"trip":{"locations":[{"type":"break","lat":10.8155,"lon":78.69651,"original_index":0},{"type":"break","lat":9.919,"lon":78.11953,"original_index":1}],"legs":[{"summary":{"has_time_restrictions":false,"has_toll":false,"has_highway":false,"has_ferry":false,"min_lat":9.919,"min_lon":78.11953,"max_lat":10.8155,"max_lon":78.69651,"time":5315.22,"length":118.116,"cost":11959.245},"shape":"w_csS{bgbuCf|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||A"}],"summary":{"has_time_restrictions":false,"has_toll":false,"has_highway":true,"has_ferry":false,"min_lat":9.919,"min_lon":78.11953,"max_lat":10.8155,"max_lon":78.69651,"time":5315.22,"length":118.116,"cost":11959.245},"status_message":"Found route between points","status":0,"units":"kilometers","language":"en-US"}}';
@@ -69,7 +69,8 @@ export function localValhalla(dataDir: string) {
   };
   feel({ answers: recordedAnswer });
   return {
-    ...{ feel, importRoads },
+    feel,
+    importRoads,
     removeRoads: () => rmSync(mapsFolder(dataDir), { recursive: true }),
     damageNote: (text: string) =>
       writeFileSync(path.join(mapsFolder(dataDir), 'current.json'), text),

@@ -1,4 +1,4 @@
-import { addressOf } from '../../lib/paths.ts';
+import { addressOf } from '#lib/paths.ts';
 
 /** A file of ours as the world knows it. */
 export const absolute = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;

@@ -1,4 +1,4 @@
-import { tariff } from '@anandham/domain/fare';
+import { tariff } from '@anandham/domain/bookings/fare';
 import { operator } from '@anandham/domain/operator';
 
 /** The business in schema.org's words. Short: the home page is as large as it may be (docs/adr/0019). */

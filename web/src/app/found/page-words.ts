@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
-import { tripsPath } from '../trips/addresses.ts';
-import { tripAt } from '../trips/destinations.ts';
-import { tripDescription, tripTo, trips } from '../trips/trip-words.ts';
+import { tripsPath } from '#app/trips/addresses.ts';
+import { tripAt } from '#app/trips/destinations.ts';
+import { tripDescription, tripTo, trips } from '#app/trips/trip-words.ts';
 
 /** What search results and shared links say of a page that may be found; null for the others. */
 export function wordsOf(path: string): { title: string; description: string } | null {

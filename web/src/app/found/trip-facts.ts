@@ -1,7 +1,7 @@
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { tripPath, tripsPath } from '../trips/addresses.ts';
-import { tripDescription, trips, type Trip } from '../trips/trip-words.ts';
+import { tripPath, tripsPath } from '#app/trips/addresses.ts';
+import { tripDescription, trips, type Trip } from '#app/trips/trip-words.ts';
 import { absolutePage } from './addresses.ts';
 import { provider } from './operator-facts.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { avatarLetter, displayName } from '@anandham/domain/account';
+import { avatarLetter, displayName } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
-import { isAdmin, useSession } from '../../session/session.ts';
-import { signOutHere } from '../../session/sign-out.ts';
-import { DropMenu, dropItemLook } from '../../ui/drop-menu.tsx';
+import { isAdmin, useSession } from '#session/session.ts';
+import { signOutHere } from '#session/sign-out.ts';
+import { DropMenu, menuItemClass } from '#ui/drop-menu.tsx';
 
 /** The signed-in person's menu: Admin (for admins), Profile, Logout. */
 export default function AccountMenu({ name }: { readonly name: string }) {
@@ -11,21 +11,21 @@ export default function AccountMenu({ name }: { readonly name: string }) {
   return (
     <DropMenu label={<Face name={name} />}>
       {isAdmin(session) && (
-        <Link to="/admin" className={dropItemLook}>
+        <Link to="/admin" className={menuItemClass}>
           {m.account_admin()}
         </Link>
       )}
-      <Link to="/profile" className={dropItemLook}>
+      <Link to="/profile" className={menuItemClass}>
         {m.account_profile()}
       </Link>
-      <button type="button" onClick={signOutHere} className={dropItemLook}>
+      <button type="button" onClick={signOutHere} className={menuItemClass}>
         {m.account_logout()}
       </button>
     </DropMenu>
   );
 }
 
-/** Letter and name; on narrow phones there is room for one of them. */
+/** Email and name; on narrow phones there is room for one of them. */
 function Face({ name }: { readonly name: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
-import { chatLink } from '@anandham/domain/contact-number';
+import { chatLink } from '@anandham/domain/accounts/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { ChatIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { ChatIcon, PhoneIcon } from '#ui/icons.tsx';
 
-const buttonLook =
+const buttonClass =
   'shadow-card grid size-12 place-items-center rounded-full border border-white/50 transition-colors sm:size-13 data-bouncing:animate-hop';
 
 /** Call and chat, always at hand at the bottom right. Both lead to the one support number. */
@@ -18,14 +18,14 @@ export function ContactWidget() {
         target="_blank"
         rel="noopener"
         aria-label={m.widget_chat()}
-        className={`${buttonLook} bg-[#1a7f4b] text-white hover:bg-[#14673c]`}
+        className={`${buttonClass} bg-[#1a7f4b] text-white hover:bg-[#14673c]`}
       >
         <ChatIcon />
       </a>
       <a
         href={`tel:+91${operator.supportPhone}`}
         aria-label={m.widget_call()}
-        className={`${buttonLook} bg-brand-600 hover:bg-brand-700 text-white`}
+        className={`${buttonClass} bg-brand-600 hover:bg-brand-700 text-white`}
       >
         <PhoneIcon />
       </a>

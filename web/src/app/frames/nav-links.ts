@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
-import { addressOf, sectionPath } from '../../lib/paths.ts';
-import { tripsPath } from '../trips/addresses.ts';
+import { addressOf, sectionPath } from '#lib/paths.ts';
+import { tripsPath } from '#app/trips/addresses.ts';
 
 type NavLink = { readonly to: string; readonly text: () => string };
 

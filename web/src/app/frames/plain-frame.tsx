@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
-import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
-import { useTabs } from '../../session/use-tabs.ts';
-import { useWorker } from '../../session/use-worker.ts';
-import { LanguageLink } from '../../ui/language-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { WithoutScript } from '../without-script.tsx';
+import { useQueuedBookingSender } from '#session/queued-booking/use-queued-booking-sender.ts';
+import { useTabs } from '#session/use-tabs.ts';
+import { useWorker } from '#session/use-worker.ts';
+import { LanguageLink } from '#ui/language-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { WithoutScript } from '#app/without-script.tsx';
 
-/** Pages that stand alone: no header, no footer (specification section 2). The desk's bar on phones covers nothing of them. */
+/** Pages that stand alone: no header, no footer (specification section 2). The admin area's bar on phones covers nothing of them. */
 export default function PlainFrame() {
   useTabs();
-  useKeptBookingSender();
+  useQueuedBookingSender();
   useWorker();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);

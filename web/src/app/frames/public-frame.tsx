@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useKeptBookingSender } from '../../session/kept-booking/use-kept-booking-sender.ts';
-import { useTabs } from '../../session/use-tabs.ts';
-import { useWorker } from '../../session/use-worker.ts';
-import { Standing } from '../standing/standing.tsx';
+import { useQueuedBookingSender } from '#session/queued-booking/use-queued-booking-sender.ts';
+import { useTabs } from '#session/use-tabs.ts';
+import { useWorker } from '#session/use-worker.ts';
+import { Standing } from '#app/standing/standing.tsx';
 import { bounce } from './bounce.ts';
 import { SiteHeader } from './site-header.tsx';
 
 /** Public pages: header, content, footer, and the widget for call and chat. */
 export default function PublicFrame() {
   useTabs();
-  useKeptBookingSender();
+  useQueuedBookingSender();
   useWorker();
   const page = (
     <main id="main">

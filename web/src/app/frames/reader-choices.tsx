@@ -1,5 +1,5 @@
-import { LanguageLink } from '../../ui/language-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { LanguageLink } from '#ui/language-link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 
 /** Language and theme in the bar of wide screens. Neither needs a script of the page. */
 export function BarChoices() {

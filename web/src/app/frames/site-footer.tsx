@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '#paraglide/messages';
-import { operator } from '../../lib/operator.ts';
+import { operator } from '#lib/operator.ts';
 import {
   FacebookIcon,
   InstagramIcon,
@@ -9,14 +9,14 @@ import {
   PhoneIcon,
   PinIcon,
   YouTubeIcon,
-} from '../../ui/icons.tsx';
-import { LanguageLink } from '../../ui/language-link.tsx';
-import { Logo } from '../../ui/logo.tsx';
+} from '#ui/icons.tsx';
+import { LanguageLink } from '#ui/language-link.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { footerLinks } from './nav-links.ts';
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 hover:text-amber-300 hover:underline';
-const iconLook = 'size-5';
+const iconClass = 'size-5';
 
 const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
 
@@ -32,7 +32,7 @@ export function SiteFooter() {
         <Column heading={m.footer_pages()}>
           {footerLinks.map(({ to, text }) => (
             <li key={to}>
-              <a href={to} className={linkLook}>
+              <a href={to} className={linkClass}>
                 {text()}
               </a>
             </li>
@@ -41,19 +41,19 @@ export function SiteFooter() {
         <Column heading={m.footer_reach()}>
           {phones.map((phone) => (
             <li key={phone}>
-              <a href={`tel:+91${phone}`} className={linkLook}>
-                <PhoneIcon className={iconLook} /> {formatIndianMobile(phone)}
+              <a href={`tel:+91${phone}`} className={linkClass}>
+                <PhoneIcon className={iconClass} /> {formatIndianMobile(phone)}
               </a>
             </li>
           ))}
           <li>
-            <a href={`mailto:${email}`} className={linkLook}>
-              <MailIcon className={iconLook} /> {email}
+            <a href={`mailto:${email}`} className={linkClass}>
+              <MailIcon className={iconClass} /> {email}
             </a>
           </li>
           <li>
             <address className="text-brand-200 mt-2 flex gap-2.5 not-italic">
-              <PinIcon className={iconLook} />
+              <PinIcon className={iconClass} />
               <span>
                 {address.lines.map((line) => (
                   <span key={line} className="block">
@@ -72,8 +72,8 @@ export function SiteFooter() {
             const NetworkIcon = networkIcons[network];
             return (
               <li key={url}>
-                <a href={url} rel="noopener" target="_blank" className={linkLook}>
-                  <NetworkIcon className={iconLook} /> {network}
+                <a href={url} rel="noopener" target="_blank" className={linkClass}>
+                  <NetworkIcon className={iconClass} /> {network}
                 </a>
               </li>
             );

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
-import { logProblem } from '../../lib/log-problem.ts';
-import { homePath, sectionPath } from '../../lib/paths.ts';
-import { signedInName, useSession } from '../../session/session.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { useMoved } from '../../lib/use-moved.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Standing } from '../standing/standing.tsx';
+import { logProblem } from '#lib/log-problem.ts';
+import { homePath, sectionPath } from '#lib/paths.ts';
+import { signedInName, useSession } from '#session/session.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { useMoved } from '#lib/hooks/use-moved.ts';
+import { Logo } from '#ui/logo.tsx';
+import { Standing } from '#app/standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
 
@@ -69,7 +69,7 @@ export function SiteHeader() {
             <Link
               to="/auth"
               discover="none"
-              className={buttonLook(
+              className={buttonClass(
                 'main',
                 'px-4 max-[22.4rem]:hidden sm:px-5 max-sm:[:lang(ta)_&]:px-3',
               )}

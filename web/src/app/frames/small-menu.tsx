@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
-import { buttonLook } from '../../ui/button.tsx';
-import { Standing } from '../standing/standing.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Standing } from '#app/standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 
 type SmallMenuProps = {
@@ -78,7 +78,7 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
             to="/auth"
             discover="none"
             onClick={close}
-            className={buttonLook('main', 'mt-3 w-full')}
+            className={buttonClass('main', 'mt-3 w-full')}
           >
             {m.nav_login()}
           </Link>

@@ -1,6 +1,6 @@
-import skyline from '../../assets/skyline.svg';
+import skyline from '#assets/skyline.svg';
 import * as m from '#paraglide/messages';
-import { operator } from '../../lib/operator.ts';
+import { operator } from '#lib/operator.ts';
 import { Chapter, SectionHeading } from './section.tsx';
 
 /** #about: who drives, and how a trip comes about. */

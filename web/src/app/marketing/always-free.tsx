@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 
 /** What is never added to the bill. */
 export function AlwaysFree({ className }: { readonly className: string }) {

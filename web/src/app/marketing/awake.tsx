@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
-import { logProblem } from '../../lib/log-problem.ts';
-import { useNear } from '../../lib/use-near.ts';
-import type { PartName } from '../standing/parts.tsx';
-import { Standing } from '../standing/standing.tsx';
+import { logProblem } from '#lib/log-problem.ts';
+import { useNear } from '#lib/hooks/use-near.ts';
+import type { PartName } from '#app/standing/parts.tsx';
+import { Standing } from '#app/standing/standing.tsx';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -25,10 +25,10 @@ type AwakeProps = {
 
 /** A part of the page that comes alive when the visitor comes near. */
 export function Awake({ part, waker: Waker, anchor }: AwakeProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const near = useNear(room, anchor);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNear(container, anchor);
   return (
-    <div ref={room}>
+    <div ref={container}>
       <Standing name={part} />
       {near && (
         <Suspense>

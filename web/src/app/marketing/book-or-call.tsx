@@ -1,14 +1,14 @@
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '#paraglide/messages';
-import { operator } from '../../lib/operator.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { PhoneIcon } from '../../ui/icons.tsx';
+import { operator } from '#lib/operator.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { PhoneIcon } from '#ui/icons.tsx';
 
 /** The two ways to a trip, on a dark ground. */
 export function BookOrCall({ book }: { readonly book: string }) {
   return (
     <p className="flex flex-wrap gap-3">
-      <a href="#booknow" className={buttonLook('accent', 'px-8 text-lg')}>
+      <a href="#booknow" className={buttonClass('accent', 'px-8 text-lg')}>
         {book}
       </a>
       <a

@@ -1,4 +1,4 @@
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 

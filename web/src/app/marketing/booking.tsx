@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import * as m from '#paraglide/messages';
-import { logProblem } from '../../lib/log-problem.ts';
-import { useNear } from '../../lib/use-near.ts';
-import { whenDraftForgotten } from '../../session/booking-draft.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Standing } from '../standing/standing.tsx';
+import { logProblem } from '#lib/log-problem.ts';
+import { useNear } from '#lib/hooks/use-near.ts';
+import { whenDraftForgotten } from '#session/booking-draft.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Standing } from '#app/standing/standing.tsx';
 import { Section } from './section.tsx';
 
 type BookingProps = {
@@ -23,14 +23,14 @@ export function Booking({
   shell = <Standing name="form" />,
   pictured = false,
 }: BookingProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const near = useNear(room, 'booknow');
+  const container = useRef<HTMLDivElement>(null);
+  const near = useNear(container, 'booknow');
   const [Form, setForm] = useState<ComponentType<{ pictured: boolean }> | null>(null);
 
   useEffect(() => {
     if (!near) return;
     // Not `lazy`: its fallback would be a new shell, and what was typed in this one would be gone.
-    import('../../features/booking-form/booking-form.tsx')
+    import('#features/booking-form/booking-form.tsx')
       .then(({ default: BookingForm }) => setForm(() => BookingForm))
       .catch((problem: unknown) => {
         logProblem('the booking form was not loaded', problem);
@@ -42,7 +42,7 @@ export function Booking({
   useEffect(() => {
     if (!asleep) return;
     return whenDraftForgotten(() => {
-      for (const field of room.current?.querySelectorAll('input') ?? []) {
+      for (const field of container.current?.querySelectorAll('input') ?? []) {
         field.value = field.defaultValue;
       }
     });
@@ -50,7 +50,7 @@ export function Booking({
 
   return (
     <Section id="booknow" tone="brand" eyebrow={m.book_eyebrow()} heading={heading} text={text}>
-      <div ref={room}>{Form === null ? shell : <Form pictured={pictured} />}</div>
+      <div ref={container}>{Form === null ? shell : <Form pictured={pictured} />}</div>
     </Section>
   );
 }

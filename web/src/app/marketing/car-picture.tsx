@@ -1,13 +1,13 @@
-import roofAvif640 from '../../assets/car/roof-light-640.avif';
-import roofAvif960 from '../../assets/car/roof-light-960.avif';
-import roofAvif1280 from '../../assets/car/roof-light-1280.avif';
-import roofAvif1600 from '../../assets/car/roof-light-1600.avif';
-import roofWebp640 from '../../assets/car/roof-light-640.webp';
-import roofWebp1280 from '../../assets/car/roof-light-1280.webp';
-import startAvif640 from '../../assets/car/turn-start-640.avif';
-import startAvif960 from '../../assets/car/turn-start-960.avif';
-import startWebp640 from '../../assets/car/turn-start-640.webp';
-import startWebp960 from '../../assets/car/turn-start-960.webp';
+import roofAvif640 from '#assets/car/roof-light-640.avif';
+import roofAvif960 from '#assets/car/roof-light-960.avif';
+import roofAvif1280 from '#assets/car/roof-light-1280.avif';
+import roofAvif1600 from '#assets/car/roof-light-1600.avif';
+import roofWebp640 from '#assets/car/roof-light-640.webp';
+import roofWebp1280 from '#assets/car/roof-light-1280.webp';
+import startAvif640 from '#assets/car/turn-start-640.avif';
+import startAvif960 from '#assets/car/turn-start-960.avif';
+import startWebp640 from '#assets/car/turn-start-640.webp';
+import startWebp960 from '#assets/car/turn-start-960.webp';
 import type { Still } from './hero-still.ts';
 
 export const roofStill: Still = {

@@ -1,13 +1,6 @@
 import { operator, type CarFeature } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import {
-  PeopleIcon,
-  ScreenIcon,
-  SeatIcon,
-  ShieldIcon,
-  SunIcon,
-  VoiceIcon,
-} from '../../ui/icons.tsx';
+import { PeopleIcon, ScreenIcon, SeatIcon, ShieldIcon, SunIcon, VoiceIcon } from '#ui/icons.tsx';
 import { CarPicture, roofStill } from './car-picture.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
-import { RupeeIcon, SmileIcon, WrenchIcon } from '../../ui/icons.tsx';
+import { RupeeIcon, SmileIcon, WrenchIcon } from '#ui/icons.tsx';
 
 /** The three promises of the specification's landing page. */
 export function Claims() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '#paraglide/messages';
-import { operator } from '../../lib/operator.ts';
-import { ContactShell } from '../../features/contact/contact-shell.tsx';
-import { MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx';
+import { operator } from '#lib/operator.ts';
+import { ContactShell } from '#features/contact/contact-shell.tsx';
+import { MailIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx';
 import { Section } from './section.tsx';
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
 /** #contact: the phones, the mail, the address, and a form. */
@@ -24,13 +24,13 @@ export function Contact() {
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
           <Way icon={<PhoneIcon />} title={m.contact_phones()}>
             {phones.map((phone) => (
-              <a key={phone} href={`tel:+91${phone}`} className={linkLook}>
+              <a key={phone} href={`tel:+91${phone}`} className={linkClass}>
                 {formatIndianMobile(phone)}
               </a>
             ))}
           </Way>
           <Way icon={<MailIcon />} title={m.contact_email()}>
-            <a href={`mailto:${email}`} className={`${linkLook} py-2`}>
+            <a href={`mailto:${email}`} className={`${linkClass} py-2`}>
               <span className="wrap-anywhere">
                 {mailbox}@<wbr />
                 {domain}

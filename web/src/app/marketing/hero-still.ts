@@ -1,9 +1,9 @@
-import heroAvif640 from '../../assets/car/hero-dark-640.avif';
-import heroAvif960 from '../../assets/car/hero-dark-960.avif';
-import heroAvif1280 from '../../assets/car/hero-dark-1280.avif';
-import heroAvif1600 from '../../assets/car/hero-dark-1600.avif';
-import heroWebp640 from '../../assets/car/hero-dark-640.webp';
-import heroWebp1280 from '../../assets/car/hero-dark-1280.webp';
+import heroAvif640 from '#assets/car/hero-dark-640.avif';
+import heroAvif960 from '#assets/car/hero-dark-960.avif';
+import heroAvif1280 from '#assets/car/hero-dark-1280.avif';
+import heroAvif1600 from '#assets/car/hero-dark-1600.avif';
+import heroWebp640 from '#assets/car/hero-dark-640.webp';
+import heroWebp1280 from '#assets/car/hero-dark-1280.webp';
 
 /** A still of the car at the widths it was encoded in, all 16:9. */
 export type Still = { readonly avif: string; readonly webp: string; readonly fallback: string };

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import * as m from '#paraglide/messages';
-import { operator } from '../../lib/operator.ts';
+import { operator } from '#lib/operator.ts';
 import { BookOrCall } from './book-or-call.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { Claims } from './claims.tsx';

@@ -1,11 +1,11 @@
-import { Standing } from '../standing/standing.tsx';
+import { Standing } from '#app/standing/standing.tsx';
 import { Awake, waker } from './awake.tsx';
 import { Booking } from './booking.tsx';
 import { Reviews } from './reviews.tsx';
 
-const FareSlider = waker(() => import('../../features/fare-slider/fare-slider.tsx'));
-const CarViewer = waker(() => import('../../features/car-viewer/car-viewer.tsx'));
-const ContactForm = waker(() => import('../../features/contact/contact-form.tsx'));
+const FareSlider = waker(() => import('#features/fare-slider/fare-slider.tsx'));
+const CarViewer = waker(() => import('#features/car-viewer/car-viewer.tsx'));
+const ContactForm = waker(() => import('#features/contact/contact-form.tsx'));
 
 type MarketingProps = {
   /** 2 where something else on the page carries the first heading. */

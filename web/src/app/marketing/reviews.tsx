@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef } from 'react';
 import * as m from '#paraglide/messages';
-import { logProblem } from '../../lib/log-problem.ts';
-import { useNear } from '../../lib/use-near.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Standing } from '../standing/standing.tsx';
+import { logProblem } from '#lib/log-problem.ts';
+import { useNear } from '#lib/hooks/use-near.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Standing } from '#app/standing/standing.tsx';
 import { Section } from './section.tsx';
 
 const ReviewList = lazy(() =>
-  import('../../features/reviews/review-list.tsx').catch((problem: unknown) => {
+  import('#features/reviews/review-list.tsx').catch((problem: unknown) => {
     logProblem('the reviews were not loaded', problem);
     return { default: ReviewsUnreachable };
   }),

@@ -1,17 +1,17 @@
 import * as m from '#paraglide/messages';
-import { AskAhead, useReadAhead } from '../../features/desk/bookings/read-ahead.tsx';
-import { DeskView } from '../../features/desk/desk-view.tsx';
-import { RequireAdmin } from '../../session/guards.tsx';
+import { PrefetchAnswers, useReadAhead } from '#features/admin/bookings/list/read-ahead.tsx';
+import { AdminView } from '#features/admin/admin-view.tsx';
+import { RequireAdmin } from '#session/guards.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.desk_page() }) }];
+export const meta = () => [{ title: m.page_title({ page: m.admin_page() }) }];
 
 export default function AdminPage() {
   useReadAhead();
   return (
     <>
-      <AskAhead />
+      <PrefetchAnswers />
       <RequireAdmin>
-        <DeskView />
+        <AdminView />
       </RequireAdmin>
     </>
   );

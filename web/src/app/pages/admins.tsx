@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
-import { BookingsView } from '../../features/bookings/bookings-view.tsx';
-import { RequireSession } from '../../session/guards.tsx';
-import { Marketing } from '../marketing/marketing.tsx';
+import { BookingsView } from '#features/bookings/bookings-view.tsx';
+import { RequireSession } from '#session/guards.tsx';
+import { Marketing } from '#app/marketing/marketing.tsx';
 
 export const meta = () => [
   { title: m.page_title({ page: m.admins_title() }) },

@@ -1,13 +1,13 @@
 import * as m from '#paraglide/messages';
-import { SheetPage } from '../../features/bookings/sheet/sheet-page.tsx';
-import { RequireSession } from '../../session/guards.tsx';
+import { TripDetailsPage } from '#features/bookings/trip-details/trip-details-page.tsx';
+import { RequireSession } from '#session/guards.tsx';
 
-export const meta = () => [{ title: m.page_title({ page: m.sheet_page() }) }];
+export const meta = () => [{ title: m.page_title({ page: m.trip_details_page() }) }];
 
 export default function BookingPage() {
   return (
     <RequireSession>
-      <SheetPage />
+      <TripDetailsPage />
     </RequireSession>
   );
 }

@@ -2,21 +2,23 @@ import { lazy, Suspense, useContext } from 'react';
 import { useParams, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { readPublicAddress } from '@anandham/contract/page-language';
 import * as m from '#paraglide/messages';
-import { keptHtml } from '../standing/standing.tsx';
-import { tripsPath } from '../trips/addresses.ts';
-import { TripPage } from '../trips/trip-page.tsx';
-import { roomId, TripRoom } from '../trips/trip-room.tsx';
-import { TripsPage } from '../trips/trips-page.tsx';
-import { sleepingTrip } from '../waking/sleeping.ts';
+import { keptHtml } from '#app/standing/standing.tsx';
+import { tripsPath } from '#app/trips/addresses.ts';
+import { TripPage } from '#app/trips/trip-page.tsx';
+import { sectionId, TripSection } from '#app/trips/trip-section.tsx';
+import { TripsPage } from '#app/trips/trips-page.tsx';
+import { sleepingTrip } from '#app/waking/sleeping.ts';
 
 export const handle = sleepingTrip;
 
-const Away = lazy(() => import('../trips/away.tsx'));
-const LaterNothing = lazy(() => import('../not-found-screen.tsx'));
-const BuiltNothing = import.meta.env.SSR ? (await import('../not-found-screen.tsx')).default : null;
+const Away = lazy(() => import('#app/trips/away.tsx'));
+const LaterNothing = lazy(() => import('#app/not-found-screen.tsx'));
+const BuiltNothing = import.meta.env.SSR
+  ? (await import('#app/not-found-screen.tsx')).default
+  : null;
 
 /** The words of the trips stand in the prerendered pages alone. */
-const words = import.meta.env.SSR ? await import('../found/page-words.ts') : null;
+const words = import.meta.env.SSR ? await import('#app/found/page-words.ts') : null;
 /** Path → title, of the pages this tab has seen. */
 const keptTitles = new Map<string, string>();
 
@@ -54,12 +56,12 @@ const nothingId = 'nothing';
 function Nothing() {
   const isHere = BuiltNothing !== null || keptHtml(nothingId) !== null;
   if (!isHere) return <LaterNothing />;
-  return <TripRoom id={nothingId} built={BuiltNothing !== null && <BuiltNothing />} />;
+  return <TripSection id={nothingId} built={BuiltNothing !== null && <BuiltNothing />} />;
 }
 
 /** Whether a trip's page is in the build, or, in the browser, in this document. */
 const isThere = (path: string): boolean =>
-  isTripPath(path) && (words === null ? keptHtml(roomId(path)) : words.wordsOf(path)) !== null;
+  isTripPath(path) && (words === null ? keptHtml(sectionId(path)) : words.wordsOf(path)) !== null;
 
 const isTripPath = (path: string): boolean => path === tripsPath || path.startsWith('/trichy-to-');
 

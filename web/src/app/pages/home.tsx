@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
-import { Marketing } from '../marketing/marketing.tsx';
-import { sleeping } from '../waking/sleeping.ts';
+import { Marketing } from '#app/marketing/marketing.tsx';
+import { sleeping } from '#app/waking/sleeping.ts';
 
 export const handle = sleeping;
 

@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
-import { ProfileView } from '../../features/profile/profile-view.tsx';
-import { RequireSession } from '../../session/guards.tsx';
+import { ProfileView } from '#features/profile/profile-view.tsx';
+import { RequireSession } from '#session/guards.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.profile_page() }) }];
 

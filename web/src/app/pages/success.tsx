@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { SuccessScreen } from '../../features/password-reset/success-screen.tsx';
+import { SuccessScreen } from '#features/password-reset/success-screen.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.reset_done_page() }) }];
 

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import * as m from '#paraglide/messages';
-import { FormShell } from '../../features/booking-form/form-shell.tsx';
-import { ReviewsQuiet } from '../../features/reviews/reviews-quiet.tsx';
-import { ContactWidget } from '../frames/contact-widget.tsx';
-import { BarChoices, MenuChoices } from '../frames/reader-choices.tsx';
-import { SiteFooter } from '../frames/site-footer.tsx';
-import { About } from '../marketing/about.tsx';
-import { BookingWithoutScript } from '../marketing/booking-without-script.tsx';
-import { Cars } from '../marketing/cars.tsx';
-import { Contact } from '../marketing/contact.tsx';
-import { Hero } from '../marketing/hero.tsx';
-import { Pricing } from '../marketing/pricing.tsx';
+import { FormShell } from '#features/booking-form/form-shell.tsx';
+import { ReviewsQuiet } from '#features/reviews/reviews-quiet.tsx';
+import { ContactWidget } from '#app/frames/contact-widget.tsx';
+import { BarChoices, MenuChoices } from '#app/frames/reader-choices.tsx';
+import { SiteFooter } from '#app/frames/site-footer.tsx';
+import { About } from '#app/marketing/about.tsx';
+import { BookingWithoutScript } from '#app/marketing/booking-without-script.tsx';
+import { Cars } from '#app/marketing/cars.tsx';
+import { Contact } from '#app/marketing/contact.tsx';
+import { Hero } from '#app/marketing/hero.tsx';
+import { Pricing } from '#app/marketing/pricing.tsx';
 
 /** For machines that read the page as it was built. */
 const Facts = import.meta.env.SSR
-  ? (await import('../found/operator-block.tsx')).OperatorBlock
+  ? (await import('#app/found/operator-block.tsx')).OperatorBlock
   : null;
 
 export type PartName = keyof typeof parts;

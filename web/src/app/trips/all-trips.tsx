@@ -1,9 +1,9 @@
 import * as m from '#paraglide/messages';
-import { sectionPath } from '../../lib/paths.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { JsonLd } from '../found/json-ld.tsx';
-import { allTripsFacts } from '../found/trip-facts.ts';
-import { Eyebrow } from '../marketing/section.tsx';
+import { sectionPath } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { JsonLd } from '#app/found/json-ld.tsx';
+import { allTripsFacts } from '#app/found/trip-facts.ts';
+import { Eyebrow } from '#app/marketing/section.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { tripKinds, type TripKind } from './destinations.ts';
 import { TripCards } from './trip-cards.tsx';
@@ -50,7 +50,7 @@ export function AllTrips() {
           </h2>
           <p className="mt-2 text-lg">{m.trips_elsewhere_text()}</p>
           <p className="mt-5">
-            <a href={sectionPath('booknow')} className={buttonLook('main')}>
+            <a href={sectionPath('booknow')} className={buttonClass('main')}>
               {m.hero_book()}
             </a>
           </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as m from '#paraglide/messages';
-import { Failed } from '../../ui/failed.tsx';
+import { Failed } from '#ui/failed.tsx';
 
 type AwayProps = {
   /** The document was asked for at this very address, and came without the page. */

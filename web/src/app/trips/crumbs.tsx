@@ -1,15 +1,15 @@
 import * as m from '#paraglide/messages';
-import { addressOf, homePath } from '../../lib/paths.ts';
+import { addressOf, homePath } from '#lib/paths.ts';
 import { tripsPath } from './addresses.ts';
 
 /** The way from the home page to here; `place` where it is one trip. */
 export function Crumbs({ place }: { readonly place?: string }) {
-  const linkLook = 'inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline';
+  const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline';
   return (
     <nav aria-label={m.trips_crumbs()} className="text-brand-200 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
-          <a href={homePath} className={linkLook}>
+          <a href={homePath} className={linkClass}>
             {m.trips_crumb_home()}
           </a>
         </li>
@@ -18,7 +18,7 @@ export function Crumbs({ place }: { readonly place?: string }) {
           {place === undefined ? (
             <span aria-current="page">{m.trips_crumb()}</span>
           ) : (
-            <a href={addressOf(tripsPath)} className={linkLook}>
+            <a href={addressOf(tripsPath)} className={linkClass}>
               {m.trips_crumb()}
             </a>
           )}

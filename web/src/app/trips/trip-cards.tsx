@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { addressOf } from '../../lib/paths.ts';
+import { formatRupees } from '#lib/format.ts';
+import { addressOf } from '#lib/paths.ts';
 import { tripPath } from './addresses.ts';
 import type { Trip } from './trip-words.ts';
 

@@ -1,5 +1,5 @@
-import { BookingWithoutScript } from '../marketing/booking-without-script.tsx';
-import { FormShell } from '../../features/booking-form/form-shell.tsx';
+import { BookingWithoutScript } from '#app/marketing/booking-without-script.tsx';
+import { FormShell } from '#features/booking-form/form-shell.tsx';
 import type { Trip } from './trip-words.ts';
 
 /** The booking form's shell with both places filled in; the form takes them over as if they were typed. */
@@ -18,7 +18,9 @@ export function quoteOf({ road, km, oneWayKm, fare }: Trip) {
   const place = (end: typeof road.pickup) => ({ ...end, detail: '', isSpot: false });
   return {
     kind: 'ready',
-    ...{ km, oneWayKm, fare },
+    km,
+    oneWayKm,
+    fare,
     road: { metres, seconds, line, source: 'estimate' },
     pickup: place(road.pickup),
     drop: place(road.drop),

@@ -1,14 +1,14 @@
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { ClockIcon } from '../../ui/icons.tsx';
-import { sketchSizes } from '../../ui/route-sketch/projection.ts';
-import { SketchPicture } from '../../ui/route-sketch/sketch-picture.tsx';
-import { TripSum } from '../../ui/trip/trip-sum.tsx';
-import { JsonLd } from '../found/json-ld.tsx';
-import { tripFacts } from '../found/trip-facts.ts';
-import { AlwaysFree } from '../marketing/always-free.tsx';
-import { BookOrCall } from '../marketing/book-or-call.tsx';
-import { Chapter, Eyebrow, SectionHeading } from '../marketing/section.tsx';
+import { formatRupees } from '#lib/format.ts';
+import { ClockIcon } from '#ui/icons.tsx';
+import { sketchSizes } from '#ui/route-sketch/projection.ts';
+import { SketchPicture } from '#ui/route-sketch/sketch-picture.tsx';
+import { TripSum } from '#ui/trip/trip-sum.tsx';
+import { JsonLd } from '#app/found/json-ld.tsx';
+import { tripFacts } from '#app/found/trip-facts.ts';
+import { AlwaysFree } from '#app/marketing/always-free.tsx';
+import { BookOrCall } from '#app/marketing/book-or-call.tsx';
+import { Chapter, Eyebrow, SectionHeading } from '#app/marketing/section.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { quoteOf } from './trip-form.tsx';
 import type { Trip } from './trip-words.ts';
@@ -40,7 +40,10 @@ export function TripHead({ trip }: { readonly trip: Trip }) {
             </div>
             <div className="[&_figcaption]:text-brand-300 min-w-0 text-sm">
               <SketchPicture
-                {...{ pickup: road.pickup, drop: road.drop, line: road.line, oneWayKm }}
+                pickup={road.pickup}
+                drop={road.drop}
+                line={road.line}
+                oneWayKm={oneWayKm}
                 size={sketchSizes.narrow}
                 className="aspect-320/208 border border-white/15"
               />

@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
-import { addressOf } from '../../lib/paths.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { addressOf } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { tripsPath } from './addresses.ts';
 import { TripCards } from './trip-cards.tsx';
 import { tripsNear, type Trip } from './trip-words.ts';
@@ -17,7 +17,7 @@ export function TripMore({ trip }: { readonly trip: Trip }) {
           <TripCards trips={tripsNear(trip.key, 4)} />
         </div>
         <p className="mt-8">
-          <a href={addressOf(tripsPath)} className={buttonLook('quiet')}>
+          <a href={addressOf(tripsPath)} className={buttonClass('quiet')}>
             {m.trips_all()}
           </a>
         </p>

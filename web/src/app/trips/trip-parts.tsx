@@ -3,17 +3,17 @@ import { tripAt } from './destinations.ts';
 import { TripForm } from './trip-form.tsx';
 import { TripHead } from './trip-head.tsx';
 import { TripMore } from './trip-more.tsx';
-import type { RoomName } from './trip-room.tsx';
+import type { SectionName } from './trip-section.tsx';
 import { tripTo, type Trip } from './trip-words.ts';
 
-const parts: Readonly<Record<RoomName, (props: { readonly trip: Trip }) => ReactNode>> = {
+const parts: Readonly<Record<SectionName, (props: { readonly trip: Trip }) => ReactNode>> = {
   head: TripHead,
   form: TripForm,
   more: TripMore,
 };
 
 /** What the page of a trip shows without script. Only the build renders it. */
-export function TripPart({ name, path }: { readonly name: RoomName; readonly path: string }) {
+export function TripPart({ name, path }: { readonly name: SectionName; readonly path: string }) {
   const Chosen = parts[name];
   const to = tripAt(path);
   return to && <Chosen trip={tripTo(to)} />;

@@ -1,9 +1,9 @@
-import { fareLines, roundTripKm } from '@anandham/domain/fare';
+import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { measured } from 'virtual:measured-trips';
-import { driveTime } from '../../lib/trip/drive-time.ts';
-import { language } from '../../lib/language.ts';
-import { formatRupees } from '../../lib/format.ts';
+import { driveTime } from '#lib/trip/drive-time.ts';
+import { language } from '#lib/language.ts';
+import { formatRupees } from '#lib/format.ts';
 import { destinations, type TripKey, type TripTo } from './destinations.ts';
 
 /** What a route page says about its trip; worked out while the page is built. */

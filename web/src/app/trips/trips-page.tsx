@@ -1,9 +1,9 @@
 import { tripsPath } from './addresses.ts';
-import { roomId, TripRoom } from './trip-room.tsx';
+import { sectionId, TripSection } from './trip-section.tsx';
 
 const BuiltList = import.meta.env.SSR ? (await import('./all-trips.tsx')).AllTrips : null;
 
 /** The list of all trips. */
 export function TripsPage() {
-  return <TripRoom id={roomId(tripsPath)} built={BuiltList !== null && <BuiltList />} />;
+  return <TripSection id={sectionId(tripsPath)} built={BuiltList !== null && <BuiltList />} />;
 }

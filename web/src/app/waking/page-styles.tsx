@@ -1,9 +1,9 @@
-import allStyles from '../styles/app.css?inline';
-import { language } from '../../lib/language.ts';
-import latinStyles from '../styles/latin.css?inline';
-import pageStyles from '../styles/page.css?inline';
-import tamilStyles from '../styles/tamil.css?inline';
-import tripStyles from '../styles/trip.css?inline';
+import allStyles from '#app/styles/app.css?inline';
+import { language } from '#lib/language.ts';
+import latinStyles from '#app/styles/latin.css?inline';
+import pageStyles from '#app/styles/page.css?inline';
+import tamilStyles from '#app/styles/tamil.css?inline';
+import tripStyles from '#app/styles/trip.css?inline';
 import type { SleepingStyles } from './sleeping.ts';
 
 const id = 'page-styles';

@@ -29,7 +29,7 @@ export function sleepUntilTouched(
   { routes, shared, styles, entry, data }: PageFiles,
 ): void {
   const signsOfLife = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-  const firstLookMs = 4000;
+  const firstPollMs = 4000;
   const router = window as RouterWindow;
   const path = location.pathname;
   let awake = false;
@@ -71,8 +71,8 @@ export function sleepUntilTouched(
     if (!awake) for (const file of shared) link('prefetch', file).catch(() => undefined);
   };
   const rest = () => {
-    setTimeout(fetchAhead, firstLookMs / 4);
-    setTimeout(wake, firstLookMs);
+    setTimeout(fetchAhead, firstPollMs / 4);
+    setTimeout(wake, firstPollMs);
   };
 
   // Without this script they stay locked: there a form could not be sent.

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { signIn, signInWithGoogle, signUp } from '@anandham/contract/operations/accounts';
 import { readConfiguration } from '@anandham/contract/operations/site';
 import type { RequestOf } from '@anandham/contract/operation';
-import { call } from '../../lib/call.ts';
+import { call } from '#lib/api/call.ts';
 
 /** What this site offers, for instance whether Google is switched on. It does not change while one looks. */
 export const configuration = queryOptions({

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { avatarLetter } from '@anandham/domain/account';
+import { avatarLetter } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
-import { useVerifiedSession } from '../../session/guards.tsx';
-import { useSession } from '../../session/session.ts';
-import { signOutHere } from '../../session/sign-out.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { RoadCard } from '../../ui/road-card.tsx';
+import { useVerifiedSession } from '#session/guards.tsx';
+import { useSession } from '#session/session.ts';
+import { signOutHere } from '#session/sign-out.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { RoadCard } from '#ui/road-card.tsx';
 import { returnPath } from './return-path.ts';
 
 /** In place of a login that nobody needs: who is signed in here, the way on, and the way out. */
@@ -35,10 +35,10 @@ export function AlreadySignedIn() {
         </p>
       </div>
       <div className="grid gap-3">
-        <Link to={returnPath(location.state)} replace className={buttonLook('main', 'w-full')}>
+        <Link to={returnPath(location.state)} replace className={buttonClass('main', 'w-full')}>
           {m.auth_already_continue()}
         </Link>
-        <Button look="quiet" onClick={signOutHere} className="w-full">
+        <Button variant="quiet" onClick={signOutHere} className="w-full">
           {m.auth_already_logout()}
         </Button>
       </div>

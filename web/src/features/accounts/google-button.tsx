@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/loading.tsx';
 import { configuration } from './accounts.api.ts';
 import type { AuthMode } from './auth-tabs.tsx';
 
@@ -29,7 +29,7 @@ export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButt
         {m.auth_or()}
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         busy={sending}
         disabled={locked}
         onClick={off ? () => setExplained(true) : ask}

@@ -1,11 +1,11 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { normaliseEmail } from '@anandham/domain/email-address';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import * as m from '#paraglide/messages';
-import { accountRules } from '../../lib/account-rules.ts';
-import { carryEmail } from '../../lib/carried-email.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { accountRules } from '#lib/account-rules.ts';
+import { carryEmail } from '#lib/carried-email.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
 
 export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
 

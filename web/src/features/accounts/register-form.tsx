@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as m from '#paraglide/messages';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { accountRules } from '../../lib/account-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
+import { accountRules } from '#lib/account-rules.ts';
 
 export type RegisterFields = {
   readonly username: string;

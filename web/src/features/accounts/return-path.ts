@@ -1,4 +1,4 @@
-import { homePath } from '../../lib/paths.ts';
+import { homePath } from '#lib/paths.ts';
 
 /**
  * Where to go after signing in: where the visitor came from when that is a path of ours, else home.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#paraglide/messages';
-import { wasRefused } from '../../lib/call-error.ts';
-import { notify } from '../../lib/toast.ts';
-import { wordProblem } from '../../lib/word.ts';
-import { sessionWasLost } from '../../session/session.ts';
-import type { BannerTone } from '../../ui/banner.tsx';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { notify } from '#lib/toasts/toast.ts';
+import { errorMessage } from '#lib/api/message-of.ts';
+import { sessionWasLost } from '#session/session.ts';
+import type { BannerTone } from '#ui/banner.tsx';
 
 /** Specification section 9: the spinner turns this long after a failure. */
 const failureSpinsMs = 3_000;
@@ -27,7 +27,7 @@ export function useAuthStatus() {
   const fail = async (error: unknown, otherwise?: string) => {
     setSpinning(true);
     timer.current = setTimeout(() => setSpinning(false), failureSpinsMs);
-    const text = await wordProblem(error);
+    const text = await errorMessage(error);
     // Specification section 2: 400 and 404 are red, 200 and 201 green, everything else is neutral.
     setStatus({ tone: wasRefused(error, 400, 404) ? 'bad' : 'neutral', text });
     const toast = wasRefused(error) ? text : otherwise;

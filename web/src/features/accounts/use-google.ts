@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GoogleWindowMessage } from '@anandham/contract/google-window';
+import type { GooglePopupMessage } from '@anandham/contract/google-popup';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import * as m from '#paraglide/messages';
-import { logProblem } from '../../lib/log-problem.ts';
-import { wordSuccess } from '../../lib/word.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { successMessage } from '#lib/api/message-of.ts';
 import { useSignInWithGoogle } from './accounts.api.ts';
-import { openGoogleWindow, type GoogleWindow } from './google-window.ts';
+import { openGooglePopup, type GooglePopup } from './google-popup.ts';
 import type { useAuthStatus } from './use-auth-status.ts';
 
 /** The way in with Google: opens its window, and signs in with what comes back. */
@@ -14,16 +14,16 @@ export function useGoogle(
   onSignedIn: (session: SessionAnswer) => Promise<void>,
 ) {
   const [waiting, setWaiting] = useState(false);
-  const opened = useRef<GoogleWindow | null>(null);
+  const opened = useRef<GooglePopup | null>(null);
   const { isPending, mutateAsync } = useSignInWithGoogle();
   useEffect(() => () => opened.current?.forget(), []);
 
-  const enter = async (message: GoogleWindowMessage) => {
+  const enter = async (message: GooglePopupMessage) => {
     clear();
     try {
       // Google tells nobody's mobile without being asked for it; the specification names the field.
       const session = await mutateAsync({ ...message, mobile: null });
-      succeed(await wordSuccess(session.code));
+      succeed(await successMessage(session.code));
       await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in with Google failed', problem);
@@ -37,7 +37,7 @@ export function useGoogle(
       return;
     }
     opened.current?.forget();
-    opened.current = openGoogleWindow({
+    opened.current = openGooglePopup({
       onMessage: (message) => {
         setWaiting(false);
         void enter(message);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
-import { logProblem } from '../../lib/log-problem.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { wordSuccess } from '../../lib/word.ts';
-import { carriedEmail } from '../../lib/carried-email.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
+import { successMessage } from '#lib/api/message-of.ts';
+import { carriedEmail } from '#lib/carried-email.ts';
 import { useSignIn } from './accounts.api.ts';
 import type { LoginFields } from './login-form.tsx';
 import type { useAuthStatus } from './use-auth-status.ts';
@@ -28,7 +28,7 @@ export function useLogin(
     clear();
     try {
       const session = await mutateAsync({ emailOrMobile: emailOrPhone, password });
-      succeed(await wordSuccess(session.code));
+      succeed(await successMessage(session.code));
       await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in failed', problem);

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { logProblem } from '../../lib/log-problem.ts';
-import { markFields } from '../../lib/mark-fields.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { wordSuccess } from '../../lib/word.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { markFields } from '#lib/mark-fields.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
+import { successMessage } from '#lib/api/message-of.ts';
 import * as m from '#paraglide/messages';
 import { useSignUp } from './accounts.api.ts';
 import type { RegisterFields } from './register-form.tsx';
@@ -24,7 +24,7 @@ const fieldOf: Readonly<Record<string, keyof RegisterFields>> = {
   password: 'password',
 };
 
-/** The register form: keeps what is typed, creates the account, and hands its e-mail to the login. */
+/** The register form: keeps what is typed, creates the account, and hands its email to the login. */
 export function useRegister(
   { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
   onCreated: (email: string) => void,
@@ -36,7 +36,7 @@ export function useRegister(
     clear();
     try {
       const { code } = await mutateAsync({ name: username, email, mobile: phone, password });
-      succeed(await wordSuccess(code));
+      succeed(await successMessage(code));
       onCreated(email.trim());
       form.reset(empty);
     } catch (problem) {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import * as m from '#paraglide/messages';
-import { useKeptBooking, type KeptBooking } from '../../session/kept-booking/kept-booking.ts';
-import { isAdmin, useSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { KeptForSignIn, KeptNote } from '../../ui/kept-note.tsx';
-import { bindTo } from '../../ui/trip/form-fields.tsx';
-import { TripFormCard } from '../../ui/trip/trip-form.tsx';
-import { MobileInput, NameInput } from '../../ui/trip/trip-inputs.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useQueuedBooking, type QueuedBooking } from '#session/queued-booking/queued-booking.ts';
+import { isAdmin, useSession } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { QueuedForSignIn, QueuedBookingNote } from '#ui/queued-booking-note.tsx';
+import { bindTo } from '#ui/trip/form-fields.tsx';
+import { TripFormCard } from '#ui/trip/trip-form.tsx';
+import { MobileInput, NameInput } from '#ui/trip/trip-inputs.tsx';
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 type BookingFormProps = {
@@ -18,9 +18,9 @@ type BookingFormProps = {
 /** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
 export default function BookingForm({ pictured }: BookingFormProps) {
   const { trip, element } = useBookingForm();
-  const kept = useKeptBooking();
+  const kept = useQueuedBooking();
   const action = useRef<HTMLDivElement>(null);
-  useKeptFocus(action, action);
+  useFocusFallback(action, action);
   const bind = bindTo(trip.form);
 
   return (
@@ -41,18 +41,18 @@ export default function BookingForm({ pictured }: BookingFormProps) {
   );
 }
 
-type BookActionProps = { readonly busy: boolean; readonly kept: KeptBooking | null };
+type BookActionProps = { readonly busy: boolean; readonly kept: QueuedBooking | null };
 
 function BookAction({ busy, kept }: BookActionProps) {
   const session = useSession();
-  if (kept !== null) return <KeptNote kept={kept} />;
+  if (kept !== null) return <QueuedBookingNote kept={kept} />;
   if (isAdmin(session)) return <p className="text-brand-200 text-sm">{m.booking_admin_note()}</p>;
   return (
     <>
-      <KeptForSignIn />
+      <QueuedForSignIn />
       <Button
         type="submit"
-        look="accent"
+        variant="accent"
         busy={busy}
         busyLabel={m.booking_submitting()}
         className="w-full text-lg"

@@ -1,11 +1,11 @@
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
-import { buttonLook } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FareSummary } from '../../ui/trip/fare-summary.tsx';
-import { FormLayout } from '../../ui/trip/form-layout.tsx';
-import { MobileInput, NameInput, TripInputs, type BindInput } from '../../ui/trip/trip-inputs.tsx';
-import type { Quote } from '../../lib/trip/quote.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { FareSummary } from '#ui/trip/fare-summary.tsx';
+import { FormLayout } from '#ui/trip/form-layout.tsx';
+import { MobileInput, NameInput, TripInputs, type BindInput } from '#ui/trip/trip-inputs.tsx';
+import type { Quote } from '#lib/trip/quote.ts';
 import { shellMark } from './shell-entries.ts';
 
 type FormShellProps = {
@@ -45,7 +45,7 @@ export function FormShell({ quote }: FormShellProps) {
         summary={<FareSummary quote={quote ?? { kind: 'none' }} />}
         action={
           <>
-            <button type="button" disabled className={buttonLook('accent', 'w-full text-lg')}>
+            <button type="button" disabled className={buttonClass('accent', 'w-full text-lg')}>
               {m.booking_submit()}
             </button>
             <p className="text-brand-200 min-h-5 text-sm">{m.booking_signed_out_note()}</p>

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { onlyTrip, type BookingFields } from '../../lib/trip/fields.ts';
+import { onlyTrip, type BookingFields } from '#lib/trip/fields.ts';
 import { withShell, type ShellEntries } from './shell-entries.ts';
 
 const madurai = {
-  ...{ label: 'Madurai, Tamil Nadu', name: 'Madurai', detail: 'Tamil Nadu' },
-  ...{ longitude: 78.12, latitude: 9.92, isSpot: false },
+  label: 'Madurai, Tamil Nadu',
+  name: 'Madurai',
+  detail: 'Tamil Nadu',
+  longitude: 78.12,
+  latitude: 9.92,
+  isSpot: false,
 };
 const kept: BookingFields = {
-  ...{ name: 'Meena', mobile: '9443412345' },
+  name: 'Meena',
+  mobile: '9443412345',
   pickup: { text: '', place: null },
   drop: { text: madurai.label, place: madurai },
-  ...{ date: '2026-11-28', time: '06:30', amPm: 'PM', trip: onlyTrip },
+  date: '2026-11-28',
+  time: '06:30',
+  amPm: 'PM',
+  trip: onlyTrip,
 };
 const empty = { name: '', mobile: '', pickup: '', drop: '', date: '', time: '', amPm: 'AM' };
 const noPresets = { pickup: '', drop: '' };
@@ -23,14 +31,23 @@ const shell = (texts: Partial<ShellEntries['texts']>, presets = noPresets): Shel
 describe('a visitor who typed before the form arrived', () => {
   it('finds every entry in the form', () => {
     const typed = shell({
-      ...{ name: 'Ravi', mobile: '98400', pickup: 'sriran', drop: 'Palani' },
-      ...{ date: '2026-12-01', time: '7', amPm: 'PM' },
+      name: 'Ravi',
+      mobile: '98400',
+      pickup: 'sriran',
+      drop: 'Palani',
+      date: '2026-12-01',
+      time: '7',
+      amPm: 'PM',
     });
     expect(withShell(kept, typed)).toEqual({
-      ...{ name: 'Ravi', mobile: '98400' },
+      name: 'Ravi',
+      mobile: '98400',
       pickup: { text: 'sriran', place: null },
       drop: { text: 'Palani', place: null },
-      ...{ date: '2026-12-01', time: '7', amPm: 'PM', trip: onlyTrip },
+      date: '2026-12-01',
+      time: '7',
+      amPm: 'PM',
+      trip: onlyTrip,
     });
   });
 

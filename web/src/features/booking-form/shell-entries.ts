@@ -1,4 +1,4 @@
-import type { BookingFields } from '../../lib/trip/fields.ts';
+import type { BookingFields } from '#lib/trip/fields.ts';
 
 /** Marks the shell in the page; the script of a sleeping page opens it (docs/adr/0019). */
 export const shellMark = { 'data-shell': '' } as const;
@@ -14,7 +14,7 @@ export type ShellEntries = {
 
 type Caret = {
   readonly name: string;
-  /** What is selected, from letter to letter; null where the browser tells none (dates, lists). */
+  /** What is selected, from email to email; null where the browser tells none (dates, lists). */
   readonly selected: readonly [number, number] | null;
   readonly isEmpty: boolean;
 };

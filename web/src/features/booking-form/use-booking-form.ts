@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestBooking } from '@anandham/contract/operations/bookings';
-import { call } from '../../lib/call.ts';
-import { NoAnswerError, type CallError } from '../../lib/call-error.ts';
-import { sectionPath } from '../../lib/paths.ts';
-import { tellProblem, tellSuccess } from '../../lib/tell.ts';
-import type { BookingFields } from '../../lib/trip/fields.ts';
-import { useTripForm, type LeftForm, type TripRequest } from '../../lib/trip/use-trip-form.ts';
-import type { Attempt } from '../../lib/trip/attempt.ts';
+import { call } from '#lib/api/call.ts';
+import { NoAnswerError, type CallError } from '#lib/api/call-error.ts';
+import { sectionPath } from '#lib/paths.ts';
+import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import type { BookingFields } from '#lib/trip/fields.ts';
+import { useTripForm, type LeftForm, type TripRequest } from '#lib/trip/use-trip-form.ts';
+import type { Attempt } from '#lib/trip/attempt.ts';
 import {
   dropBookingDraft,
   keepBookingDraft,
   readBookingDraft,
   whenDraftForgotten,
-} from '../../session/booking-draft.ts';
-import { keepBooking, keptBooking } from '../../session/kept-booking/kept-booking.ts';
-import { wantBookingAgain } from '../../session/kept-booking/send-kept-booking.ts';
-import { useKeptBookingForm } from '../../session/kept-booking/use-kept-booking-form.ts';
-import { currentSession, currentToken, endSession } from '../../session/session.ts';
+} from '#session/booking-draft.ts';
+import { queueBooking, queuedBooking } from '#session/queued-booking/queued-booking.ts';
+import { wantBookingAgain } from '#session/queued-booking/send-queued-booking.ts';
+import { useQueuedBookingForm } from '#session/queued-booking/use-queued-booking-form.ts';
+import { currentSession, currentToken, endSession } from '#session/session.ts';
 import { restoreAttempt, restoreFields, wasLeftAt } from './draft.ts';
 import { putCaret, readShell, withShell } from './shell-entries.ts';
 
@@ -46,12 +46,12 @@ export function useBookingForm() {
     },
     onBooked: async ({ code }) => {
       dropBookingDraft();
-      tellSuccess(code);
+      showSuccessToast(code);
       await navigate('/bookings');
     },
     onRefused: async (refusal, left) => {
       if (!endsTheSession(refusal)) return false;
-      tellProblem(refusal);
+      showErrorToast(refusal);
       await signInFirst(left);
       return true;
     },
@@ -59,7 +59,7 @@ export function useBookingForm() {
   });
   const { form, currentAttempt, restart } = trip;
 
-  useKeptBookingForm((outcome) => {
+  useQueuedBookingForm((outcome) => {
     if (outcome.kind === 'booked') {
       void navigate('/bookings');
       return;
@@ -96,7 +96,7 @@ export function useBookingForm() {
 
 /** The form as it was left, with what was typed into the shell since. */
 function readStart() {
-  const kept = keptBooking()?.form ?? null;
+  const kept = queuedBooking()?.form ?? null;
   const draft = readBookingDraft() ?? kept;
   const shell = readShell();
   const leftHere = kept !== null || wasLeftAt(draft, window.location.pathname);
@@ -120,6 +120,6 @@ function endsTheSession({ answer: { statusCode } }: CallError): boolean {
 function keepForLater(problem: unknown, { fields, body, attempt }: TripRequest): boolean {
   const accountId = currentSession().user?._id;
   if (accountId === undefined || !(problem instanceof NoAnswerError)) return false;
-  keepBooking({ accountId, idempotencyKey: attempt.key, body, form: { ...fields, attempt } });
+  queueBooking({ accountId, idempotencyKey: attempt.key, body, form: { ...fields, attempt } });
   return true;
 }

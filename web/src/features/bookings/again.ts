@@ -1,5 +1,5 @@
 import type { Booking } from '@anandham/contract/schemas/bookings';
-import { dropOf, pickupOf } from '../../lib/place-name.ts';
+import { dropOf, pickupOf } from '#lib/place-name.ts';
 
 type Trip = Pick<Booking, 'name' | 'mobile' | 'pickupLocation' | 'dropLocation'>;
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
-import { Queries } from '../../lib/queries.tsx';
-import { homePath } from '../../lib/paths.ts';
-import { useKeptBooking } from '../../session/kept-booking/kept-booking.ts';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { KeptNote } from '../../ui/kept-note.tsx';
+import { Queries } from '#lib/api/queries.tsx';
+import { homePath } from '#lib/paths.ts';
+import { useQueuedBooking } from '#session/queued-booking/queued-booking.ts';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { QueuedBookingNote } from '#ui/queued-booking-note.tsx';
 import { LiveBookings, useRefreshBookings } from './bookings.api.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';
@@ -40,9 +40,9 @@ export function BookingsView() {
 
 /** A booking that waits for the network; once it is gone, the lists are asked anew. */
 function Kept() {
-  const kept = useKeptBooking();
+  const kept = useQueuedBooking();
   const refresh = useRefreshBookings();
-  const isKept = kept !== null;
-  useEffect(() => (isKept ? refresh : undefined), [isKept, refresh]);
-  return isKept && <KeptNote kept={kept} />;
+  const isQueued = kept !== null;
+  useEffect(() => (isQueued ? refresh : undefined), [isQueued, refresh]);
+  return isQueued && <QueuedBookingNote kept={kept} />;
 }

@@ -10,13 +10,13 @@ import {
 import { createReview } from '@anandham/contract/operations/reviews';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
 import type { Booking, BookingReview } from '@anandham/contract/schemas/bookings';
-import { call } from '../../lib/call.ts';
-import { wasRefused } from '../../lib/call-error.ts';
-import { useLiveQueries } from '../../lib/live/use-live.ts';
-import { useDecisionOf } from '../../lib/use-decision.ts';
-import { tellProblem, tellSuccess, useReason } from '../../lib/tell.ts';
-import { noteBookings } from '../../session/last-bookings.ts';
-import { currentSession } from '../../session/session.ts';
+import { call } from '#lib/api/call.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { useLiveQueries } from '#lib/live/use-live.ts';
+import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { showErrorToast, showSuccessToast, useReason } from '#lib/toasts/message-toasts.ts';
+import { noteBookings } from '#session/last-bookings.ts';
+import { currentSession } from '#session/session.ts';
 
 /** Specification section 9. An unchanged list costs the server a 304: the browser keeps its ETag. */
 const pollMs = 15_000;
@@ -24,10 +24,10 @@ const pollMs = 15_000;
 /** The operator may settle a booking the customer has not confirmed; that is rare, so it is asked rarely. */
 const pendingPollMs = 60_000;
 
-const room = ['bookings'] as const;
+const queryKey = ['bookings'] as const;
 
 export const pendingBooking = queryOptions({
-  queryKey: [...room, 'pending'],
+  queryKey: [...queryKey, 'pending'],
   queryFn: async ({ signal }) => {
     const pending = await call(findPending, {}, { signal });
     noteBookings(currentSession().user?._id, { pending });
@@ -37,7 +37,7 @@ export const pendingBooking = queryOptions({
 });
 
 export const myBookings = queryOptions({
-  queryKey: [...room, 'mine'],
+  queryKey: [...queryKey, 'mine'],
   queryFn: async ({ signal }) => {
     const mine = await call(listMyBookings, {}, { signal });
     noteBookings(currentSession().user?._id, { mine });
@@ -48,9 +48,9 @@ export const myBookings = queryOptions({
 });
 
 /** One trip with its road and its history. That it is none of the customer's is said once and for all. */
-export const bookingSheet = (id: string) =>
+export const tripDetails = (id: string) =>
   queryOptions({
-    queryKey: [...room, 'sheet', id],
+    queryKey: [...queryKey, 'sheet', id],
     queryFn: ({ signal }) => call(findBooking, { params: { id } }, { signal }),
     enabled: ({ state }) => !wasRefused(state.error, 403, 404),
     refetchInterval: pollMs,
@@ -59,17 +59,17 @@ export const bookingSheet = (id: string) =>
 
 /** Shows changes as they happen; without the stream, polling shows them a little later. */
 export function LiveBookings(): null {
-  useLiveQueries('booking', room);
+  useLiveQueries('booking', queryKey);
   return null;
 }
 
 /** Asks for all lists of bookings anew. */
 export function useRefreshBookings(): () => void {
   const cache = useQueryClient();
-  return useCallback(() => void cache.invalidateQueries({ queryKey: room }), [cache]);
+  return useCallback(() => void cache.invalidateQueries({ queryKey: queryKey }), [cache]);
 }
 
-type BookingWish =
+type BookingChange =
   | { readonly id: string; readonly action: 'confirm' }
   | { readonly id: string; readonly action: 'cancel'; readonly reason: string };
 
@@ -80,17 +80,17 @@ type BookingWish =
 export function useDecision() {
   const cache = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async (wish: BookingWish) => {
-      const { id } = wish;
+    mutationFn: async (change: BookingChange) => {
+      const { id } = change;
       const { code } =
-        wish.action === 'confirm'
+        change.action === 'confirm'
           ? await call(confirmBooking, { body: { bookingId: id } })
-          : await call(cancelBooking, { params: { id }, body: { reason: wish.reason } });
+          : await call(cancelBooking, { params: { id }, body: { reason: change.reason } });
       return code;
     },
-    onSuccess: (code) => tellSuccess(code),
-    onError: (problem) => tellProblem(problem),
-    onSettled: () => cache.invalidateQueries({ queryKey: room }),
+    onSuccess: (code) => showSuccessToast(code),
+    onError: (problem) => showErrorToast(problem),
+    onSettled: () => cache.invalidateQueries({ queryKey: queryKey }),
   });
   return { ...useDecisionOf(mutation), refusal: useReason(mutation.error) };
 }
@@ -101,16 +101,16 @@ export function useReview() {
   const mutation = useMutation({
     mutationFn: (body: RequestOf<typeof createReview>['body']) => call(createReview, { body }),
     onSuccess: ({ code, review }, { bookingId }) => {
-      tellSuccess(code);
+      showSuccessToast(code);
       cache.setQueryData(
         myBookings.queryKey,
         (kept) => kept && withReview(kept, bookingId, review),
       );
     },
-    onError: (problem) => tellProblem(problem),
+    onError: (problem) => showErrorToast(problem),
     onSettled: () => {
       // The form does not wait for it.
-      void cache.invalidateQueries({ queryKey: room });
+      void cache.invalidateQueries({ queryKey: queryKey });
     },
   });
   return useDecisionOf(mutation);

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
-import { formatTripDate } from '../../lib/format.ts';
-import { dropOf, pickupOf } from '../../lib/place-name.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Question } from '../../ui/dialog.tsx';
-import { FieldFrame, fieldAttributes, inputLook } from '../../ui/field.tsx';
-import { Route } from '../../ui/route.tsx';
+import { formatTripDate } from '#lib/format.ts';
+import { dropOf, pickupOf } from '#lib/place-name.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Question } from '#ui/dialog.tsx';
+import { FieldFrame, fieldAttributes, inputClass } from '#ui/field.tsx';
+import { Route } from '#ui/route.tsx';
 import { useDecision } from './bookings.api.ts';
 
 type CancelQuestionProps = {
@@ -43,7 +43,7 @@ export function CancelQuestion({ booking, onClose }: CancelQuestionProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           maxLength={textLimits.reason}
           rows={2}
-          className={`${inputLook} border-line`}
+          className={`${inputClass} border-line`}
         />
       </FieldFrame>
       <p className="text-ink-soft">{m.cancel_note()}</p>

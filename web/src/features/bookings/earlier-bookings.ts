@@ -1,6 +1,6 @@
-import { lastBookings, type LastBookings } from '../../session/last-bookings.ts';
-import { currentSession } from '../../session/session.ts';
-import type { Earlier } from '../../ui/loaded.tsx';
+import { lastBookings, type LastBookings } from '#session/last-bookings.ts';
+import { currentSession } from '#session/session.ts';
+import type { Earlier } from '#ui/loaded.tsx';
 
 /** What this browser noted of a list of this account's bookings, for the time without a network. */
 export function earlierBookings<List extends 'pending' | 'mine'>(

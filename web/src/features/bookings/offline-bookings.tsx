@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { operator } from '@anandham/domain/operator';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '../../lib/format.ts';
-import { homePath } from '../../lib/paths.ts';
-import { dropOf, pickupOf } from '../../lib/place-name.ts';
-import { lastBookings } from '../../session/last-bookings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ArrowLeftIcon, PhoneIcon } from '../../ui/icons.tsx';
-import { KeptForSignIn } from '../../ui/kept-note.tsx';
-import { Route } from '../../ui/route.tsx';
+import { formatRupees, formatTripDate } from '#lib/format.ts';
+import { homePath } from '#lib/paths.ts';
+import { dropOf, pickupOf } from '#lib/place-name.ts';
+import { lastBookings } from '#session/last-bookings.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ArrowLeftIcon, PhoneIcon } from '#ui/icons.tsx';
+import { QueuedForSignIn } from '#ui/queued-booking-note.tsx';
+import { Route } from '#ui/route.tsx';
 
 /**
  * Without a network nobody can sign in; whoever has not logged out still finds the last known trips
@@ -35,7 +35,7 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
       <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3">
         {m.kept_stale({ when: formatTripDate(last.at) })}
       </p>
-      <KeptForSignIn />
+      <QueuedForSignIn />
       <ButtonLink href={`tel:+91${supportPhone}`} className="justify-self-start">
         <PhoneIcon className="size-5" /> {formatIndianMobile(supportPhone)}
       </ButtonLink>
@@ -49,10 +49,10 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
 }
 
 const standings: Readonly<Record<Booking['status'], () => string>> = {
-  pending: m.sheet_status_pending,
-  confirmed: m.sheet_status_confirmed,
-  completed: m.sheet_status_completed,
-  cancelled: m.sheet_status_cancelled,
+  pending: m.trip_details_status_pending,
+  confirmed: m.trip_details_status_confirmed,
+  completed: m.trip_details_status_completed,
+  cancelled: m.trip_details_status_cancelled,
 };
 
 function Trip({ trip }: { readonly trip: Booking }) {

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, type Earlier } from '../../ui/loaded.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { Loaded, type Earlier } from '#ui/loaded.tsx';
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
 
 type PanelProps<T> = {
   readonly heading: string;
@@ -13,12 +13,12 @@ type PanelProps<T> = {
 /** One half of the page: its heading, and what was loaded for it. */
 export function Panel<T>({ heading, query, earlier = null, children }: PanelProps<T>) {
   const headingId = useId();
-  const room = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(room, head);
+  useFocusFallback(container, head);
   return (
     <section
-      ref={room}
+      ref={container}
       aria-labelledby={headingId}
       className="rounded-card bg-paper border-line shadow-card grid gap-5 border p-5 sm:p-7"
     >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { bookingCan } from '@anandham/domain/booking-lifecycle';
+import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { sectionPath } from '../../lib/paths.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { sectionPath } from '#lib/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { pendingBooking, useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -47,7 +47,7 @@ function Pending({ booking, waiting }: PendingProps) {
       <p className="text-ink-soft text-sm">{m.pending_note()}</p>
       <div className="grid grid-cols-2 gap-3">
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy}
           disabled={!bookingCan('cancel', status, 'owner')}
           onClick={() => setAsking(true)}
@@ -77,7 +77,7 @@ function NothingPending() {
         <p className="text-lg font-bold">{m.pending_none_heading()}</p>
         <p className="text-ink-soft">{m.pending_none_text()}</p>
       </div>
-      <Link to={sectionPath('booknow')} className={buttonLook('accent', 'max-sm:col-span-2')}>
+      <Link to={sectionPath('booknow')} className={buttonClass('accent', 'max-sm:col-span-2')}>
         {m.pending_book()}
       </Link>
     </div>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { bookingCan } from '@anandham/domain/booking-lifecycle';
+import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '../../lib/format.ts';
-import { dropOf, pickupOf } from '../../lib/place-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
-import { Route } from '../../ui/route.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { formatRupees, formatTripDate } from '#lib/format.ts';
+import { dropOf, pickupOf } from '#lib/place-name.ts';
+import { Button } from '#ui/button.tsx';
+import { ClockIcon } from '#ui/icons.tsx';
+import { Route } from '#ui/route.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { BookedBefore } from './booking-facts.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { TripLinks, tripLinkLook } from './trip-links.tsx';
+import { TripLinks, tripLinkClass } from './trip-links.tsx';
 
 /** One confirmed or completed trip of the list. */
 export function PreviousBooking({ booking }: { readonly booking: Booking }) {
@@ -63,7 +63,7 @@ function Standing({ booking, onReview }: StandingProps) {
     );
   }
   return (
-    <Button look="accent" onClick={onReview} className="px-5">
+    <Button variant="accent" onClick={onReview} className="px-5">
       {m.review_write()}
     </Button>
   );
@@ -74,7 +74,7 @@ function CancelTrip({ booking }: { readonly booking: Booking }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)} className={tripLinkLook('text-bad')}>
+      <button type="button" onClick={() => setAsking(true)} className={tripLinkClass('text-bad')}>
         {m.previous_cancel()}
       </button>
       {asking && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
-import { dropOf, pickupOf } from '../../lib/place-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldFrame, TextField, fieldAttributes, inputLook } from '../../ui/field.tsx';
+import { dropOf, pickupOf } from '#lib/place-name.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldFrame, TextField, fieldAttributes, inputClass } from '#ui/field.tsx';
 import { useReview } from './bookings.api.ts';
 import { StarPicker } from './star-picker.tsx';
 
@@ -56,7 +56,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
           {...fieldAttributes(textId, textError, m.review_text_hint())}
           rows={4}
           required
-          className={`${inputLook} border-line`}
+          className={`${inputClass} border-line`}
         />
       </FieldFrame>
       <TextField
@@ -70,7 +70,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
         <Button type="submit" busy={busy}>
           {m.review_submit()}
         </Button>
-        <Button look="quiet" onClick={onClose} disabled={busy}>
+        <Button variant="quiet" onClick={onClose} disabled={busy}>
           {m.review_later()}
         </Button>
       </div>

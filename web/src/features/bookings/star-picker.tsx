@@ -5,9 +5,9 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import { ratingScale } from '@anandham/domain/review';
+import { ratingScale } from '@anandham/domain/bookings/review';
 import * as m from '#paraglide/messages';
-import { StarIcon } from '../../ui/icons.tsx';
+import { StarIcon } from '#ui/icons.tsx';
 
 const scale = Array.from({ length: ratingScale.max }, (_, index) => index + 1);
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { chatLink } from '@anandham/domain/contact-number';
+import { chatLink } from '@anandham/domain/accounts/contact-number';
 import { operator } from '@anandham/domain/operator';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
-import { sectionPath } from '../../lib/paths.ts';
-import { keepBookingDraft } from '../../session/booking-draft.ts';
+import { sectionPath } from '#lib/paths.ts';
+import { keepBookingDraft } from '#session/booking-draft.ts';
 import { againDraft } from './again.ts';
-import { tripSummary } from '../../lib/trip-summary.ts';
+import { tripSummary } from '#lib/trip-summary.ts';
 
 /** Small errands stand in a row of words, not of buttons: the main ones keep the weight. */
-export const tripLinkLook = (colour = 'text-link'): string =>
+export const tripLinkClass = (colour = 'text-link'): string =>
   `inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline ${colour}`;
 
 type TripLinksProps = {
@@ -30,7 +30,7 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
   return (
     <div className="border-line/70 -mb-2 flex flex-wrap gap-x-5 border-t pt-1 print:hidden">
       {!isOwnPage && (
-        <Link to={`/bookings/${booking._id}`} className={tripLinkLook()}>
+        <Link to={`/bookings/${booking._id}`} className={tripLinkClass()}>
           {m.trip_details()}
         </Link>
       )}
@@ -38,16 +38,16 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
         href={chatLink(operator.supportPhone, tripSummary(booking))}
         target="_blank"
         rel="noopener"
-        className={tripLinkLook()}
+        className={tripLinkClass()}
       >
         {m.trip_chat()}
       </a>
       {booking.status !== 'pending' && (
         <>
-          <button type="button" onClick={bookAgain('same')} className={tripLinkLook()}>
+          <button type="button" onClick={bookAgain('same')} className={tripLinkClass()}>
             {m.trip_again()}
           </button>
-          <button type="button" onClick={bookAgain('return')} className={tripLinkLook()}>
+          <button type="button" onClick={bookAgain('return')} className={tripLinkClass()}>
             {m.trip_return()}
           </button>
         </>

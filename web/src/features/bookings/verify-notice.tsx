@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
-import { ownProfile, useSendVerification } from '../../session/own-profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { ownProfile, useSendVerification } from '#session/own-profile.ts';
+import { Button } from '#ui/button.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
 import { myBookings } from './bookings.api.ts';
 
 /** The trips are read more often than that. */
@@ -28,7 +28,7 @@ export function VerifyNotice() {
           <p className="text-ink-soft text-sm wrap-anywhere">{profile.rest.email}</p>
         </div>
       </div>
-      <Button look="quiet" busy={busy} onClick={() => send()}>
+      <Button variant="quiet" busy={busy} onClick={() => send()}>
         {m.verify_email_send()}
       </Button>
     </section>

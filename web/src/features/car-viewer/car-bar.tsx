@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import * as m from '#paraglide/messages';
-import { PauseIcon, PlayIcon, RetryIcon, TurnIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/loading.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { PauseIcon, PlayIcon, RetryIcon, TurnIcon } from '#ui/icons.tsx';
+import { Spinner } from '#ui/loading.tsx';
+import { Slider } from '#ui/slider.tsx';
 import { degreesOf, frameCount, viewOf, type View } from './turn.ts';
 import type { Phase } from './use-car-pictures.ts';
 

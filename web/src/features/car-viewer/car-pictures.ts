@@ -1,6 +1,6 @@
-import { streamFile } from '../../lib/stream-file.ts';
+import { streamFile } from '#lib/api/stream-file.ts';
 import { createPack } from './pack.ts';
-import { createPictureWindow, type PictureWindow } from './picture-window.ts';
+import { createPictureWindow, type PictureWindow } from './picture-cache.ts';
 import type { PackFile } from './pack-file.ts';
 
 type Options = {

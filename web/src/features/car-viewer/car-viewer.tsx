@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
 import { CarBar } from './car-bar.tsx';
 import { CarCanvas } from './car-canvas.tsx';
 import { findStage, type Stage } from './stage.ts';
@@ -8,7 +8,7 @@ import { wrapped } from './turn.ts';
 import { useCarPictures } from './use-car-pictures.ts';
 import { useSteps, useTurn } from './use-turn.ts';
 import { useWatched } from './use-watched.ts';
-import { stillness } from './wishes.ts';
+import { stillness } from './preferences.ts';
 
 /** The car to turn, in the places the page keeps for it. Without them the page shows its picture alone. */
 export default function CarViewer() {
@@ -26,7 +26,7 @@ function StagedCar({ stage }: { readonly stage: Stage }) {
   const [isAsked, setAsked] = useState<boolean | null>(null);
   const isPlaying = isAsked ?? !isStill;
   const [isHeld, setHeld] = useState(false);
-  const isWatched = useWatched(stage.room);
+  const isWatched = useWatched(stage.container);
 
   useSteps(isLive && isPlaying && isWatched && !isHeld, () => {
     const next = wrapped(turn.frame + 1);

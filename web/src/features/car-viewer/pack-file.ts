@@ -1,7 +1,7 @@
-import smallAvif from '../../assets/car/turn-640-avif.bin?url';
-import largeAvif from '../../assets/car/turn-960-avif.bin?url';
-import smallWebp from '../../assets/car/turn-640-webp.bin?url';
-import largeWebp from '../../assets/car/turn-960-webp.bin?url';
+import smallAvif from '#assets/car/turn-640-avif.bin?url';
+import largeAvif from '#assets/car/turn-960-avif.bin?url';
+import smallWebp from '#assets/car/turn-640-webp.bin?url';
+import largeWebp from '#assets/car/turn-960-webp.bin?url';
 
 export type PackFile = { readonly path: string; readonly type: 'image/avif' | 'image/webp' };
 

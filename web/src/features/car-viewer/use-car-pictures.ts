@@ -6,12 +6,12 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { logProblem } from '../../lib/log-problem.ts';
+import { logProblem } from '#lib/log-problem.ts';
 import { openCarPictures, type CarPictures } from './car-pictures.ts';
 import { choosePackFile } from './pack-file.ts';
-import type { Shown } from './picture-window.ts';
+import type { Shown } from './picture-cache.ts';
 import type { Turn } from './use-turn.ts';
-import { isSparing } from './wishes.ts';
+import { isSparing } from './preferences.ts';
 
 /** `offered`: nothing is loaded until the visitor asks. In `offered` and `failed` the poster stands alone. */
 export type Phase = 'offered' | 'loading' | 'live' | 'failed';

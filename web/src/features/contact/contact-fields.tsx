@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as m from '#paraglide/messages';
-import { FieldFrame, TextField, fieldAttributes, inputLook } from '../../ui/field.tsx';
+import { FieldFrame, TextField, fieldAttributes, inputClass } from '#ui/field.tsx';
 import { contactRules } from './contact-rules.ts';
 import type { ContactFields as Fields } from './use-contact.ts';
 
@@ -47,7 +47,7 @@ export function ContactFields({ form }: { readonly form?: UseFormReturn<Fields> 
           {...fieldAttributes(messageId, errors?.feedback?.message)}
           rows={4}
           required
-          className={`${inputLook} border-line`}
+          className={`${inputClass} border-line`}
         />
       </FieldFrame>
     </>

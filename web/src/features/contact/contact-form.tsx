@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import * as m from '#paraglide/messages';
-import { Button } from '../../ui/button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactShellId, contactSlotId } from './contact-shell.tsx';
 import { useContact } from './use-contact.ts';
@@ -20,11 +20,11 @@ export default function ContactForm() {
 
 function LiveForm() {
   const { form, busy, thanked, reason, onSend, writeAnother } = useContact();
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(room, heading);
+  useFocusFallback(container, heading);
   return (
-    <div ref={room}>
+    <div ref={container}>
       {thanked !== null ? (
         <Thanks name={thanked} headingRef={heading} onAgain={writeAnother} />
       ) : (
@@ -89,7 +89,7 @@ function Thanks({ name, headingRef, onAgain }: ThanksProps) {
         {m.contact_thanks()}
       </h3>
       <p className="text-ink-soft max-w-sm">{m.contact_thanks_text({ name })}</p>
-      <Button look="quiet" onClick={onAgain}>
+      <Button variant="quiet" onClick={onAgain}>
         {m.contact_again()}
       </Button>
     </div>

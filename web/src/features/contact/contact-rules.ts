@@ -1,5 +1,5 @@
-import { isTenDigits } from '@anandham/domain/contact-number';
-import { normaliseEmail } from '@anandham/domain/email-address';
+import { isTenDigits } from '@anandham/domain/accounts/contact-number';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 

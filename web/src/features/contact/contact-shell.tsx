@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 /** Where the form wakes, in the part of the page that stands without script. */
@@ -19,7 +19,7 @@ export function ContactShell() {
           <ContactFields />
           <button
             type="button"
-            className={buttonLook('main', 'w-full sm:w-auto sm:justify-self-start')}
+            className={buttonClass('main', 'w-full sm:w-auto sm:justify-self-start')}
           >
             {m.contact_send()}
           </button>

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { sendContactMessage } from '@anandham/contract/operations/site';
 import type { Proof } from '@anandham/contract/proof-of-work';
 import * as m from '#paraglide/messages';
-import { call } from '../../lib/call.ts';
-import { wasRefused } from '../../lib/call-error.ts';
-import { logProblem } from '../../lib/log-problem.ts';
-import { notify } from '../../lib/toast.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { wordFields, wordProblem } from '../../lib/word.ts';
+import { call } from '#lib/api/call.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { notify } from '#lib/toasts/toast.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
+import { fieldMessagesOf, errorMessage } from '#lib/api/message-of.ts';
 
 export type ContactFields = {
   readonly name: string;
@@ -32,7 +32,7 @@ export function useContact() {
 
   const markFields = async (problem: unknown) => {
     if (!wasRefused(problem)) return;
-    const words = await wordFields(problem.answer);
+    const words = await fieldMessagesOf(problem.answer);
     const refused = names.filter((name) => words[name] !== undefined);
     for (const [index, name] of refused.entries()) {
       form.setError(name, { message: words[name] ?? '' }, { shouldFocus: index === 0 });
@@ -49,7 +49,7 @@ export function useContact() {
     } catch (problem) {
       logProblem('the message was not sent', problem);
       notify('error', m.contact_failed());
-      setReason(await wordProblem(problem));
+      setReason(await errorMessage(problem));
       await markFields(problem);
     } finally {
       setBusy(false);

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { verifyEmail } from '@anandham/contract/operations/accounts';
 import * as m from '#paraglide/messages';
-import { call } from '../../lib/call.ts';
-import { wasRefused } from '../../lib/call-error.ts';
-import { useReason } from '../../lib/tell.ts';
-import { ownProfile } from '../../session/own-profile.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { RoadCard } from '../../ui/road-card.tsx';
+import { call } from '#lib/api/call.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { useReason } from '#lib/toasts/message-toasts.ts';
+import { ownProfile } from '#session/own-profile.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { RoadCard } from '#ui/road-card.tsx';
 
 /**
  * The page of the link in the verification email. The address is verified by a button: programs that read
@@ -44,7 +44,7 @@ export function VerifyEmailScreen({ token }: { readonly token: string }) {
       </Banner>
       <Banner tone="good" text={isSuccess ? m.verify_email_done() : ''} />
       {isSuccess ? (
-        <Link to="/bookings" className={buttonLook('main', 'w-full')}>
+        <Link to="/bookings" className={buttonClass('main', 'w-full')}>
           {m.verify_email_continue()}
         </Link>
       ) : (

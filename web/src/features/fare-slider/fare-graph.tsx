@@ -1,4 +1,4 @@
-import { fareRupees, tariff } from '@anandham/domain/fare';
+import { fareRupees, tariff } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { road } from './common-trips.ts';
 

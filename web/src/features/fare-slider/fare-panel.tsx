@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fareLines } from '@anandham/domain/fare';
+import { fareLines } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
+import { formatRupees } from '#lib/format.ts';
 import { FareGraph } from './fare-graph.tsx';
 
 type FarePanelProps = {

@@ -1,7 +1,7 @@
-import { fareRupees } from '@anandham/domain/fare';
+import { fareRupees } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { Slider } from '../../ui/slider.tsx';
+import { formatRupees } from '#lib/format.ts';
+import { Slider } from '#ui/slider.tsx';
 import { commonTrips, firstKm, road } from './common-trips.ts';
 import { FarePanel } from './fare-panel.tsx';
 
@@ -10,9 +10,9 @@ export const fareSlotId = 'fare-slider';
 export const fareShellId = 'fare-shell';
 
 /** The list of common trips looks the same asleep and awake. */
-export const tripListLook =
+export const tripListClass =
   'grid grid-cols-2 gap-2.5 lg:grid-cols-4 max-sm:[:lang(ta)_&]:grid-cols-1 lg:[:lang(ta)_&]:grid-cols-2';
-export const tripLook =
+export const tripClass =
   'border-line block w-full rounded-2xl border px-3.5 py-2.5 text-left sm:px-4';
 
 /** The slider's place in the prerendered page: one trip worked out, and what the common ones cost. */
@@ -34,9 +34,9 @@ export function FareShell() {
             />
           }
           trips={
-            <ul aria-label={m.slider_trips()} className={tripListLook}>
+            <ul aria-label={m.slider_trips()} className={tripListClass}>
               {commonTrips.map((trip) => (
-                <li key={trip.place} className={tripLook}>
+                <li key={trip.place} className={tripClass}>
                   <TripName {...trip} />
                 </li>
               ))}
@@ -50,7 +50,7 @@ export function FareShell() {
 
 type TripNameProps = (typeof commonTrips)[number];
 
-const placeWords: Readonly<Record<TripNameProps['place'], () => string>> = {
+const placeLabels: Readonly<Record<TripNameProps['place'], () => string>> = {
   Thanjavur: m.slider_to_thanjavur,
   Madurai: m.slider_to_madurai,
   Kodaikanal: m.slider_to_kodaikanal,
@@ -60,7 +60,7 @@ const placeWords: Readonly<Record<TripNameProps['place'], () => string>> = {
 export function TripName({ place, km }: TripNameProps) {
   return (
     <>
-      <span className="block font-semibold">{placeWords[place]()}</span>
+      <span className="block font-semibold">{placeLabels[place]()}</span>
       <span className="flex flex-wrap gap-x-2 text-sm">
         <span className="text-ink-soft">{m.slider_km({ km })}</span>
         {formatRupees(fareRupees(km))}

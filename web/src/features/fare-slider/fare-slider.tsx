@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fareRupees } from '@anandham/domain/fare';
+import { fareRupees } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { Slider } from '../../ui/slider.tsx';
+import { formatRupees } from '#lib/format.ts';
+import { Slider } from '#ui/slider.tsx';
 import { commonTrips, firstKm, road } from './common-trips.ts';
 import { FarePanel } from './fare-panel.tsx';
-import { fareShellId, fareSlotId, TripName, tripListLook, tripLook } from './fare-shell.tsx';
+import { fareShellId, fareSlotId, TripName, tripListClass, tripClass } from './fare-shell.tsx';
 
 /** The slider, in the place its sleeping picture has kept. */
 export default function FareSlider() {
@@ -37,14 +37,14 @@ function LiveSlider() {
         />
       }
       trips={
-        <ul aria-label={m.slider_trips()} className={tripListLook}>
+        <ul aria-label={m.slider_trips()} className={tripListClass}>
           {commonTrips.map((trip) => (
             <li key={trip.place}>
               <button
                 type="button"
                 aria-pressed={trip.km === km}
                 onClick={() => setKm(trip.km)}
-                className={`${tripLook} hover:border-brand-300 hover:bg-tint aria-pressed:border-brand-600 aria-pressed:bg-tint transition-colors`}
+                className={`${tripClass} hover:border-brand-300 hover:bg-tint aria-pressed:border-brand-600 aria-pressed:bg-tint transition-colors`}
               >
                 <TripName {...trip} />
               </button>

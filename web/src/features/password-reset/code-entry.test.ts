@@ -3,7 +3,7 @@ import { enterText, eraseAt, noDigits, typedInto } from './code-entry.ts';
 
 const of = (text: string) => Array.from(text, (digit) => (digit === '_' ? '' : digit));
 
-describe('somebody enters the code of the letter', () => {
+describe('somebody enters the code of the email', () => {
   test.each([
     { what: 'types the first digit', before: '____', at: 0, text: '4', after: '4___', next: 1 },
     { what: 'types the last digit', before: '481_', at: 3, text: '5', after: '4815', next: 3 },

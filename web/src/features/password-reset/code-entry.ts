@@ -1,4 +1,4 @@
-import { passwordReset } from '@anandham/domain/password-reset';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
 
 const { codeDigits } = passwordReset;
 

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { passwordReset } from '@anandham/domain/password-reset';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
 
 /** More often than a second, so that none is shown late. */
-const lookEveryMs = 250;
+const pollEveryMs = 250;
 
 /** Whole seconds until `endsAt`, from the code's full time down to 0. Milliseconds since 1970. */
 export function secondsUntil(endsAt: number, now: number): number {
@@ -19,7 +19,7 @@ export function asMinutes(seconds: number): string {
 /** The seconds left. They are read off the clock each time, so that a tab that slept shows them right. */
 export function useCountdown(endsAt: number): number {
   const subscribe = useCallback((look: () => void) => {
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(look, pollEveryMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

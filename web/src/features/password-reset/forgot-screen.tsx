@@ -1,12 +1,12 @@
 import * as m from '#paraglide/messages';
-import { accountRules } from '../../lib/account-rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { accountRules } from '#lib/account-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { useForgot } from './use-forgot.ts';
 
-/** Where to send the letter with the code. */
+/** Where to send the email with the code. */
 export function ForgotScreen() {
   const { form, busy, sent, onSend } = useForgot();
   return (

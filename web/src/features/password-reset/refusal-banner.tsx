@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import type { Refusal } from './use-new-password.ts';
 
-/** Why the password was not changed, and the way to a new letter when only that helps. */
+/** Why the password was not changed, and the way to a new email when only that helps. */
 export function RefusalBanner({ refusal }: { readonly refusal: Refusal | null }) {
   return (
     <Banner tone="bad" text={refusal?.text ?? ''}>
-      {refusal?.needsNewLetter === true && (
+      {refusal?.needsNewEmail === true && (
         <Link
           to="/forgot"
           className="inline-flex min-h-11 items-center justify-self-start font-bold underline underline-offset-4"
         >
-          {m.reset_new_letter()}
+          {m.reset_new_email()}
         </Link>
       )}
     </Banner>

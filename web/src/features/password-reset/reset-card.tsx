@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { RoadCard, type CardTone } from '../../ui/road-card.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { RoadCard, type CardTone } from '#ui/road-card.tsx';
 
-/** E-mail, code, new password. */
+/** Email, code, new password. */
 const steps = [1, 2, 3] as const;
 
 type ResetCardProps = {
   readonly tone?: CardTone;
-  /** Where on the way with the code this screen stands; the link in the letter has one screen only. */
+  /** Where on the way with the code this screen stands; the link in the email has one screen only. */
   readonly step?: (typeof steps)[number];
   readonly heading: string;
   readonly text: string;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#paraglide/messages';
-import { wordSuccess } from '../../lib/word.ts';
-import { endResetFlow } from '../../session/reset-flow.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { successMessage } from '#lib/api/message-of.ts';
+import { endResetFlow } from '#session/reset-flow.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { ResetCard } from './reset-card.tsx';
@@ -13,13 +13,13 @@ import { useNewPassword } from './use-new-password.ts';
 /** Specification section 9: the success stands this long before the page goes on. */
 const goOnAfterMs = 3_000;
 
-/** Where the link in the letter leads. */
+/** Where the link in the email leads. */
 export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const [success, setSuccess] = useState('');
   const { form, busy, refusal, onSend } = useNewPassword(token, async (code) => {
     endResetFlow();
-    setSuccess(await wordSuccess(code));
+    setSuccess(await successMessage(code));
   });
   const saved = success !== '';
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
-import { buttonLook } from '../../ui/button.tsx';
-import { RoadCard } from '../../ui/road-card.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { RoadCard } from '#ui/road-card.tsx';
 
 /** The end of every way to a new password. */
 export function SuccessScreen() {
@@ -28,7 +28,7 @@ export function SuccessScreen() {
           </h1>
           <p className="text-ink-soft">{m.reset_done_text()}</p>
         </div>
-        <Link to="/auth" state={state} className={buttonLook('main', 'w-full')}>
+        <Link to="/auth" state={state} className={buttonClass('main', 'w-full')}>
           {m.reset_done_continue()}
         </Link>
       </div>

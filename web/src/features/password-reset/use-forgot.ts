@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { normaliseEmail } from '@anandham/domain/email-address';
-import { passwordReset } from '@anandham/domain/password-reset';
-import { carriedEmail } from '../../lib/carried-email.ts';
-import { logProblem } from '../../lib/log-problem.ts';
-import { markFields } from '../../lib/mark-fields.ts';
-import { tellSuccess } from '../../lib/tell.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { beginResetFlow } from '../../session/reset-flow.ts';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
+import { carriedEmail } from '#lib/carried-email.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { markFields } from '#lib/mark-fields.ts';
+import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
+import { beginResetFlow } from '#session/reset-flow.ts';
 import { useRequestReset } from './password-reset.api.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 /** Specification section 9: the card glows this long, then the code is asked for. */
 const glowMs = 3_000;
 
 export type ForgotFields = { readonly email: string };
 
-/** The forgot form: keeps what is typed, asks for the letter, and goes on to the code. */
+/** The forgot form: keeps what is typed, asks for the email, and goes on to the code. */
 export function useForgot() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -37,11 +37,11 @@ export function useForgot() {
       // The countdown begins where it is seen; the server leaves more time than that.
       const seenAt = Date.now() + glowMs;
       beginResetFlow(normaliseEmail(email) ?? email, seenAt + passwordReset.codeSeconds * 1000);
-      tellSuccess(code);
+      showSuccessToast(code);
       setSent(true);
     } catch (problem) {
       logProblem('the letter could not be asked for', problem);
-      if (!(await markFields(form, problem, { email: 'email' }))) tellFailure(problem);
+      if (!(await markFields(form, problem, { email: 'email' }))) showFailure(problem);
     }
   };
   return { form, busy: isPending, sent, onSend: useOneAtATime(onSend) };

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
-import { wasRefused } from '../../lib/call-error.ts';
-import { logProblem } from '../../lib/log-problem.ts';
-import { markFields } from '../../lib/mark-fields.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { wordProblem } from '../../lib/word.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { markFields } from '#lib/mark-fields.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
+import { errorMessage } from '#lib/api/message-of.ts';
 import type { PasswordPairFields } from './password-pair.tsx';
 import { useResetPassword } from './password-reset.api.ts';
 
 /** Why nothing was saved; `needsNewLetter` when no other password would help. */
-export type Refusal = { readonly text: string; readonly needsNewLetter: boolean };
+export type Refusal = { readonly text: string; readonly needsNewEmail: boolean };
 
 const empty: PasswordPairFields = { newPassword: '', confirmPassword: '' };
 
@@ -30,15 +30,15 @@ export function useNewPassword(token: string, onSaved: (code: SuccessCode) => Pr
     } catch (problem) {
       logProblem('the password was not changed', problem);
       if (await markFields(form, problem, { newPassword: 'newPassword' })) return;
-      setRefusal(await wordRefusal(problem));
+      setRefusal(await refusalMessage(problem));
     }
   };
   return { form, busy: isPending, refusal, onSend: useOneAtATime(onSend) };
 }
 
 /** Specification section 8. */
-async function wordRefusal(problem: unknown): Promise<Refusal> {
-  if (!wasRefused(problem)) return { text: m.reset_failed(), needsNewLetter: false };
-  const text = await wordProblem(problem);
-  return { text, needsNewLetter: problem.answer.code === 'bad_reset_token' };
+async function refusalMessage(problem: unknown): Promise<Refusal> {
+  if (!wasRefused(problem)) return { text: m.reset_failed(), needsNewEmail: false };
+  const text = await errorMessage(problem);
+  return { text, needsNewEmail: problem.answer.code === 'bad_reset_token' };
 }

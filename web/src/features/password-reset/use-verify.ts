@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { passwordReset } from '@anandham/domain/password-reset';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import * as m from '#paraglide/messages';
-import { wasRefused } from '../../lib/call-error.ts';
-import { logProblem } from '../../lib/log-problem.ts';
-import { tellSuccess } from '../../lib/tell.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { wordProblem } from '../../lib/word.ts';
-import { beginResetFlow, keepResetToken, type ResetFlow } from '../../session/reset-flow.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
+import { errorMessage } from '#lib/api/message-of.ts';
+import { beginResetFlow, keepResetToken, type ResetFlow } from '#session/reset-flow.ts';
 import { noDigits } from './code-entry.ts';
 import { useRequestReset, useVerifyCode } from './password-reset.api.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 
-/** The code's screen: what stands in the boxes, checking it, and asking for another letter. */
+/** The code's screen: what stands in the boxes, checking it, and asking for another email. */
 export function useVerify({ email }: ResetFlow) {
   const [digits, setDigits] = useState(noDigits);
   const [problem, setProblem] = useState('');
@@ -31,7 +31,7 @@ export function useVerify({ email }: ResetFlow) {
     } catch (refusal) {
       logProblem('the code was not taken', refusal);
       if (isBadCode(refusal)) wrongTries.current += 1;
-      setProblem(await wordRefusal(refusal, wrongTries.current));
+      setProblem(await refusalMessage(refusal, wrongTries.current));
     }
   };
   const resend = async () => {
@@ -40,14 +40,16 @@ export function useVerify({ email }: ResetFlow) {
       beginResetFlow(email, Date.now() + passwordReset.codeSeconds * 1000);
       wrongTries.current = 0;
       change(noDigits);
-      tellSuccess(code);
+      showSuccessToast(code);
     } catch (refusal) {
       logProblem('the letter could not be asked for', refusal);
-      tellFailure(refusal);
+      showFailure(refusal);
     }
   };
   return {
-    ...{ digits, change, problem },
+    digits,
+    change,
+    problem,
     isFull: !digits.includes(''),
     checking: checking.isPending,
     resending: resending.isPending,
@@ -59,8 +61,8 @@ export function useVerify({ email }: ResetFlow) {
 const isBadCode = (problem: unknown) => wasRefused(problem) && problem.answer.code === 'bad_code';
 
 /** A wrong code is told with what helps next; every other reason speaks for itself. */
-async function wordRefusal(problem: unknown, wrongTries: number): Promise<string> {
-  if (!isBadCode(problem)) return wordProblem(problem);
+async function refusalMessage(problem: unknown, wrongTries: number): Promise<string> {
+  if (!isBadCode(problem)) return errorMessage(problem);
   return wrongTries < passwordReset.triesPerCode
     ? m.verify_wrong()
     : m.verify_spent({ tries: wrongTries });

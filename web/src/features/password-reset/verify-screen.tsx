@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
-import { passwordReset } from '@anandham/domain/password-reset';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import * as m from '#paraglide/messages';
-import { carryEmail } from '../../lib/carried-email.ts';
-import { useResetFlow, type ResetFlow } from '../../session/reset-flow.ts';
-import { Button } from '../../ui/button.tsx';
-import { ClockIcon, MailIcon } from '../../ui/icons.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { carryEmail } from '#lib/carried-email.ts';
+import { useResetFlow, type ResetFlow } from '#session/reset-flow.ts';
+import { Button } from '#ui/button.tsx';
+import { ClockIcon, MailIcon } from '#ui/icons.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { asMinutes, useCountdown } from './countdown.ts';
 import { ResetCard } from './reset-card.tsx';
 import { useVerify } from './use-verify.ts';
 
-/** The code from the letter. Without a letter there is none to type; a code that was right leads on. */
+/** The code from the email. Without an email there is none to type; a code that was right leads on. */
 export function VerifyScreen() {
   const { known, flow } = useResetFlow();
   if (!known) return <Loading page />;
@@ -97,7 +97,7 @@ type TimeLeftProps = {
   readonly onResend: () => void;
 };
 
-/** How long the code is good for, and another letter once it is not. */
+/** How long the code is good for, and another email once it is not. */
 function TimeLeft({ endsAt, resending, onResend }: TimeLeftProps) {
   const seconds = useCountdown(endsAt);
   const expired = seconds === 0;
@@ -114,7 +114,7 @@ function TimeLeft({ endsAt, resending, onResend }: TimeLeftProps) {
         {expired && m.verify_expired_hint()}
       </span>
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={!expired}
         busy={resending}
         busyLabel={m.forgot_sending()}

@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
-import { notify } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { notify } from '#lib/toasts/toast.ts';
+import { Button } from '#ui/button.tsx';
 import { useSaveData } from './profile.api.ts';
 import { Section } from './section.tsx';
 
@@ -10,7 +10,7 @@ export function DataSection() {
   return (
     <Section heading={m.data_heading()} text={m.data_text()}>
       <Button
-        look="quiet"
+        variant="quiet"
         busy={busy}
         busyLabel={m.data_collecting()}
         onClick={() => save()}

@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#paraglide/messages';
-import { accountRules } from '../../lib/account-rules.ts';
-import { wasRefused } from '../../lib/call-error.ts';
-import { tellSuccess } from '../../lib/tell.ts';
-import { useAfterLeaving } from '../../lib/use-after-leaving.ts';
-import { useSending } from '../../lib/use-sending.ts';
-import { homePath } from '../../lib/paths.ts';
-import { leaveEverywhere } from '../../session/sign-out.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { accountRules } from '#lib/account-rules.ts';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useAfterLeaving } from '#lib/hooks/use-after-leaving.ts';
+import { useSending } from '#lib/hooks/use-sending.ts';
+import { homePath } from '#lib/paths.ts';
+import { leaveEverywhere } from '#session/sign-out.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
 import { useDeleteAccount } from './profile.api.ts';
 
-/** The password or, where none opens the account, its e-mail. */
+/** The password or, where none opens the account, its email. */
 type ProofFields = { readonly password: string; readonly email: string };
 
 type DeleteDialogProps = { readonly hasPassword: boolean; readonly onClose: () => void };
@@ -28,12 +28,12 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const { busy, refusal, problem, onSubmit } = useSending({
     form,
     mutation: useDeleteAccount(),
-    toWish: ({ password, email }) => (hasPassword ? { password } : { email }),
+    toVariables: ({ password, email }) => (hasPassword ? { password } : { email }),
     fieldOf: { password: 'password', email: 'email' },
     onDone: async ({ code }) => {
       // The session goes once the next page stands: without one, this page leads to the sign-in.
       afterLeaving(leaveEverywhere);
-      tellSuccess(code);
+      showSuccessToast(code);
       await navigate(homePath, { replace: true });
     },
   });
@@ -80,10 +80,10 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
           />
         )}
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" look="danger" busy={busy} busyLabel={m.delete_deleting()}>
+          <Button type="submit" variant="danger" busy={busy} busyLabel={m.delete_deleting()}>
             {m.delete_yes()}
           </Button>
-          <Button look="quiet" onClick={onClose} disabled={busy}>
+          <Button variant="quiet" onClick={onClose} disabled={busy}>
             {m.delete_no()}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ownProfile } from '../../session/own-profile.ts';
+import { ownProfile } from '#session/own-profile.ts';
 import { Section } from './section.tsx';
 
 /** The way out. */
@@ -13,7 +13,7 @@ export function DeleteSection() {
   return (
     <Section heading={m.delete_heading()} text={m.delete_text()}>
       <Button
-        look="danger"
+        variant="danger"
         disabled={profile === undefined}
         onClick={() => setOpen(true)}
         className="w-full sm:w-auto sm:justify-self-start"

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import * as m from '#paraglide/messages';
-import { accountRules } from '../../lib/account-rules.ts';
-import { tellSuccess } from '../../lib/tell.ts';
-import { useSending } from '../../lib/use-sending.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { accountRules } from '#lib/account-rules.ts';
+import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useSending } from '#lib/hooks/use-sending.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { useUpdateProfile } from './profile.api.ts';
 import { Section } from './section.tsx';
 
@@ -26,11 +26,14 @@ export function DetailsSection({ account }: { readonly account: AccountRecord })
   const { busy, refusal, onSubmit } = useSending({
     form,
     mutation: useUpdateProfile(),
-    toWish: (fields) => ({ ...fields, mobile: fields.mobile.trim() === '' ? null : fields.mobile }),
+    toVariables: (fields) => ({
+      ...fields,
+      mobile: fields.mobile.trim() === '' ? null : fields.mobile,
+    }),
     fieldOf: { name: 'name', mobile: 'mobile' },
     onDone: ({ code, rest }) => {
       reset({ name: rest.name, mobile: rest.mobile ?? '' });
-      tellSuccess(code);
+      showSuccessToast(code);
     },
   });
   return (

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 type DialogButtonsProps = {
   readonly yes: string;
@@ -14,7 +14,7 @@ export function DialogButtons({ yes, busy, onClose }: DialogButtonsProps) {
       <Button type="submit" busy={busy} busyLabel={m.details_saving()}>
         {yes}
       </Button>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         {m.change_cancel()}
       </Button>
     </div>

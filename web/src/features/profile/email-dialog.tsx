@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import * as m from '#paraglide/messages';
-import { accountRules } from '../../lib/account-rules.ts';
-import { tellSuccess } from '../../lib/tell.ts';
-import { useSending } from '../../lib/use-sending.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { accountRules } from '#lib/account-rules.ts';
+import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useSending } from '#lib/hooks/use-sending.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useChangeEmail } from './profile.api.ts';
 
@@ -13,18 +13,18 @@ type EmailFields = { readonly email: string; readonly password: string };
 
 type EmailDialogProps = { readonly hasGoogle: boolean; readonly onClose: () => void };
 
-/** A new e-mail, for whoever knows the password. */
+/** A new email, for whoever knows the password. */
 export function EmailDialog({ hasGoogle, onClose }: EmailDialogProps) {
   const form = useForm<EmailFields>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const { busy, refusal, onSubmit } = useSending({
     form,
     mutation: useChangeEmail(),
-    toWish: (fields) => fields,
+    toVariables: (fields) => fields,
     fieldOf: { email: 'email', password: 'password' },
     onDone: ({ code }) => {
       onClose();
-      tellSuccess(code);
+      showSuccessToast(code);
     },
   });
   return (

@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import * as m from '#paraglide/messages';
-import { accountRules } from '../../lib/account-rules.ts';
-import { carryEmail } from '../../lib/carried-email.ts';
-import { tellSuccess } from '../../lib/tell.ts';
-import { useSending } from '../../lib/use-sending.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { accountRules } from '#lib/account-rules.ts';
+import { carryEmail } from '#lib/carried-email.ts';
+import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useSending } from '#lib/hooks/use-sending.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useChangePassword } from './profile.api.ts';
 
@@ -30,11 +30,11 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
   const { busy, refusal, onSubmit } = useSending({
     form,
     mutation: useChangePassword(),
-    toWish: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    toVariables: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     fieldOf: { currentPassword: 'currentPassword', newPassword: 'newPassword' },
     onDone: ({ code }) => {
       onClose();
-      tellSuccess(code);
+      showSuccessToast(code);
     },
   });
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { avatarLetter } from '@anandham/domain/account';
-import { formatIndianMobile } from '@anandham/domain/contact-number';
+import { avatarLetter } from '@anandham/domain/accounts/account';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '#paraglide/messages';
-import { homePath } from '../../lib/paths.ts';
-import { useSession } from '../../session/session.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { homePath } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { buttonClass } from '#ui/button.tsx';
 
 /** Who is signed in, as this browser knows it (specification section 2). */
 export function ProfileCard() {
@@ -34,7 +34,7 @@ export function ProfileCard() {
         />
       </dl>
       <div className="p-6">
-        <Link to={homePath} className={buttonLook('main', 'w-full')}>
+        <Link to={homePath} className={buttonClass('main', 'w-full')}>
           {m.back_home()}
         </Link>
       </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as m from '#paraglide/messages';
-import { Queries } from '../../lib/queries.tsx';
-import { homePath } from '../../lib/paths.ts';
-import { ownProfile } from '../../session/own-profile.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Queries } from '#lib/api/queries.tsx';
+import { homePath } from '#lib/paths.ts';
+import { ownProfile } from '#session/own-profile.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DetailsSection } from './details-section.tsx';

@@ -11,17 +11,17 @@ import {
   updateProfile,
 } from '@anandham/contract/operations/profile';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import { call } from '../../lib/call.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { tellProblem, tellSuccess } from '../../lib/tell.ts';
-import { useDecisionOf } from '../../lib/use-decision.ts';
-import { ownProfile } from '../../session/own-profile.ts';
-import { refreshUser } from '../../session/session.ts';
+import { call } from '#lib/api/call.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { ownProfile } from '#session/own-profile.ts';
+import { refreshUser } from '#session/session.ts';
 
-const room = ['profile'] as const;
+const queryKey = ['profile'] as const;
 
 export const ownSessions = queryOptions({
-  queryKey: [...room, 'sessions'],
+  queryKey: [...queryKey, 'sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 });
 
@@ -31,7 +31,7 @@ function useTakeAccount() {
   return (rest: AccountRecord) => {
     refreshUser(rest);
     cache.setQueryData(ownProfile.queryKey, (kept) => kept && { ...kept, rest });
-    return cache.invalidateQueries({ queryKey: room });
+    return cache.invalidateQueries({ queryKey: queryKey });
   };
 }
 
@@ -56,7 +56,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
     // It has ended the other sessions.
-    onSuccess: () => cache.invalidateQueries({ queryKey: room }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKey }),
   });
 }
 
@@ -75,10 +75,10 @@ export function useEndSessions(onEnded: () => void) {
       return code;
     },
     onSuccess: (code) => {
-      tellSuccess(code);
+      showSuccessToast(code);
       onEnded();
     },
-    onError: (problem) => tellProblem(problem),
+    onError: (problem) => showErrorToast(problem),
     onSettled: () => cache.invalidateQueries({ queryKey: ownSessions.queryKey }),
   });
   return useDecisionOf(mutation);
@@ -93,7 +93,7 @@ export function useSaveData(onSaved: () => void) {
       saveFile(`my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
       onSaved();
     },
-    onError: (problem) => tellProblem(problem),
+    onError: (problem) => showErrorToast(problem),
   });
   return useDecisionOf(mutation);
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
 import * as m from '#paraglide/messages';
-import { formatTripDate } from '../../lib/format.ts';
-import { signOutHere } from '../../session/sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { formatTripDate } from '#lib/format.ts';
+import { signOutHere } from '#session/sign-out.ts';
+import { Button } from '#ui/button.tsx';
+import { Question } from '#ui/dialog.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { DevicePicture } from './device-picture.tsx';
 import { ownSessions, useEndSessions } from './profile.api.ts';
 import { Section } from './section.tsx';
@@ -30,7 +30,7 @@ export function SessionsSection() {
             </ul>
             {sessions.length > 1 ? (
               <Button
-                look="danger"
+                variant="danger"
                 disabled={busy}
                 onClick={() => setAsking(true)}
                 className="w-full sm:w-auto sm:justify-self-start"
@@ -69,7 +69,7 @@ function inOrder(sessions: readonly OwnSession[]): OwnSession[] {
 }
 
 /** "Chrome on Android", as the server names it, in the reader's words. */
-function deviceWords(device: string | null): string {
+function deviceLabel(device: string | null): string {
   if (device === null) return m.session_unknown();
   const [browser = device, system] = device.split(' on ');
   return system === undefined ? browser : m.session_device({ browser, system });
@@ -83,7 +83,7 @@ type SessionRowProps = {
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { _id: id, current, createdAt } = session;
-  const device = deviceWords(session.device);
+  const device = deviceLabel(session.device);
   const lastUsed = formatTripDate(session.lastSeenAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -107,12 +107,12 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </div>
       </div>
       {current ? (
-        <Button look="quiet" onClick={signOutHere}>
+        <Button variant="quiet" onClick={signOutHere}>
           {m.session_end_here()}
         </Button>
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={busy}
           aria-label={m.session_end_of({ device, date: lastUsed })}
           onClick={() => onEnd(id)}

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '@anandham/contract/schemas/profile';
 import * as m from '#paraglide/messages';
-import { carryEmail } from '../../lib/carried-email.ts';
-import { useSendVerification } from '../../session/own-profile.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import { carryEmail } from '#lib/carried-email.ts';
+import { useSendVerification } from '#session/own-profile.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CheckIcon, InfoIcon } from '#ui/icons.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 
-/** E-mail, password and Google: what opens the account. */
+/** Email, password and Google: what opens the account. */
 export function SignInSection({ profile }: { readonly profile: Profile }) {
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const { rest, signsInWith, emailProven } = profile;
@@ -26,7 +26,7 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
           note={emailProven ? <Proven /> : <NotProven />}
         >
           {hasPassword && (
-            <Button look="quiet" onClick={() => setOpen('email')}>
+            <Button variant="quiet" onClick={() => setOpen('email')}>
               {m.email_change()}
             </Button>
           )}
@@ -37,11 +37,11 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
           note={!hasPassword && m.password_set_text()}
         >
           {hasPassword ? (
-            <Button look="quiet" onClick={() => setOpen('password')}>
+            <Button variant="quiet" onClick={() => setOpen('password')}>
               {m.password_change()}
             </Button>
           ) : (
-            <Link to="/forgot" state={carryEmail(rest.email)} className={buttonLook('quiet')}>
+            <Link to="/forgot" state={carryEmail(rest.email)} className={buttonClass('quiet')}>
               {m.password_set()}
             </Link>
           )}
@@ -81,7 +81,7 @@ function NotProven() {
       <p className="inline-flex items-center gap-1.5 font-medium">
         <InfoIcon className="size-4" /> {m.email_row_not_proven()}
       </p>
-      <Button look="quiet" busy={busy} onClick={() => send()}>
+      <Button variant="quiet" busy={busy} onClick={() => send()}>
         {m.verify_email_again()}
       </Button>
     </div>

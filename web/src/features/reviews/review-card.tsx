@@ -1,8 +1,8 @@
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import * as m from '#paraglide/messages';
-import { personName } from '../../lib/person-name.ts';
-import { ReviewAnswer } from '../../ui/review-answer.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { personName } from '#lib/person-name.ts';
+import { ReviewAnswer } from '#ui/review-answer.tsx';
+import { Stars } from '#ui/stars.tsx';
 
 /** One review. A browser that does not show it need not lay it out, so a thousand of them stay light. */
 export function ReviewCard({ review }: { readonly review: PublicReview }) {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listReviews } from '@anandham/contract/operations/reviews';
 import * as m from '#paraglide/messages';
-import { call } from '../../lib/call.ts';
-import { Queries } from '../../lib/queries.tsx';
-import { useSteadyBelow } from '../../lib/use-steady-below.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { call } from '#lib/api/call.ts';
+import { Queries } from '#lib/api/queries.tsx';
+import { useSteadyBelow } from '#lib/hooks/use-steady-below.ts';
+import { Button } from '#ui/button.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewsQuiet } from './reviews-quiet.tsx';
 
@@ -75,7 +75,7 @@ function Reviews() {
       <div className="mt-8 flex flex-wrap gap-3">
         {all && more.hasNextPage && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={more.isFetchingNextPage}
             busyLabel={m.reviews_loading()}
             onClick={() => void more.fetchNextPage()}
@@ -85,7 +85,7 @@ function Reviews() {
         )}
         {/* One button for both, which keeps the focus. */}
         {reviews.length > shownFirst && (
-          <Button look="quiet" onClick={all ? showLess : () => setAll(true)}>
+          <Button variant="quiet" onClick={all ? showLess : () => setAll(true)}>
             {all ? m.reviews_less() : m.reviews_more()}
           </Button>
         )}

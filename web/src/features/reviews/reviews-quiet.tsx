@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StarIcon } from '../../ui/icons.tsx';
+import { StarIcon } from '#ui/icons.tsx';
 
 /** The room of the reviews while there are none to show: as tall as a row of them. */
 export function ReviewsQuiet({ children }: { readonly children: ReactNode }) {

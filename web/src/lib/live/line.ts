@@ -1,6 +1,6 @@
 import { streamEvents } from '@anandham/contract/operations/live';
-import { accepted } from '../call.ts';
-import { NoAnswerError, wasRefused } from '../call-error.ts';
+import { accepted } from '#lib/api/call.ts';
+import { NoAnswerError, wasRefused } from '#lib/api/call-error.ts';
 import { pauseAfter } from './pause.ts';
 import { readEvents, type LiveEvent } from './read-events.ts';
 
@@ -10,7 +10,7 @@ const silenceMs = 60_000;
 const steadyMs = 60_000;
 const firstPauseMs = 2_000;
 /** What the page shows first was asked a moment ago; until it stands, nothing need be heard. */
-const firstLookMs = 500;
+const firstPollMs = 500;
 /** All browsers are told to refetch in the same moment; they shall not ask in the same. */
 const spreadMs = 2_000;
 
@@ -85,7 +85,7 @@ export function openLine(hear: (event: LiveEvent) => void): () => void {
   const onNetwork = () => void dial();
   document.addEventListener('visibilitychange', onSight);
   window.addEventListener('online', onNetwork);
-  timer = window.setTimeout(() => void dial(), firstLookMs);
+  timer = window.setTimeout(() => void dial(), firstPollMs);
   return () => {
     isClosed = true;
     hangUp();

@@ -9,7 +9,7 @@ const text = [
   'retry: 2500\n:\n\n',
   `event: booking\ndata: ${told}\n\n`,
   ': சாலை\r\n\r\n',
-  `event: desk\r\ndata: ${told}\r\n\r\n`,
+  `event: admin\r\ndata: ${told}\r\n\r\n`,
   `id: 7\nevent: weather\ndata: rain\n\n`,
   'event: refetch\ndata: null\n\n',
   'event: booking\ndata: {"half\n\n',
@@ -19,7 +19,7 @@ const text = [
 
 const events: LiveEvent[] = [
   { name: 'booking', data: { bookingId, change: 'changed' } },
-  { name: 'desk', data: { bookingId, change: 'changed' } },
+  { name: 'admin', data: { bookingId, change: 'changed' } },
   { name: 'refetch', data: null },
 ];
 

@@ -40,7 +40,7 @@ export async function readEvents(
 
 function asLiveEvent(name: string | undefined, text: string): LiveEvent | null {
   if (name === 'refetch') return { name, data: null };
-  if (name !== 'booking' && name !== 'desk') return null;
+  if (name !== 'booking' && name !== 'admin') return null;
   try {
     // Written by our own server, by the same contract.
     return { name, data: JSON.parse(text) as LiveEvents[typeof name] };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useSession } from '../../session/session.ts';
+import { useSession } from '#session/session.ts';
 import { openLine } from './line.ts';
 import { notMoreOftenThan } from './pause.ts';
 import type { LiveEvent } from './read-events.ts';
@@ -26,7 +26,7 @@ function subscribe(hear: (event: LiveEvent) => void): () => void {
 }
 
 /** Reads these queries again when the server tells that something behind them has changed. */
-export function useLiveQueries(name: 'booking' | 'desk', queryKey: QueryKey): void {
+export function useLiveQueries(name: 'booking' | 'admin', queryKey: QueryKey): void {
   const cache = useQueryClient();
   const { token } = useSession();
   useEffect(() => {

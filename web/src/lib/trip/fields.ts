@@ -1,7 +1,7 @@
 import type { RequestOf } from '@anandham/contract/operation';
 import type { FieldCode } from '@anandham/contract/errors';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
-import { normaliseIndianMobile } from '@anandham/domain/contact-number';
+import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { textLimits } from '@anandham/domain/text-limits';
 import {
   isCalendarDate,
@@ -9,9 +9,9 @@ import {
   minutesOfDay,
   tripDateProblem,
   type AmPm,
-} from '@anandham/domain/trip-date';
-import { tripTypes, type TripType } from '@anandham/domain/trip';
-import type { Place } from '../places.ts';
+} from '@anandham/domain/bookings/trip-date';
+import { tripTypes, type TripType } from '@anandham/domain/bookings/trip';
+import type { Place } from '#lib/places.ts';
 import { readTime } from './time-entry.ts';
 
 /** What stands in a place field; `place` is set once a suggestion was chosen. */

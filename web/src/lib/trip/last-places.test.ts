@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Place } from '../places.ts';
+import type { Place } from '#lib/places.ts';
 import { keepLastPlaces, lastPlaces, placesToOffer } from './last-places.ts';
 
 const place = (label: string): Place => {

@@ -1,6 +1,6 @@
-import { maxPlaceSuggestions } from '@anandham/domain/place-confidence';
-import { isPlace, type Place } from '../places.ts';
-import { readLastPlaces, writeLastPlaces } from '../../session/last-places.ts';
+import { maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
+import { isPlace, type Place } from '#lib/places.ts';
+import { readLastPlaces, writeLastPlaces } from '#session/last-places.ts';
 
 /** The places of the last trips booked in this browser, newest first. */
 export function lastPlaces(): readonly Place[] {

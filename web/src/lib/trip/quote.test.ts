@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CallError } from '../call-error.ts';
-import type { FoundPlace, Place, Road } from '../places.ts';
+import { CallError } from '#lib/api/call-error.ts';
+import type { FoundPlace, Place, Road } from '#lib/places.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type Roads } from './quote.ts';
 

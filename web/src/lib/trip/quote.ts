@@ -1,8 +1,8 @@
 import type { FieldCode } from '@anandham/contract/errors';
-import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/fare';
-import { wasRefused } from '../call-error.ts';
-import { logProblem } from '../log-problem.ts';
-import type { FoundPlace, Place, Road } from '../places.ts';
+import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/bookings/fare';
+import { wasRefused } from '#lib/api/call-error.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import type { FoundPlace, Place, Road } from '#lib/places.ts';
 import type { PlaceEntry } from './fields.ts';
 
 /** Two known places may still have no road between them. */

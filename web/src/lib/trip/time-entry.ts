@@ -1,4 +1,4 @@
-import type { AmPm } from '@anandham/domain/trip-date';
+import type { AmPm } from '@anandham/domain/bookings/trip-date';
 
 type TimeEntry = { readonly time: string; readonly amPm: AmPm };
 

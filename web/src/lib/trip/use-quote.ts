@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { findPlace, findRoad } from '../places.ts';
+import { findPlace, findRoad } from '#lib/places.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type Quoter } from './quote.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logProblem } from '../log-problem.ts';
-import { suggestPlaces, type Place } from '../places.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import { suggestPlaces, type Place } from '#lib/places.ts';
 
 /** Specification section 9. */
 const debounceMs = 300;

@@ -1,9 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { wasRefused, type CallError } from '../call-error.ts';
-import { markFields } from '../mark-fields.ts';
-import { tellProblem } from '../tell.ts';
-import { useOneAtATime } from '../use-one-at-a-time.ts';
+import { wasRefused, type CallError } from '#lib/api/call-error.ts';
+import { markFields } from '#lib/mark-fields.ts';
+import { showErrorToast } from '#lib/toasts/message-toasts.ts';
+import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
 import {
   fieldOfWire,
@@ -68,7 +68,7 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     if (await options.onRefused?.(refusal, { fields, attempt: attempt.current })) return;
     setOffered({ pickup: suggestions?.pickupLocation, drop: suggestions?.dropLocation });
     if (now !== undefined) setFareChange({ now, shown });
-    else if (!(await markFields(form, refusal, fieldOfWire))) tellProblem(refusal);
+    else if (!(await markFields(form, refusal, fieldOfWire))) showErrorToast(refusal);
   };
 
   /** Books at the quoted price, or at `agreed` when another one has just been accepted. */
@@ -90,7 +90,7 @@ export function useTripForm<Answer>(options: Options<Answer>) {
       await onBooked(answer);
     } catch (problem) {
       if (wasRefused(problem)) await showRefusal(problem, fields, shown);
-      else if (options.onUnanswered?.(problem, request) !== true) tellProblem(problem);
+      else if (options.onUnanswered?.(problem, request) !== true) showErrorToast(problem);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Size, Spot } from './projection.ts';
 
 /** A name that wants to stand beside its spot; the earlier in the list, the more it matters. */
-export type Wish = {
+export type LabelRequest = {
   readonly text: string;
   readonly spot: Spot;
   readonly size: number;
@@ -34,25 +34,25 @@ const edge = 4;
 
 /** Places names where they cover neither each other nor, if it can be helped, the road. */
 export function placeLabels(
-  wishes: readonly Wish[],
+  requests: readonly LabelRequest[],
   road: readonly Spot[],
   size: Size,
 ): readonly Label[] {
-  const taken: Box[] = wishes.map(({ spot, above = 0 }) => {
+  const taken: Box[] = requests.map(({ spot, above = 0 }) => {
     const box = around(spot, 3);
     return { ...box, top: box.top - above };
   });
   const labels: Label[] = [];
   const dots = densely(road);
-  for (const [index, wish] of wishes.entries()) {
+  for (const [index, request] of requests.entries()) {
     const others = taken.filter((_, at) => at !== index);
-    const best = positionsOf(wish)
+    const best = positionsOf(request)
       .map((label) => ({
         label,
         cost: costOf(boxOf(label), others, dots) + (leaves(boxOf(label), size) ? 1000 : 0),
       }))
       .sort((a, b) => a.cost - b.cost)[0];
-    if (best === undefined || (best.cost >= crowded && !wish.must)) continue;
+    if (best === undefined || (best.cost >= crowded && !request.must)) continue;
     labels.push(best.label);
     taken.push(boxOf(best.label));
   }
@@ -70,7 +70,7 @@ function costOf(box: Box, others: readonly Box[], dots: readonly Spot[]): number
 const leaves = (box: Box, { width, height }: Size): boolean =>
   box.left < edge || box.top < edge || box.right > width - edge || box.bottom > height - edge;
 
-function positionsOf({ text, spot: { x, y }, size, above = 0 }: Wish): readonly Label[] {
+function positionsOf({ text, spot: { x, y }, size, above = 0 }: LabelRequest): readonly Label[] {
   const middle = y + size * 0.35;
   return [
     { text, size, x: x + gap, y: middle, anchor: 'start' },

@@ -1,4 +1,4 @@
-import { placeLabels, type Wish } from './labels.ts';
+import { placeLabels, type LabelRequest } from './labels.ts';
 import type { Point } from './polyline.ts';
 import type { Projection, Size, Spot } from './projection.ts';
 import { towns, type Town } from './towns.ts';
@@ -23,7 +23,7 @@ type Names = {
 
 /** The ends, then the towns on the way, then what lies around, as far as there is room. */
 export function namesFor({ pickup, drop, passed, road, project, size }: Names) {
-  const wish = ({ name, ...point }: End, must: boolean): Wish => ({
+  const request = ({ name, ...point }: End, must: boolean): LabelRequest => ({
     text: must ? shorten(name, size) : name,
     spot: project(point),
     size: must ? sizes.end : sizes.town,
@@ -38,9 +38,9 @@ export function namesFor({ pickup, drop, passed, road, project, size }: Names) {
     .slice(0, most.around);
   const labels = placeLabels(
     [
-      wish(pickup, true),
-      { ...wish(drop, true), above: pinHeight },
-      ...[...shown, ...around].map((town) => wish(town, false)),
+      request(pickup, true),
+      { ...request(drop, true), above: pinHeight },
+      ...[...shown, ...around].map((town) => request(town, false)),
     ],
     road.map(project),
     size,

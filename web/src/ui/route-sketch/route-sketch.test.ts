@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeLabels, type Wish } from './labels.ts';
+import { placeLabels, type LabelRequest } from './labels.ts';
 import { borders, coast, outlinePrecision } from './outline.ts';
 import { decodePolyline } from './polyline.ts';
 import { pathOf, projectionFor, sketchSizes } from './projection.ts';
@@ -74,7 +74,7 @@ describe('the towns on the way', () => {
 });
 
 describe('the names', () => {
-  const wish = (text: string, x: number, y: number, must = false): Wish => ({
+  const request = (text: string, x: number, y: number, must = false): LabelRequest => ({
     text,
     spot: { x, y },
     size: 12,
@@ -83,9 +83,9 @@ describe('the names', () => {
 
   test('a town gives way where it is crowded, an end never', () => {
     const crowd = [
-      wish('Tiruchirappalli', 160, 100, true),
-      ...Array.from({ length: 12 }, (_, index) => wish(`Town number ${index}`, 160, 100)),
-      wish('Srirangam', 161, 101, true),
+      request('Tiruchirappalli', 160, 100, true),
+      ...Array.from({ length: 12 }, (_, index) => request(`Town number ${index}`, 160, 100)),
+      request('Srirangam', 161, 101, true),
     ];
     const texts = placeLabels(crowd, [], size).map(({ text }) => text);
     expect(texts).toContain('Tiruchirappalli');
@@ -94,7 +94,7 @@ describe('the names', () => {
   });
 
   test('at the edge a name stands towards the middle', () => {
-    const [label] = placeLabels([wish('Rameswaram', 310, 100, true)], [], size);
+    const [label] = placeLabels([request('Rameswaram', 310, 100, true)], [], size);
     expect(label?.anchor).toBe('end');
   });
 });

@@ -1,4 +1,4 @@
-import { useWide } from '../use-wide.ts';
+import { useWide } from '#ui/hooks/use-wide.ts';
 import { sketchSizes } from './projection.ts';
 import { SketchPicture, type SketchProps } from './sketch-picture.tsx';
 

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { locale } from '../../lib/language.ts';
+import { locale } from '#lib/language.ts';
 import { clipLine, clipRing } from './clip.ts';
 import type { Label } from './labels.ts';
 import { namesFor, sizes, type End } from './names.ts';
@@ -34,7 +34,7 @@ export function SketchPicture({ pickup, drop, line, oneWayKm, size, className }:
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
-        aria-label={wordsFor({ pickup, drop, oneWayKm }, inOrderOfTravel(passed, road, 5))}
+        aria-label={messageFor({ pickup, drop, oneWayKm }, inOrderOfTravel(passed, road, 5))}
         className={`bg-brand-900 w-full overflow-hidden rounded-2xl ${className}`}
       >
         <path
@@ -119,7 +119,7 @@ function Name({ label: { text, x, y, anchor, size } }: { readonly label: Label }
 
 type Trip = Pick<SketchProps, 'pickup' | 'drop' | 'oneWayKm'>;
 
-function wordsFor({ pickup, drop, oneWayKm }: Trip, by: readonly Town[]): string {
+function messageFor({ pickup, drop, oneWayKm }: Trip, by: readonly Town[]): string {
   const trip = { pickup: pickup.name, drop: drop.name, km: oneWayKm };
   if (by.length === 0) return m.sketch_words(trip);
   const way = new Intl.ListFormat(locale).format(by.map(({ name }) => name));

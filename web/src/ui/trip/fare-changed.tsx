@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { Button } from '../button.tsx';
-import type { FareChange } from '../../lib/trip/fields.ts';
+import { formatRupees } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import type { FareChange } from '#lib/trip/fields.ts';
 
 type FareChangedProps = {
   readonly change: FareChange;
@@ -27,7 +27,7 @@ export function FareChanged({ change, onAccept, onKeepEditing }: FareChangedProp
       </p>
       <p className="text-sm">{m.booking_fare_changed_text({ shown: formatRupees(shown.fare) })}</p>
       <Button onClick={onAccept}>{m.booking_at_this_fare()}</Button>
-      <Button look="quiet" onClick={onKeepEditing}>
+      <Button variant="quiet" onClick={onKeepEditing}>
         {m.booking_keep_editing()}
       </Button>
     </div>

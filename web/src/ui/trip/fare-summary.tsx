@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { CheckIcon } from '../icons.tsx';
-import { Spinner } from '../loading.tsx';
-import type { Quote } from '../../lib/trip/quote.ts';
+import { formatRupees } from '#lib/format.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import { Spinner } from '#ui/loading.tsx';
+import type { Quote } from '#lib/trip/quote.ts';
 import { RoadSource, TripSum } from './trip-sum.tsx';
 
 type FareSummaryProps = { readonly quote: Quote; readonly onRetry?: () => void };
@@ -15,10 +15,10 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
     <>
       <h3 className="text-lg font-bold">{m.booking_summary()}</h3>
       <div className="mt-5 grid grid-cols-2 gap-4" aria-busy={quote.kind === 'working'}>
-        <Figure label={m.booking_distance()} look="text-2xl sm:text-3xl">
+        <Figure label={m.booking_distance()} valueClass="text-2xl sm:text-3xl">
           {ready ? m.booking_kilometres({ km: ready.km }) : m.booking_nothing_yet()}
         </Figure>
-        <Figure label={m.booking_fare()} look="text-2xl text-amber-300 sm:text-3xl">
+        <Figure label={m.booking_fare()} valueClass="text-2xl text-amber-300 sm:text-3xl">
           {ready ? formatRupees(ready.fare.totalRupees) : m.booking_nothing_yet()}
         </Figure>
       </div>
@@ -39,16 +39,20 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
   );
 }
 
-type FigureProps = { readonly label: string; readonly look: string; readonly children: ReactNode };
+type FigureProps = {
+  readonly label: string;
+  readonly valueClass: string;
+  readonly children: ReactNode;
+};
 
-function Figure({ label, look, children }: FigureProps) {
+function Figure({ label, valueClass, children }: FigureProps) {
   const id = useId();
   return (
     <div className="grid content-end">
       <label htmlFor={id} className="text-brand-200 text-sm font-semibold">
         {label}
       </label>
-      <output id={id} className={`font-extrabold tracking-tight ${look}`}>
+      <output id={id} className={`font-extrabold tracking-tight ${valueClass}`}>
         {children}
       </output>
     </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { addDays, kolkataDate, maxDaysAhead } from '@anandham/domain/trip-date';
+import { addDays, kolkataDate, maxDaysAhead } from '@anandham/domain/bookings/trip-date';
 import * as m from '#paraglide/messages';
-import { errorWords, fieldWords } from '../../lib/words-for-answers.ts';
-import type { BookingFields } from '../../lib/trip/fields.ts';
+import { errorMessages, fieldMessages } from '#lib/api/answer-messages.ts';
+import type { BookingFields } from '#lib/trip/fields.ts';
 import { PlaceField } from './place-field.tsx';
-import type { DropProblem, PlaceSuggestions, Quote } from '../../lib/trip/quote.ts';
-import { readTime } from '../../lib/trip/time-entry.ts';
+import type { DropProblem, PlaceSuggestions, Quote } from '#lib/trip/quote.ts';
+import { readTime } from '#lib/trip/time-entry.ts';
 import { TripInputs, type BindInput, type InputName } from './trip-inputs.tsx';
 
 type FieldsProps = { readonly form: UseFormReturn<BookingFields> };
@@ -75,8 +75,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
 
 function wordOf(problem: DropProblem | null | undefined): string | undefined {
   if (problem == null) return undefined;
-  if (problem !== 'places_unreachable') return fieldWords[problem]();
-  return errorWords.places_unreachable({ km: '', fare: '', wait: '' });
+  if (problem !== 'places_unreachable') return fieldMessages[problem]();
+  return errorMessages.places_unreachable({ km: '', fare: '', wait: '' });
 }
 
 export function TripFields({ form }: FieldsProps) {

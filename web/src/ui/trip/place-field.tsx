@@ -1,13 +1,13 @@
 import { textLimits } from '@anandham/domain/text-limits';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useCombobox } from 'downshift';
-import type { Place } from '../../lib/places.ts';
-import { FieldFrame, fieldAttributes, inputLook } from '../field.tsx';
-import type { PlaceEntry } from '../../lib/trip/fields.ts';
-import { lastPlaces, placesToOffer } from '../../lib/trip/last-places.ts';
+import type { Place } from '#lib/places.ts';
+import { FieldFrame, fieldAttributes, inputClass } from '#ui/field.tsx';
+import type { PlaceEntry } from '#lib/trip/fields.ts';
+import { lastPlaces, placesToOffer } from '#lib/trip/last-places.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceQuestion } from './place-question.tsx';
-import { useSuggestions } from '../../lib/trip/use-suggestions.ts';
+import { useSuggestions } from '#lib/trip/use-suggestions.ts';
 
 type PlaceFieldProps = {
   readonly name: string;
@@ -110,7 +110,7 @@ export function PlaceField(props: PlaceFieldProps) {
             },
           })}
           {...fieldAttributes(id, error, hint)}
-          className={`${inputLook} border-line pr-10 text-ellipsis`}
+          className={`${inputClass} border-line pr-10 text-ellipsis`}
         />
         <PlaceList
           combobox={combobox}

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
 import type { UseComboboxReturnValue } from 'downshift';
 import * as m from '#paraglide/messages';
-import type { Place } from '../../lib/places.ts';
-import { ClockIcon, LandmarkIcon, PinIcon } from '../icons.tsx';
-import { Spinner } from '../loading.tsx';
+import type { Place } from '#lib/places.ts';
+import { ClockIcon, LandmarkIcon, PinIcon } from '#ui/icons.tsx';
+import { Spinner } from '#ui/loading.tsx';
 
 type PlaceListProps = {
   readonly combobox: UseComboboxReturnValue<Place>;

@@ -1,5 +1,5 @@
 import * as m from '#paraglide/messages';
-import { Button } from '../button.tsx';
+import { Button } from '#ui/button.tsx';
 
 type PlaceQuestionProps = {
   /** Of the element with the question; the field is described by it. */
@@ -17,12 +17,12 @@ export function PlaceQuestion({ id, suggestions, onChoose }: PlaceQuestionProps)
       <p id={id} role="alert" className="text-sm font-semibold">
         {m.places_unsure({ place: likeliest })}
       </p>
-      <Button look="main" className={choiceLook} onClick={() => onChoose(likeliest)}>
+      <Button variant="main" className={choiceLook} onClick={() => onChoose(likeliest)}>
         {m.places_use({ place: likeliest })}
       </Button>
       {others.length > 0 && <p className="text-sm">{m.places_or()}</p>}
       {others.map((label) => (
-        <Button key={label} look="quiet" className={choiceLook} onClick={() => onChoose(label)}>
+        <Button key={label} variant="quiet" className={choiceLook} onClick={() => onChoose(label)}>
           {label}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { TripForm } from '../../lib/trip/use-trip-form.ts';
+import type { TripForm } from '#lib/trip/use-trip-form.ts';
 import { FareChanged } from './fare-changed.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { PlaceFields, TripFields } from './form-fields.tsx';

@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
 import { typedLimits } from '@anandham/domain/text-limits';
-import { onlyTrip, type BookingFields } from '../../lib/trip/fields.ts';
-import { SelectField, TextField } from '../field.tsx';
+import { onlyTrip, type BookingFields } from '#lib/trip/fields.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { TimeLayout } from './form-layout.tsx';
 
 export type InputName = Exclude<keyof BookingFields, 'pickup' | 'drop'>;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { logProblem } from '../../lib/log-problem.ts';
-import type { Quote } from '../../lib/trip/quote.ts';
+import { logProblem } from '#lib/log-problem.ts';
+import type { Quote } from '#lib/trip/quote.ts';
 
 /** The outline of the country is fetched once there is a road to draw on it. */
 const RouteSketch = lazy(() =>
-  import('../route-sketch/route-sketch.tsx').catch((problem: unknown) => {
+  import('#ui/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
     logProblem('the route sketch was not loaded', problem);
     return { default: () => <></> };
   }),

@@ -1,8 +1,8 @@
 import * as m from '#paraglide/messages';
-import { formatRupees } from '../../lib/format.ts';
-import { ChevronIcon } from '../icons.tsx';
-import { driveTime } from '../../lib/trip/drive-time.ts';
-import type { Quote } from '../../lib/trip/quote.ts';
+import { formatRupees } from '#lib/format.ts';
+import { ChevronIcon } from '#ui/icons.tsx';
+import { driveTime } from '#lib/trip/drive-time.ts';
+import type { Quote } from '#lib/trip/quote.ts';
 
 type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
 

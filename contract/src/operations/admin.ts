@@ -1,0 +1,96 @@
+import { operation } from '#operation.ts';
+import type { adminSchemas } from '#schemas/admin.ts';
+import type { WireOf } from '#schema-set.ts';
+
+type Schemas = typeof adminSchemas;
+
+export const listAllBookings = operation<WireOf<Schemas['listAllBookings']>>()({
+  id: 'listAllBookings',
+  method: 'GET',
+  path: '/api/admin/getallbooking',
+  access: 'admin',
+  status: 200,
+  summary: 'All bookings, streamed; or one page of those that match',
+});
+
+export const approveBooking = operation<WireOf<Schemas['approveBooking']>>()({
+  id: 'approveBooking',
+  method: 'PUT',
+  path: '/api/admin/confirmbooking',
+  access: 'admin',
+  status: 200,
+  summary: 'Approve a booking that is not completed',
+});
+
+export const readStatistics = operation<WireOf<Schemas['readStatistics']>>()({
+  id: 'readStatistics',
+  method: 'GET',
+  path: '/api/admin/filter',
+  access: 'admin',
+  status: 200,
+  summary: 'Earnings and bookings by week, month and year',
+});
+
+export const exportBookings = operation<WireOf<Schemas['exportBookings']>>()({
+  id: 'exportBookings',
+  method: 'GET',
+  path: '/api/admin/bookings.csv',
+  access: 'admin',
+  status: 200,
+  summary: 'The bookings that match, as a table for spreadsheets',
+  streams: 'text/csv',
+});
+
+export const findAdminBooking = operation<WireOf<Schemas['findAdminBooking']>>()({
+  id: 'findAdminBooking',
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  access: 'admin',
+  status: 200,
+  summary: 'One trip with all the desk knows of it',
+});
+
+export const writeNote = operation<WireOf<Schemas['writeNote']>>()({
+  id: 'writeNote',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/note',
+  access: 'admin',
+  status: 200,
+  summary: 'Keep an internal note with a booking, or remove it',
+});
+
+export const correctBooking = operation<WireOf<Schemas['correctBooking']>>()({
+  id: 'correctBooking',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/figures',
+  access: 'admin',
+  status: 200,
+  summary: 'Correct distance and fare, also after approval',
+});
+
+export const voidBooking = operation<WireOf<Schemas['voidBooking']>>()({
+  id: 'voidBooking',
+  method: 'POST',
+  path: '/api/admin/bookings/:id/void',
+  access: 'admin',
+  status: 200,
+  summary: 'Call off an approved booking',
+});
+
+export const findPhoneCustomer = operation<WireOf<Schemas['findPhoneCustomer']>>()({
+  id: 'findPhoneCustomer',
+  method: 'GET',
+  path: '/api/admin/phone-customer',
+  access: 'admin',
+  status: 200,
+  summary: 'Who called from a number before',
+});
+
+export const enterBooking = operation<WireOf<Schemas['enterBooking']>>()({
+  id: 'enterBooking',
+  method: 'POST',
+  path: '/api/admin/bookings',
+  access: 'admin',
+  status: 201,
+  summary: 'Book for somebody on the phone',
+});

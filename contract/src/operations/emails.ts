@@ -1,0 +1,23 @@
+import { operation } from '#operation.ts';
+import type { emailSchemas } from '#schemas/emails.ts';
+import type { WireOf } from '#schema-set.ts';
+
+type Schemas = typeof emailSchemas;
+
+export const listEmails = operation<WireOf<Schemas['listEmails']>>()({
+  id: 'listEmails',
+  method: 'GET',
+  path: '/api/admin/emails',
+  access: 'admin',
+  status: 200,
+  summary: 'Letters that were sent, wait or failed',
+});
+
+export const resendEmail = operation<WireOf<Schemas['resendEmail']>>()({
+  id: 'resendEmail',
+  method: 'POST',
+  path: '/api/admin/emails/:id/resend',
+  access: 'admin',
+  status: 200,
+  summary: 'Send a failed letter again',
+});

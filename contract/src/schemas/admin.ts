@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
+import { dayFilters, bookingSorts } from '@anandham/domain/bookings/booking-filters';
+import { textLimits } from '@anandham/domain/text-limits';
+import { booking, tripDetails, idempotencyKey, inTamil, tripRequest } from './bookings.ts';
+import {
+  anyId,
+  calendarDate,
+  indianMobile,
+  optionalProse,
+  optionalText,
+  prose,
+  queryInteger,
+  says,
+  success,
+} from './common.ts';
+
+const statistic = z
+  .object({
+    period: z.string().meta({ description: '2026-W47, 2026-11 or 2026' }),
+    earnings: z.int().meta({ description: 'Rupees of approved trips' }),
+    bookings: z.int().meta({ description: 'Bookings that were not cancelled' }),
+  })
+  .meta({ id: 'Statistic' });
+
+/** Another approved trip that the same car would have to drive at the same time. */
+const overlap = z.object({
+  _id: z.string(),
+  name: z.string(),
+  dropLocation: z.string(),
+  dropLocationTamil: inTamil,
+  bookingDate: z.string(),
+  busyUntil: z.string().meta({ description: 'When the car is thought to be free again' }),
+});
+
+/** What only the admin area knows of a booking. */
+const adminFields = {
+  customer: z
+    .object({
+      _id: z.string(),
+      kind: z.enum(['account', 'contact']),
+    })
+    .meta({ description: 'Whose booking it is: somebody with an account, or a caller' }),
+  version: z.int().meta({ description: 'To be sent back with a note or a correction' }),
+  note: z.string().nullable().meta({ description: 'The desk’s own; no customer reads it' }),
+  busyUntil: z.string(),
+  approvedAt: z.string().nullable(),
+  cancellation: z
+    .object({
+      at: z.string(),
+      by: z.enum(['customer', 'operator']),
+      name: z.string().meta({ description: 'Of the account that did it' }),
+      reason: z.string().nullable(),
+      voided: z.boolean().meta({ description: 'It had been approved before' }),
+    })
+    .nullable(),
+  overlaps: z.array(overlap).meta({
+    description: 'Found for trips that are still to come; always empty in the bare list of all',
+  }),
+};
+
+const adminBooking = booking.extend(adminFields).meta({ id: 'AdminBooking' });
+
+const adminTripDetails = tripDetails
+  .omit({ history: true })
+  .extend({
+    ...adminFields,
+    history: z.array(
+      tripDetails.shape.history.element.extend({
+        name: z.string().meta({ description: 'Of the account that did it' }),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminTripDetails' });
+
+/** Which bookings the admin area looks at. With days the order is by trip. */
+const adminFilter = z.object({
+  status: z.enum(['all', ...bookingStatuses], says('invalid')).optional(),
+  search: optionalText(textLimits.search),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  day: z.enum(dayFilters, says('invalid')).optional(),
+  sort: z.enum(bookingSorts, says('invalid')).optional(),
+  customer: z.uuid(says('invalid')).optional(),
+});
+
+const reason = prose(textLimits.reason, 'reason_required');
+const version = z.int(says('required')).min(0, says('invalid'));
+const bookingId = { params: z.object({ id: anyId }) };
+const oneBooking = (...codes: Parameters<typeof success>) =>
+  z.object({ ...success(...codes), booking: adminBooking });
+
+export const adminSchemas = {
+  listAllBookings: {
+    query: adminFilter.extend({
+      page: queryInteger(1, 10_000_000).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+    }),
+    answer: z.object({
+      ...success('all_bookings_listed'),
+      bookings: z.array(adminBooking),
+      total: z.int().optional().meta({ description: 'Bookings that match; only with page' }),
+      more: z
+        .boolean()
+        .optional()
+        .meta({ description: 'A search found more than `total`; the first ones are paged' }),
+      pages: z.int().optional().meta({ description: 'At least 1; only with page' }),
+      totalBookings: z
+        .int()
+        .optional()
+        .meta({ description: 'All bookings that were not cancelled; only with page' }),
+    }),
+  },
+  exportBookings: {
+    query: adminFilter,
+    answer: z.string().meta({ description: 'UTF-8 with BOM, one line for each booking' }),
+  },
+  findAdminBooking: {
+    ...bookingId,
+    answer: z.object({ ...success('booking_found'), booking: adminTripDetails }),
+  },
+  approveBooking: {
+    body: z.object({ bookingId: anyId }),
+    answer: oneBooking('booking_approved'),
+  },
+  writeNote: {
+    ...bookingId,
+    body: z.object({ note: optionalProse(textLimits.note), version }),
+    answer: oneBooking('booking_noted'),
+  },
+  correctBooking: {
+    ...bookingId,
+    body: z.object({
+      distance: z
+        .int(says('distance_invalid'))
+        .min(0, says('distance_invalid'))
+        .max(20_000, says('distance_invalid')),
+      totalPrice: z
+        .int(says('fare_invalid'))
+        .min(0, says('fare_invalid'))
+        .max(10_000_000, says('fare_invalid')),
+      reason,
+      version,
+    }),
+    answer: oneBooking('booking_corrected'),
+  },
+  voidBooking: {
+    ...bookingId,
+    body: z.object({ reason }),
+    answer: oneBooking('booking_voided'),
+  },
+  findPhoneCustomer: {
+    query: z.object({ mobile: indianMobile }),
+    answer: z.object({
+      ...success('phone_customer_looked_up'),
+      phoneCustomer: z
+        .object({ _id: z.string(), name: z.string(), mobile: z.string(), trips: z.int() })
+        .nullable()
+        .meta({ description: 'Who called from this number before' }),
+      account: z
+        .object({ _id: z.string(), name: z.string(), trips: z.int() })
+        .nullable()
+        .meta({ description: 'An account that gave this number, which proves nothing' }),
+    }),
+  },
+  enterBooking: {
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: tripRequest,
+    answer: oneBooking('booking_entered'),
+  },
+  readStatistics: {
+    answer: z.object({
+      ...success('statistics_listed'),
+      weeklyStats: z.array(statistic),
+      monthlyStats: z.array(statistic),
+      last5Years: z.array(statistic),
+    }),
+  },
+};
+
+export type AdminQuery = z.output<typeof adminFilter>;
+export type CorrectionRequest = z.output<typeof adminSchemas.correctBooking.body>;
+export type NoteRequest = z.output<typeof adminSchemas.writeNote.body>;
+export type Statistic = z.output<typeof statistic>;
+export type AdminBooking = z.output<typeof adminBooking>;
+export type AdminTripDetails = z.output<typeof adminTripDetails>;

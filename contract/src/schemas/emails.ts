@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { emailStates } from '@anandham/domain/email-state';
+import { anyId, queryInteger, says, success } from './common.ts';
+
+const when = z.iso.datetime({ offset: true });
+
+const email = z
+  .object({
+    _id: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    state: z.enum(emailStates),
+    attempts: z.int(),
+    lastError: z.string().nullable().meta({ description: 'What the mail server said last' }),
+    createdAt: when,
+    sentAt: when.nullable(),
+  })
+  .meta({ id: 'Email' });
+
+export const emailSchemas = {
+  listEmails: {
+    query: z.object({
+      page: queryInteger(1, 10_000_000).optional(),
+      pageSize: queryInteger(1, 100).optional(),
+      state: z.enum(['all', ...emailStates], says('invalid')).optional(),
+    }),
+    answer: z.object({
+      ...success('emails_listed'),
+      emails: z.array(email),
+      total: z.int(),
+      pages: z.int().meta({ description: 'At least 1' }),
+      waiting: z.int().meta({ description: 'Letters on their way, whatever was asked for' }),
+      failed: z.int().meta({ description: 'Letters that were given up, whatever was asked for' }),
+    }),
+  },
+  resendEmail: {
+    params: z.object({ id: anyId }),
+    answer: z.object({ ...success('email_resent'), email }),
+  },
+};
+
+export type Email = z.output<typeof email>;

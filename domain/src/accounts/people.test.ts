@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { avatarLetter, displayName } from './account.ts';
+import {
+  chatLink,
+  formatIndianMobile,
+  isTenDigits,
+  normaliseIndianMobile,
+} from './contact-number.ts';
+import { normaliseEmail, veilEmail } from './email-address.ts';
+import { isOwnName } from './password.ts';
+import { reviewTexts } from '#bookings/review.ts';
+
+describe('an Indian mobile number', () => {
+  test.each([
+    '9876543210',
+    ' 98765 43210 ',
+    '+91 98765 43210',
+    '+919876543210',
+    '919876543210',
+    '09876543210',
+    '(+91) 98765-43210',
+    '00919876543210',
+    '0091 98765 43210',
+    '+91 0 98765 43210',
+    '+91 (0)98765 43210',
+  ])('%s is understood', (text) => {
+    expect(normaliseIndianMobile(text)).toBe('9876543210');
+  });
+  test.each([
+    '',
+    '987654321',
+    '98765432101',
+    '5876543210',
+    '0431 2401234',
+    'abc',
+    '+92 9876543210',
+    '0092 9876543210',
+    '00 9876543210',
+    '+0 9876543210',
+    '+91 00 9876543210',
+  ])('%s is none', (text) => {
+    expect(normaliseIndianMobile(text)).toBeNull();
+  });
+  test('is shown in the usual groups', () => {
+    expect(formatIndianMobile('9876543210')).toBe('+91 98765 43210');
+  });
+  test('the contact form also takes a landline', () => {
+    expect(isTenDigits('0431240123')).toBe(true);
+    expect(isTenDigits('043124012')).toBe(false);
+    expect(isTenDigits('04312401234')).toBe(false);
+    expect(isTenDigits('x0431240123')).toBe(false);
+    expect(isTenDigits('９８７６５４３２１０')).toBe(false);
+  });
+});
+
+test('a chat opens with the number and the words typed, whatever they are', () => {
+  expect(chatLink('9876543210', 'Trip & fare?')).toBe(
+    'https://wa.me/919876543210?text=Trip%20%26%20fare%3F',
+  );
+  expect(chatLink('9876543210', 'cut off \ud83d')).toBe(
+    'https://wa.me/919876543210?text=cut%20off%20%EF%BF%BD',
+  );
+});
+
+describe('an e-mail address', () => {
+  test('is as long as mail servers take it: 64 before the @, 254 in all', () => {
+    const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(60)}.in`;
+    const [local, longer] = ['l'.repeat(64), 'l'.repeat(65)];
+    expect(normaliseEmail(`${local}@x.in`)).toBe(`${local}@x.in`);
+    expect(normaliseEmail(`${longer}@x.in`)).toBeNull();
+    const whole = `${'l'.repeat(253 - domain.length)}@${domain}`;
+    expect(whole).toHaveLength(254);
+    expect(normaliseEmail(whole)).toBe(whole);
+    expect(normaliseEmail(`l${whole}`)).toBeNull();
+  });
+  test.each([
+    ['Anand@Example.com ', 'anand@example.com'],
+    ['a.b+c@mail.example.co.in', 'a.b+c@mail.example.co.in'],
+    ['ஆனந்த்@உதாரணம்.இந்தியா', 'ஆனந்த்@உதாரணம்.இந்தியா'],
+  ])('%s becomes %s', (text, address) => {
+    expect(normaliseEmail(text)).toBe(address);
+  });
+  test.each([
+    '',
+    'anand',
+    'anand@',
+    '@example.com',
+    'a@b',
+    'a@b..com',
+    'a b@example.com',
+    'a@example.com\r\nBcc: x@example.com',
+    'a@example.com,b@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(260)}.com`,
+  ])('%j is none', (text) => {
+    expect(normaliseEmail(text)).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['ANANDHAM kumar', 'Anandham kumar'],
+    ['ஆனந்தன்', 'ஆனந்தன்'],
+    ['  ', ''],
+    ['😀Smile', '😀smile'],
+  ])('%j is greeted as %j', (name, shown) => {
+    expect(displayName(name)).toBe(shown);
+  });
+  test.each([
+    ['anand', 'A'],
+    ['  valli', 'V'],
+    ['', '?'],
+    ['  ', '?'],
+    [null, '?'],
+  ])('the avatar of %j is %s', (name, letter) => {
+    expect(avatarLetter(name)).toBe(letter);
+  });
+});
+
+test('a mobile that begins like the country is itself', () => {
+  expect(normaliseIndianMobile('9198765432')).toBe('9198765432');
+  expect(normaliseIndianMobile('9109876543')).toBe('9109876543');
+});
+
+test("an account's own names are no password for it", () => {
+  const account = { email: 'selvi@example.com', mobile: '9443012345' };
+  for (const own of ['Selvi@Example.com', ' 9443012345 ', '+91 94430 12345', '09443012345']) {
+    expect(isOwnName(own, account), own).toBe(true);
+  }
+  expect(isOwnName('9443012346', account)).toBe(false);
+  expect(isOwnName('9443012345', { email: 'a@x.in', mobile: null })).toBe(false);
+  expect(isOwnName('boat lamp river', { email: 'a@x.in', mobile: null })).toBe(false);
+});
+
+describe('the texts of a review', () => {
+  test.each([
+    ['Good trip', 'Company', { text: 'Good trip', comments: 'Company' }],
+    ['Good trip', 'Good trip', { text: 'Good trip', comments: null }],
+    ['Good trip', '', { text: 'Good trip', comments: null }],
+    ['', 'Good trip', { text: 'Good trip', comments: null }],
+    [null, ' Good trip ', { text: 'Good trip', comments: null }],
+    ['  ', undefined, null],
+  ])('%j and %j', (text, comments, kept) => {
+    expect(reviewTexts(text, comments)).toEqual(kept);
+  });
+});
+
+test.each([
+  ['meena@example.com', 'm…@example.com'],
+  ['m@example.com', 'm…@example.com'],
+  ['é.raman@mail.example.in', 'é…@mail.example.in'],
+])('%s is veiled as %s', (email, veiled) => {
+  expect(veilEmail(email)).toBe(veiled);
+});

@@ -1,0 +1,158 @@
+import { requestReset, verifyCode } from '@anandham/contract/operations/accounts';
+import { expectAwake } from '#support/awake.ts';
+import { expectEnd } from '#support/expect-session-end.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { holdRequests } from '#support/hold-requests.ts';
+import { expectPasswordChangedEmail, otherThan, resetEmail } from '#support/emails.ts';
+import {
+  box,
+  continueButton,
+  expectOnlyNewPasswordWorks,
+  fillPasswords,
+  newPassword,
+  timeLeft,
+} from '#support/reset-steps.ts';
+import { expectToast, register, startSession } from '#support/steps.ts';
+
+test('a customer who has forgotten the password gets a new one by the code, typed twice alike', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  expectRefusal(400);
+  const customer = await register(page);
+  await page.goto('/auth');
+  // Before it is awake a link asks for a page of its own.
+  await expectAwake(page);
+  await page.getByLabel('E-mail or mobile number').fill(customer.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // What was typed comes along.
+  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+  await expect(page.getByText('4-digit code')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectToast(page, 'a letter with a code is on its way');
+  await expect(page.locator('[data-tone=glowing]')).toBeVisible();
+  await expect(page).toHaveURL('/verify');
+
+  const { code } = await resetEmail(customer.email);
+  await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+  const wrong = otherThan(code);
+  await page.keyboard.type(wrong.slice(0, 3));
+  await expect(continueButton(page)).toBeDisabled();
+  await page.keyboard.type(wrong.slice(3));
+  await continueButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'wrong or has expired' })).toBeVisible();
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByText('wrong or has expired')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/confirm');
+  await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
+  const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
+  await expect(update).toBeDisabled();
+  // A reload loses neither the screen nor the right that the code has earned.
+  await page.reload();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await expect(update).toBeDisabled();
+  await page.getByLabel('Confirm password', { exact: true }).fill(customer.password);
+  await update.click();
+  await expect(page.getByText('Passwords must match.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
+  await fillPasswords(page, newPassword);
+  await update.click();
+  await expectToast(page, 'Password updated successfully!');
+  await expect(page).toHaveURL('/success');
+  await expect(page.getByRole('heading', { name: 'Successfully' })).toBeVisible();
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible();
+  await expectPasswordChangedEmail(customer.email);
+
+  await page.getByRole('link', { name: 'CONTINUE' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('E-mail or mobile number')).toHaveValue(customer.email);
+  await expectOnlyNewPasswordWorks(page, customer);
+});
+
+test('the link in the email leads to a new password, once, and ends every open session', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  // The page's calls, its stream's, and the guard's.
+  expectEnd(expectRefusal);
+  expectRefusal(400);
+  expectRefusal(400);
+  const customer = await register(page);
+  const elsewhere = await openBrowser();
+  await startSession(elsewhere, customer.email, customer.password);
+  await page.request.post(requestReset.path, { data: { email: customer.email } });
+  const { link } = await resetEmail(customer.email);
+  await page.route('**/api/auth/reset/**', (route) => route.fulfill({ body: 'moved' }));
+  await page.goto(link);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  // An answer that makes no sense.
+  await expect(page.getByText('Password reset failed.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
+  await page.unroute('**/api/auth/reset/**');
+  await fillPasswords(page, newPassword, 'tamarind and rice');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+
+  const release = await holdRequests(page, '**/api/auth/reset/**');
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL('/success');
+  await elsewhere.goto('/bookings');
+  await expect(elsewhere).toHaveURL('/auth');
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+
+  await page.goto(link);
+  await fillPasswords(page, 'monsoon over the delta');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('This reset link is wrong or has expired.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(
+    'monsoon over the delta',
+  );
+  await page.getByRole('link', { name: 'Ask for a new letter' }).click();
+  await expect(page).toHaveURL('/forgot');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expectOnlyNewPasswordWorks(page, customer);
+});
+
+test('a password that is saved after its screen was left spends the right to it all the same', async ({
+  page,
+}) => {
+  const customer = await register(page);
+  await page.request.post(requestReset.path, { data: { email: customer.email } });
+  const { code } = await resetEmail(customer.email);
+  await page.goto('/robots.txt');
+  const data = { email: customer.email, code };
+  const answer = await page.request.post(verifyCode.path, { data });
+  const { resetToken } = (await answer.json()) as { resetToken: string };
+  const flow = { email: customer.email, codeEndsAt: Date.now(), resetToken };
+  await page.evaluate(
+    (text) => sessionStorage.setItem('passwordReset', text),
+    JSON.stringify(flow),
+  );
+  await page.goto('/confirm');
+  await fillPasswords(page, newPassword);
+  const release = await holdRequests(page, '**/api/auth/reset/**');
+  const asked = page.waitForRequest('**/api/auth/reset/**');
+  await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click();
+  await asked;
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL('/auth');
+  release();
+  await expectToast(page, 'Password updated successfully!');
+  expect(await page.evaluate(() => sessionStorage.getItem('passwordReset'))).toBeNull();
+});

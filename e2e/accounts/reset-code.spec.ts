@@ -1,0 +1,130 @@
+import { requestReset } from '@anandham/contract/operations/accounts';
+import { expect, test } from '#support/fixtures.ts';
+import { otherThan, resetEmail } from '#support/emails.ts';
+import { newCustomer } from '#support/people.ts';
+import {
+  box,
+  continueButton,
+  fillPasswords,
+  forget,
+  newPassword,
+  timeLeft,
+  typeCode,
+} from '#support/reset-steps.ts';
+import { expectToast, register } from '#support/steps.ts';
+
+test('a code dies of five wrong tries, the link in its email does not', async ({
+  page,
+  expectRefusal,
+}) => {
+  const customer = await register(page);
+  await forget(page, customer);
+  const { code, link } = await resetEmail(customer.email);
+  for (const tries of [1, 2, 3, 4, 5]) {
+    expectRefusal(400);
+    await typeCode(page, otherThan(code, tries));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('code');
+  }
+  await expect(page.getByText("this letter's code is no longer good")).toBeVisible();
+  expectRefusal(400);
+  await typeCode(page, code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("this letter's code is no longer good")).toBeVisible();
+  await page.goto(link);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL('/success');
+});
+
+test('after two minutes the code has expired, and Resend brings a new one', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const customer = await register(page);
+  await page.clock.install();
+  await forget(page, customer);
+  const first = await resetEmail(customer.email);
+  const resend = page.getByRole('button', { name: 'Resend' });
+  await typeCode(page, '12');
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward('02:00');
+  await expect(timeLeft(page)).toHaveText('Expired');
+  await resend.click();
+  await expectToast(page, 'a letter with a code is on its way');
+  await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
+  await expect(resend).toBeDisabled();
+  for (const number of [1, 2, 3, 4]) await expect(box(page, number)).toHaveValue('');
+
+  const second = await resetEmail(customer.email, { nth: 2 });
+  if (second.code !== first.code) {
+    await typeCode(page, first.code);
+    await continueButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'wrong or has expired' })).toBeVisible();
+  }
+  await typeCode(page, second.code);
+  await continueButton(page).click();
+  await expect(page).toHaveURL('/confirm');
+});
+
+test('whoever has no account learns nothing, and the boxes for the code take digits only', async ({
+  page,
+  context,
+}) => {
+  const forgetPath = `**${requestReset.path}`;
+  const ask = page.getByRole('button', { name: 'Continue', exact: true });
+  await page.goto('/forgot');
+  await ask.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('E-mail').fill('nobody at example');
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await page.getByLabel('E-mail').fill(newCustomer().email);
+  // An answer that makes no sense.
+  await page.route(forgetPath, (route) => route.fulfill({ body: 'moved' }));
+  await ask.click();
+  await expectToast(page, 'Something went wrong. Please try again.');
+  await page.unroute(forgetPath);
+  await ask.click();
+  await expectToast(page, 'If this e-mail has an account, a letter with a code is on its way.');
+  await expect(page).toHaveURL('/verify');
+
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type('4x');
+  await expect(box(page, 1)).toHaveValue('4');
+  await expect(box(page, 2)).toHaveValue('');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.type('8');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(box(page, 2)).toHaveValue('');
+  await expect(box(page, 2)).toBeFocused();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate("navigator.clipboard.writeText(' 48 15 ')");
+  await page.keyboard.press('ControlOrMeta+V');
+  for (const number of [1, 2, 3, 4]) {
+    await expect(box(page, number)).toHaveValue('4815'.charAt(number - 1));
+  }
+  await expect(box(page, 4)).toBeFocused();
+  await expect(continueButton(page)).toBeEnabled();
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page).toHaveURL('/forgot');
+});
+
+test('whoever asks for too many emails is told how long to wait', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(429);
+  const { email } = newCustomer();
+  let status = 200;
+  while (status === 200) {
+    status = (await page.request.post(requestReset.path, { data: { email } })).status();
+  }
+  await page.goto('/forgot');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectToast(page, /Use the newest one, or wait \d+ minutes/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});

@@ -1,0 +1,57 @@
+import { expectAccessible } from '#support/expect-accessible.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { verificationLink } from '#support/emails.ts';
+import { newCustomer } from '#support/people.ts';
+import { expectToast, signIn, signUp } from '#support/steps.ts';
+
+test('a new customer verifies the address with the link in the email, on another device', async ({
+  page,
+  openBrowser,
+  expectRefusal,
+}) => {
+  // A request after the verification, and the used link.
+  expectRefusal(409);
+  expectRefusal(400);
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await signIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/');
+  await page.goto('/bookings');
+  await expect(page.getByText('Verify your email to get trip updates by email')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Not verified yet')).toBeVisible();
+
+  const link = await verificationLink(customer.email);
+  const phone = await openBrowser();
+  await phone.goto(link);
+  await expect(phone.getByRole('banner')).toHaveCount(0);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Verify this address' }).click();
+  await expect(phone.getByRole('status').getByText('Email verified')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'My trips' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expectToast(page, 'This address is already verified.');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await page.goto('/bookings');
+  await expect(page.getByRole('heading', { name: 'Your bookings' })).toBeVisible();
+  await expect(page.getByText('Verify your email')).toHaveCount(0);
+
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Verify this address' }).click();
+  await expect(phone.getByText('This link is no longer valid.')).toBeVisible();
+  await phone.getByRole('link', { name: 'Request a new email' }).click();
+  await expect(phone).toHaveURL('/auth');
+  await signIn(phone, customer.email, customer.password);
+  await expect(phone).toHaveURL('/profile');
+});
+
+test('a customer has the verification email sent again', async ({ page }) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await signIn(page, customer.email, customer.password);
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expectToast(page, 'The email is on its way.');
+});

@@ -1,0 +1,58 @@
+import { requestReset } from '@anandham/contract/operations/accounts';
+import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
+import { expect, test as base } from '#support/fixtures.ts';
+import { admin } from '#support/people.ts';
+import { startSecondProduct } from '#support/second-product.ts';
+import { expectToast, startSession } from '#support/steps.ts';
+
+/** A product that writes its emails through this mail server. */
+const test = base.extend<{ mail: MailServer; baseURL: string }>({
+  // Playwright reads the names of what a fixture needs from its first argument.
+  // oxlint-disable-next-line no-empty-pattern
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.stop();
+  },
+  baseURL: [
+    async ({ mail }, use) => {
+      const product = await startSecondProduct({
+        SMTP_URL: mail.url,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      });
+      await use(product.url);
+      await product.stop();
+    },
+    { scope: 'test', timeout: 90_000 },
+  ],
+});
+
+test('the operator sees which email the mail server refused, and why, and sends it again', async ({
+  page,
+  mail,
+}) => {
+  mail.mood = { refuses: 550 };
+  await page.request.post(requestReset.path, { data: { email: admin.email } });
+  await startSession(page, admin.email, admin.password);
+  await page.goto('/admin/emails');
+  const emails = page.getByRole('region', { name: 'Emails' });
+  const email = emails.getByRole('listitem').filter({ hasText: admin.email });
+  await expect(async () => {
+    await page.reload();
+    await expect(email).toContainText('failed', { timeout: 2_000 });
+  }).toPass();
+  await expect(email).toContainText('550');
+  await expect(emails).toContainText('1 letter could not be sent.');
+
+  await emails.getByLabel('State').selectOption('sent');
+  await expect(emails).toContainText('No letter stands like this just now');
+  await emails.getByLabel('State').selectOption('failed');
+  mail.mood = 'accepts';
+  await email.getByRole('button', { name: 'Send again' }).click();
+  await expectToast(page, 'The letter is on its way again.');
+  await emails.getByLabel('State').selectOption('all');
+  await expect(email).toContainText('sent', { timeout: 30_000 });
+  await expect(emails).toContainText('Every letter has left.');
+  expect(mail.emails.map(({ to }) => to?.[0]?.address)).toEqual([admin.email]);
+});

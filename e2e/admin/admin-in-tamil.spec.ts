@@ -1,0 +1,32 @@
+import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { expect, test } from '#support/fixtures.ts';
+import { messageFor } from '#support/messages.ts';
+import { tripDetails } from '#states/answers.ts';
+import { fakeServer, type FakeServer } from '#states/fake-server.ts';
+import { signIn } from '#states/walk.ts';
+
+const tamil = (key: string): string => messageFor('ta', key);
+
+/** The language of the operator whom all journeys share stays as it is: the server is a stand-in. */
+let server: FakeServer;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'lang', value: 'ta', url: baseURL ?? '' }]);
+  await signIn(page, 'admin', 'ta');
+  server = await fakeServer(page, 'admin');
+});
+
+test('the Tamil desk leads to the Tamil home page, and calls a deleted account so in Tamil', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: tamil('admin_menu') });
+  await menu.getByRole('link', { name: tamil('admin_home') }).click();
+  await expect(page).toHaveURL('/ta');
+  await expect(page.locator('#booknow')).toBeAttached();
+
+  const booking = { ...tripDetails('completed'), name: deletedName.inBooks, mobile: null };
+  server.answer('GET /api/bookingreview/booking/b1', { status: 200, body: { booking } });
+  await page.goto('/bookings/b1');
+  await expect(page.getByText(tamil('deleted_account'))).toBeVisible();
+});

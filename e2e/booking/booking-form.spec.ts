@@ -1,0 +1,235 @@
+import { requestBooking } from '@anandham/contract/operations/bookings';
+import { enterBooking } from '@anandham/contract/operations/admin';
+import { axeFindings } from '#support/axe.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { admin, newCustomer } from '#support/people.ts';
+import {
+  arriveSignedIn,
+  bookingForm,
+  choosePlace,
+  fillTrip,
+  signIn,
+  signUp,
+  startSession,
+  tomorrow,
+} from '#support/steps.ts';
+
+test(
+  'a signed-out visitor reloads, signs in on the way and finds the form as it was left',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const customer = newCustomer();
+    await signUp(page, customer);
+    await page.goto('/');
+    await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
+    await page.reload();
+    await bookingForm(page).scrollIntoViewIfNeeded();
+    await expect(bookingForm(page).getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+    await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+    await expect(page.getByLabel('Distance')).toContainText('km');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL('/auth');
+
+    await signIn(page, customer.email, customer.password);
+    await expect(page).toHaveURL('/#booknow');
+    await expect(bookingForm(page).getByLabel('Name', { exact: true })).toHaveValue('Grandmother');
+    await expect(bookingForm(page).getByLabel('Mobile number')).toHaveValue('94434 12345');
+    await expect(page.getByLabel('Pickup location')).toHaveValue(/Tiruchirappalli/);
+    await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
+    await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('06:30');
+    await expect(page.getByLabel('Distance')).toContainText('km');
+
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL('/bookings');
+    await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText(
+      'Grandmother',
+    );
+  },
+);
+
+test('a customer whose booking is refused with 401 or 403 signs in again and keeps the form', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  expectRefusal(403);
+  const customer = newCustomer();
+  const { token } = await arriveSignedIn(page, customer);
+  await page.goto('/trichy-to-palani#booknow');
+  await page.getByLabel('Pickup date').fill(tomorrow());
+  await page.getByLabel('Time', { exact: true }).fill('06:30');
+  await expect(page.getByLabel('Distance')).toContainText('km');
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  const book = page.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
+  await expect(page.getByLabel('Destination')).toHaveValue(/Palani/);
+
+  const refusal = { statusCode: 403, code: 'not_allowed', message: '' };
+  await page.route(`**${requestBooking.path}`, (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
+  await book.click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, customer.email, customer.password);
+  await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
+});
+
+test(
+  'the form names empty fields, the same place twice and a place that is not understood',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await arriveSignedIn(page, newCustomer());
+    await page.goto('/');
+    const form = bookingForm(page);
+    await form.scrollIntoViewIfNeeded();
+    const name = form.getByLabel('Name', { exact: true });
+    const book = page.getByRole('button', { name: 'Book', exact: true });
+    // The account's name arrives with the form.
+    await expect(name).toHaveValue('Meena');
+    await name.fill('');
+    await form.getByLabel('Mobile number').fill('12345');
+    await book.click();
+    for (const text of [
+      'Name is required',
+      'Enter a valid 10-digit mobile number',
+      'Pickup location is required',
+      'Destination is required',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+
+    await choosePlace(page, 'Pickup location', 'trichy');
+    await choosePlace(page, 'Destination', 'trichy');
+    await expect(page.getByText('Pickup and destination are the same place').first()).toBeVisible();
+
+    await fillTrip(page, newCustomer());
+    await page.getByLabel('Destination').fill('xqzkjw');
+    await book.click();
+    await expect(page.getByText('Choose the nearest town from the list')).toBeVisible();
+    await expect(page).toHaveURL(/\/(#booknow)?$/);
+    await expect(page.getByLabel('Destination')).toHaveValue('xqzkjw');
+  },
+);
+
+test('the keyboard alone chooses a place, and a press takes the suggestion it began on', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  const pickup = page.getByRole('combobox', { name: 'Pickup location' });
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await pickup.click();
+  await pickup.pressSequentially('trichy');
+  await expect(suggestions).toHaveCount(5);
+  await pickup.press('Enter');
+  await expect(pickup).toHaveValue('Tiruchirappalli, Tamil Nadu');
+
+  const drop = page.getByRole('combobox', { name: 'Destination' });
+  await drop.click();
+  await drop.pressSequentially('madurai');
+  await expect(suggestions).toHaveCount(5);
+  await drop.press('ArrowDown');
+  await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
+  await drop.press('Enter');
+  await expect(drop).toHaveValue('Madurai, Tamil Nadu');
+
+  // A press takes the suggestion it began on, though the list changes under the finger.
+  await drop.fill('kumba');
+  await expect(suggestions.first()).toContainText('Kumbakonam');
+  await suggestions.first().hover();
+  await page.mouse.down();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('madurai');
+  await expect(suggestions.first()).toContainText('Madurai');
+  await page.mouse.up();
+  await expect(drop).toHaveValue(/^Kumbakonam,/);
+  await expect(suggestions).toHaveCount(0);
+});
+
+test(
+  'a customer chooses the place that an uncertain text means, books, and is offered it again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const customer = newCustomer();
+    await arriveSignedIn(page, customer);
+    await page.goto('/');
+    await fillTrip(page, customer);
+    const destination = page.getByRole('combobox', { name: 'Destination' });
+    // Chennai and Madurai both have a quarter of that name.
+    await destination.fill('anna nagar');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+    const question = 'We found Anna Nagar, Chennai, Tamil Nadu, is that right?';
+    await expect(page.getByRole('alert').filter({ hasText: question })).toBeVisible();
+    await expect(destination).toHaveAccessibleDescription(question);
+    await expect(destination).toHaveValue('anna nagar');
+    await expect(destination).toBeFocused();
+    const choices = page.getByRole('group', { name: question }).getByRole('button');
+    await expect(choices).toHaveCount(2);
+    for (const choice of await choices.all()) {
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await axeFindings(page, { within: '#booknow [role=group]' })).toEqual([]);
+    expect(requests).not.toContain(requestBooking.path);
+
+    await page.keyboard.press('Tab');
+    await expect(choices.first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(destination).toHaveValue('Anna Nagar, Madurai, Tamil Nadu');
+    await expect(destination).toBeFocused();
+    await expect(choices).toHaveCount(0);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL('/bookings');
+
+    // The places of the last trip are offered before anything is typed.
+    await page.goto('/#booknow');
+    await destination.click();
+    const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(offered).toHaveCount(2);
+    await offered.filter({ hasText: 'Anna Nagar' }).click();
+    await expect(destination).toHaveValue(/^Anna Nagar/);
+  },
+);
+
+test('an admin chooses a place for a phone booking that the server is not sure of', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(422);
+  await startSession(page, admin.email, admin.password);
+  await page.goto('/admin/book');
+  const form = page.getByRole('form', { name: 'Booking for a caller' });
+  const phoneCustomer = newCustomer();
+  await form.getByLabel('Mobile number').fill(phoneCustomer.mobile);
+  await form.getByLabel('Name', { exact: true }).fill(phoneCustomer.name);
+  await choosePlace(page, 'Pickup location', 'trichy');
+  await choosePlace(page, 'Destination', 'madurai');
+  await form.getByLabel('Pickup date').fill(tomorrow());
+  await form.getByLabel('Time', { exact: true }).fill('06:30');
+
+  const refusal = {
+    statusCode: 422,
+    code: 'place_unsure',
+    message: 'We are not sure which place is meant. Choose one from the list.',
+    fields: { dropLocation: 'We are not sure which place is meant' },
+    fieldCodes: { dropLocation: 'drop_unsure' },
+    suggestions: { dropLocation: ['Madurai, Tamil Nadu', 'Thanjavur, Tamil Nadu'] },
+  };
+  const refuse = `**${enterBooking.path}`;
+  await page.route(refuse, (route) => route.fulfill({ status: 422, json: refusal }));
+  await form.getByRole('button', { name: 'Enter the booking' }).click();
+  await expect(form.getByText('We found Madurai, Tamil Nadu, is that right?')).toBeVisible();
+  await page.unroute(refuse);
+
+  await form.getByRole('button', { name: 'Thanjavur, Tamil Nadu' }).click();
+  await expect(form.getByLabel('Destination')).toHaveValue('Thanjavur, Tamil Nadu');
+  await form.getByRole('button', { name: 'Enter the booking' }).click();
+  await expect(page.getByText('waits for your Confirm')).toBeVisible();
+});

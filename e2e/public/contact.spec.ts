@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/fixtures.ts';
+import { expectQueuedNotice, expectToast, keepNotices } from '#support/steps.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+
+async function goToForm(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(form(page)).toBeVisible();
+}
+
+async function write(page: Page, message: string): Promise<void> {
+  await form(page).getByLabel('Name').fill('Meena Raman');
+  await form(page).getByLabel('Mobile number').fill('0431270041');
+  await form(page).getByLabel('E-mail').fill('meena@example.com');
+  await form(page).getByLabel('Message').fill(message);
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
+
+test('who is as quick as a machine computes for a moment and notices nothing', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(429);
+  await goToForm(page);
+  await write(page, 'Filled in by the browser.');
+  await send(page);
+  // A moment on a phone; a machine that is busy with other things takes its time.
+  await expectToast(page, 'Thanks for reaching us', { timeout: 60_000 });
+});
+
+test('a visitor is told what is wrong, keeps what was typed while the server is away, and is thanked', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(503);
+  await goToForm(page);
+  await form(page).getByLabel('Name').focus();
+  await form(page).getByLabel('Mobile number').focus();
+  await expect(form(page).getByText('Name is required')).toBeVisible();
+  await expect(form(page).getByText('Email is required')).toBeHidden();
+  await form(page).getByLabel('E-mail').focus();
+  await expect(form(page).getByText('Mobile number is required')).toBeVisible();
+  await form(page).getByLabel('Mobile number').fill('98765 43210');
+  await form(page).getByLabel('E-mail').fill('meena@');
+  await expect(form(page).getByText('Enter a valid 10-digit mobile number')).toBeVisible();
+  await send(page);
+  await expect(form(page).getByText('Invalid email')).toBeVisible();
+  await expect(form(page).getByText('Message is required')).toBeVisible();
+
+  const question = 'Do you drive to Kolli Hills?';
+  await write(page, question);
+  await page.route('**/api/bookingreview/sendmail', (route) => route.fulfill({ status: 503 }));
+  await keepNotices(page);
+  await send(page);
+  await expectQueuedNotice(page, 'error occurs', 5);
+  await expect(form(page).getByLabel('Message')).toHaveValue(question);
+  await expect(form(page).getByRole('status')).toBeVisible();
+
+  await page.unroute('**/api/bookingreview/sendmail');
+  // A person takes longer than a machine.
+  await page.waitForTimeout(3000);
+  await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
+  await expectToast(page, 'Thanks for reaching us');
+  await expect(page.getByText('Your message is with us, Meena Raman.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for reaching us' })).toBeFocused();
+  await page.getByRole('button', { name: 'Write another message' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+});

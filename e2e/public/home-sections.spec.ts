@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AnswerOf } from '@anandham/contract/operation';
+import { listReviews } from '@anandham/contract/operations/reviews';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { fareRupees } from '@anandham/domain/bookings/fare';
+import { operator } from '@anandham/domain/operator';
+import { fetchMapsFare } from '#support/maps-fare.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { holdRequests } from '#support/hold-requests.ts';
+
+const pricing = (page: Page) => page.locator('#pricing');
+const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Kilometres there and back' });
+
+test(
+  'the slider tells what a trip costs, below and above 250 km, and common trips set it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await pricing(page).scrollIntoViewIfNeeded();
+    await expect(fareSlider(page)).toBeEnabled();
+    await fareSlider(page).fill('250');
+    await expectShown(page, '₹6,000');
+    await expectShown(page, '250 km × ₹10 + ₹3,500 day rental');
+    await fareSlider(page).press('ArrowRight');
+    await expect(fareSlider(page)).toHaveAttribute('aria-valuetext', '260 km, ₹5,200');
+    await expectShown(page, '260 km × ₹20');
+
+    // A common trip sets it, at about the distance the maps know.
+    for (const place of ['Thanjavur', 'Madurai', 'Kodaikanal', 'Rameswaram']) {
+      await pricing(page).getByRole('button', { name: place }).click();
+      const km = Number(await fareSlider(page).inputValue());
+      const { km: asked } = await fetchMapsFare(page, place);
+      expect(Math.abs(km - asked) / asked, `${place}: ${asked} km`).toBeLessThan(0.05);
+      await expect(fareSlider(page)).toHaveAttribute(
+        'aria-valuetext',
+        `${km} km, ₹${fareRupees(km).toLocaleString('en-IN')}`,
+      );
+    }
+  },
+);
+
+/** The hidden picture of the sleeping slider says the same of its own trip. */
+async function expectShown(page: Page, text: string): Promise<void> {
+  await expect(pricing(page).getByText(text).filter({ visible: true })).toBeVisible();
+}
+
+test('a visitor reads what is promised, what a trip costs, where the operator is, and returns to the top', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const items = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+  await expect(items('Why people ride with us')).toHaveText([
+    /^200\+ happy clients/,
+    /^Well maintained cars/,
+    /^Budget friendly trips/,
+  ]);
+  await expect(items('Features of the car')).toHaveText([
+    /^Driver-assist safety/,
+    /^Sunroof/,
+    /^Ventilated seats/,
+    /^Voice assistant/,
+    /^In-car TVs/,
+    /^6\+1 seater option/,
+  ]);
+  await expect(pricing(page).getByRole('article')).toHaveText([
+    /^Below 250 km.*₹10per kmplus ₹3,500 day rental$/,
+    /^Above 250 km.*₹20per kmno day rental$/,
+  ]);
+  const free = pricing(page).getByRole('list').filter({ hasText: 'Toll' }).getByRole('listitem');
+  await expect(free).toHaveText([
+    'Toll free',
+    'Permit free',
+    'Hill diesel free',
+    'Parking free',
+    'No driver beta',
+  ]);
+
+  const foot = page.getByRole('contentinfo');
+  const ways = [
+    ['Home', '/#home'],
+    ['About', '/#about'],
+    ['Booking', '/bookings'],
+    ['Cars', '/#cars'],
+    ['Connect Us', '/#contact'],
+    ...operator.phones.map((phone) => [formatIndianMobile(phone), `tel:+91${phone}`]),
+    ...operator.social.map(({ name, url }) => [name, url]),
+  ] as const;
+  for (const [name, address] of ways) {
+    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  expect(operator.phones).toHaveLength(2);
+  const { lines, city, pinCode } = operator.address;
+  for (const line of [...lines, `${city} ${pinCode}`]) await expect(foot).toContainText(line);
+
+  const up = page.getByRole('button', { name: 'Back to the top' });
+  await page.evaluate('window.scrollTo(0, 300)');
+  await expect(up).toHaveCount(0);
+  await page.evaluate('window.scrollTo(0, 301)');
+  await expect(up).toBeVisible();
+  await page.evaluate('window.scrollTo(0, 4000)');
+  await up.click();
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+test(
+  'a visitor calls or chats from every public page',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const widget = page.getByRole('complementary', { name: 'Call or chat' });
+    const call = widget.getByRole('link', { name: 'Call us' });
+    await expect(call).toHaveAttribute('href', 'tel:+919876543210');
+    const chat = widget.getByRole('link', { name: /^Chat with us/ });
+    const url = new URL((await chat.getAttribute('href')) ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
+    expect(url.searchParams.get('text')).toBe(
+      'Hello Anandham Cabs!\nI would like more details on booking a ride.',
+    );
+
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+    await page.locator('#pricing').scrollIntoViewIfNeeded();
+    await expect(fareSlider(page)).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const opened = context.waitForEvent('page');
+    await chat.click();
+    await (await opened).close();
+    await expectHop(chat);
+    // This browser has no telephone.
+    await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
+    await call.click();
+    await expectHop(call);
+    const { x = 0, y = 0 } = (await call.boundingBox()) ?? {};
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect([width - x < 90, height - y < 90]).toEqual([true, true]);
+
+    await page.clock.resume();
+
+    for (const path of ['/auth', '/forgot', '/success']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(widget).toHaveCount(0);
+    }
+  },
+);
+
+/** For half a second after it was touched. */
+async function expectHop(link: Locator): Promise<void> {
+  const { clock } = link.page();
+  await clock.runFor(499);
+  await expect(link).toHaveAttribute('data-bouncing');
+  await clock.runFor(1);
+  await expect(link).not.toHaveAttribute('data-bouncing');
+}
+
+test(
+  'the bar marks the section that is being read',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    const marked = page.getByRole('banner').locator('nav:visible [aria-current="location"]');
+    const openMenu = async () => {
+      if (isMobile) await page.getByLabel('Menu').click();
+    };
+    await openMenu();
+    await expect(marked).toHaveText('Home');
+    for (const name of ['About', 'Cars', 'Contact', 'Home']) {
+      await page.getByRole('banner').locator('nav:visible').getByRole('link', { name }).click();
+      const section = page.locator(`#${name.toLowerCase()}`);
+      await expect(section).toBeInViewport();
+      await openMenu();
+      await expect(marked).toHaveText(name);
+      // The heading does not hide under the bar, once the page has come to rest.
+      const heading = section.getByRole('heading').first();
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(64);
+    }
+  },
+);
+
+test(
+  'who has gone to the contact form stays there while the reviews above it arrive',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const reviews = `**${listReviews.path}*`;
+    await page.route(reviews, (route) => route.fulfill({ json: someReviews() }));
+    const release = await holdRequests(page, reviews);
+    await page.goto('/#contact');
+    const contact = page.locator('#contact');
+    const top = async () => Math.round((await contact.boundingBox())?.y ?? Infinity);
+    const text = page.locator('#reviews').getByText('A kind driver');
+    await expect.poll(top).toBeLessThan(100);
+    const before = await top();
+    release();
+    await expect(text).toHaveCount(3);
+    expect(Math.abs((await top()) - before)).toBeLessThan(5);
+  },
+);
+
+function someReviews(): AnswerOf<typeof listReviews> {
+  const reviews = ['One', 'Two', 'Three'].map((bookingName) => ({
+    _id: bookingName,
+    bookingName,
+    rating: 5,
+    comments: null,
+    answer: null,
+    text: 'A kind driver, and a clean car. '.repeat(8),
+    createdAt: '2026-11-20T10:00:00.000+05:30',
+  }));
+  return { message: '', code: 'reviews_listed', reviews, total: 3, average: 5 };
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { approveBooking } from '@anandham/contract/operations/admin';
+import { expectAwake } from '#support/awake.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { expectFocusOn, tabTo } from '#support/keyboard.ts';
+import { admin, newCustomer } from '#support/people.ts';
+import { bookingForm, decide, expectToast, startSession, tomorrow } from '#support/steps.ts';
+
+/** Nothing sticks out to the right of a screen of 320 pixels. */
+async function expectFits(page: Page): Promise<void> {
+  const overhang = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(overhang)).toBe(0);
+}
+
+test('a visitor becomes a customer, books, confirms and reviews by keyboard alone, on 320 pixels', async ({
+  page,
+  openBrowser,
+}) => {
+  const { keyboard } = page;
+  const customer = newCustomer();
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Else the page is still on its way to what has the focus when it is looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+
+  await keyboard.press('Tab');
+  await expectFocusOn(page, page.getByRole('link', { name: 'Skip to content' }));
+  const menu = page.getByLabel('Menu', { exact: true });
+  await tabTo(page, menu);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Contact' }).first());
+  // The menu opens and leads on without script; what folds it again comes with the page's waking.
+  await expectAwake(page);
+  await keyboard.press('Escape');
+  await expectFocusOn(page, menu);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Login' }).last());
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.locator('#main')).toBeFocused();
+  await expectFits(page);
+
+  await tabTo(page, page.getByRole('tab', { name: 'Login' }));
+  await keyboard.press('ArrowRight');
+  await expectFocusOn(page, page.getByRole('tab', { name: 'Register' }));
+  for (const [label, text] of [
+    ['Username', customer.name],
+    ['Phone', customer.mobile],
+    ['E-mail', customer.email],
+    ['Password', 'short'],
+    ['Confirm password', customer.password],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  // What is wrong has the focus, and is typed over.
+  await keyboard.press('Enter');
+  await expectFocusOn(page, page.getByLabel('Password', { exact: true }));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type(customer.password);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expectFocusOn(page, page.getByLabel('Password', { exact: true }));
+  await keyboard.type(customer.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await tabTo(page, page.getByRole('link', { name: 'Book Now' }));
+  await keyboard.press('Enter');
+  const form = bookingForm(page);
+  await expect(form.getByRole('combobox', { name: 'Pickup location' })).toBeVisible();
+  await tabTo(page, form.getByLabel('Name', { exact: true }));
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(customer.name);
+  for (const [label, typed, place] of [
+    ['Pickup location', 'trichy', /^Tiruchirappalli/],
+    ['Destination', 'madurai', /^Madurai/],
+  ] as const) {
+    const box = form.getByRole('combobox', { name: label });
+    await tabTo(page, box);
+    await keyboard.type(typed, { delay: 20 });
+    // Enter takes nothing from a list that does not answer what was typed yet; when it does, it is told.
+    await expect(form.getByText(/^\d+ suggestions\. Use the arrow keys/)).toBeAttached();
+    const first = form.getByRole('listbox').getByRole('option').first();
+    await expect(first).toContainText(place);
+    await keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('Enter');
+    await expect(box).toHaveValue(place);
+    await expectFocusOn(page, box);
+  }
+  await tabTo(page, form.getByLabel('Pickup date'));
+  const [year = '', month = '', day = ''] = tomorrow().split('-');
+  await keyboard.type(`${month}${day}${year}`);
+  await expect(form.getByLabel('Pickup date')).toHaveValue(tomorrow());
+  await tabTo(page, form.getByLabel('Time', { exact: true }));
+  await keyboard.type('06:30');
+  await expect(form.getByText('₹20').first()).toBeVisible();
+  await expectFits(page);
+  await tabTo(page, form.getByRole('button', { name: 'Book', exact: true }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/bookings');
+
+  const pending = page.getByRole('region', { name: 'Confirm Your Booking' });
+  await expect(pending).toContainText('6:30 AM');
+  await expectFits(page);
+  // They would go along into the window.
+  await closeNotices(page);
+  const cancel = pending.getByRole('button', { name: 'Cancel', exact: true });
+  await tabTo(page, cancel);
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await expectFocusOn(page, question.getByRole('button', { name: 'Keep it' }));
+  // Round in the window, never out of it.
+  await tabTo(page, question.getByLabel('Reason'));
+  await keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expectFocusOn(page, cancel);
+  await tabTo(page, pending.getByRole('button', { name: 'Confirm', exact: true }));
+  await keyboard.press('Enter');
+  await expectToast(page, /confirmed/);
+  const previous = page.getByRole('region', { name: 'Previous Bookings' });
+  await expect(previous).toContainText('waiting for approval');
+  // The notice may cover it for a moment.
+  await expect(pending.getByRole('heading', { name: 'Confirm Your Booking' })).toBeFocused();
+  await closeNotices(page);
+
+  await approve(await openBrowser(), await bookingOf(page));
+  const write = page.getByRole('button', { name: 'Write a Review' });
+  await expect(write).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, write);
+  await keyboard.press('Enter');
+  const stars = page.getByRole('radio');
+  await expectFocusOn(page, stars.first());
+  await keyboard.press('Space');
+  for (let star = 1; star < 4; star += 1) await keyboard.press('ArrowRight');
+  await expect(stars.nth(3)).toBeChecked();
+  await tabTo(page, page.getByLabel('Review', { exact: true }));
+  await keyboard.type('Every key led somewhere.');
+  await tabTo(page, page.getByRole('button', { name: 'submit review' }));
+  await keyboard.press('Enter');
+  await expect(previous.getByRole('img', { name: /4 .*5/ })).toBeVisible();
+  await expect(previous.getByRole('heading', { name: 'Previous Bookings' })).toBeFocused();
+  await expectFits(page);
+});
+
+/** The id of the one trip of whoever is signed in here. */
+async function bookingOf(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: 'Details' }).first().getAttribute('href');
+  return href?.split('/').at(-1) ?? '';
+}
+
+/** The operator approves, behind the scenes. */
+async function approve(adminPage: Page, bookingId: string): Promise<void> {
+  const operator = await startSession(adminPage, admin.email, admin.password);
+  await decide(adminPage, approveBooking, operator, { _id: bookingId });
+}
+
+/** By their own key; one that goes by itself meanwhile is as well. */
+async function closeNotices(page: Page): Promise<void> {
+  const standing = page.locator('.Toastify__toast[data-in="true"]');
+  await expect(async () => {
+    if ((await standing.count()) === 0) return;
+    await page.keyboard.press('Alt+t');
+    await expect(standing.and(page.locator(':focus'))).toBeVisible({ timeout: 1_000 });
+    await tabTo(page, standing.first().getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Enter');
+    await expect(standing.and(page.locator(':focus-within'))).toHaveCount(0);
+    await expect(standing).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}

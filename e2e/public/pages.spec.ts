@@ -1,0 +1,50 @@
+import { expect, test } from '#support/fixtures.ts';
+
+/** The specification's route table: where a direct visit ends for a stranger, and who shows header and footer. */
+const routes = [
+  { path: '/', ends: '/', framed: true },
+  { path: '/auth', ends: '/auth', framed: false },
+  { path: '/forgot', ends: '/forgot', framed: false },
+  { path: '/verify', ends: '/forgot', framed: false },
+  { path: '/confirm', ends: '/forgot', framed: false },
+  { path: '/success', ends: '/success', framed: false },
+  { path: '/reset-password/some-token', ends: '/reset-password/some-token', framed: false },
+  { path: '/verify-email/some-token', ends: '/verify-email/some-token', framed: false },
+  { path: '/profile', ends: '/auth', framed: false },
+  { path: '/bookings', ends: '/auth', framed: false },
+  { path: '/admin', ends: '/auth', framed: false },
+  { path: '/admins', ends: '/auth', framed: false },
+];
+
+test('a stranger who opens any page directly ends where the route table says, or on the page for unknown ones', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  for (const { path, ends, framed } of routes) {
+    const opened = await page.goto(path);
+    expect(opened?.status(), path).toBe(200);
+    await expect(page).toHaveURL(ends);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('banner'), path).toHaveCount(framed ? 1 : 0);
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(framed ? 1 : 0);
+  }
+
+  // An unknown page is a page of its own, with status 404; below /reset it has no header.
+  expectRefusal(404);
+  expectRefusal(404);
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+  const response = await page.goto('/no/such/road');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+
+  const answer = await request.get('/api/no/such/call');
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+});

@@ -1,0 +1,63 @@
+import { expectAwake } from '#support/awake.ts';
+import { expect, test, wholeBrowser } from '#support/fixtures.ts';
+import { holdScripts } from '#support/hold-requests.ts';
+import { bookingForm } from '#support/steps.ts';
+
+test.use(wholeBrowser);
+
+test(
+  'nothing a visitor does before the script has come is lost',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/');
+    await page.getByLabel('Menu').click();
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await expect(page.locator('#about')).toBeInViewport();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeHidden();
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL('/#booknow');
+    const name = bookingForm(page).getByLabel('Name', { exact: true });
+    await expect(name).toBeInViewport();
+    await page.getByLabel('Destination').fill('Madurai');
+    await name.click();
+    await page.keyboard.type('Mee');
+
+    release();
+    await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Madurai');
+    await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+    await expect(name).toBeFocused();
+    await page.keyboard.type('na');
+    await expect(name).toHaveValue('Meena');
+  },
+);
+
+test('who types while the form arrives loses no character', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#booknow').scrollIntoViewIfNeeded();
+  const name = bookingForm(page).getByLabel('Name', { exact: true });
+  await name.pressSequentially('eenakshi');
+  await page.keyboard.press('Home');
+  const song = 'the road to Madurai is long and the mangoes are sweet ';
+  await page.keyboard.type(song, { delay: 8 });
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect(name).toHaveValue(`${song}eenakshi`);
+});
+
+test('a visitor whose network was away for a moment wakes the page with the next touch', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await refused;
+  await page.unroute('**/assets/*.js');
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await page.evaluate('"__reactRouterDataRouter" in window')).toBe(true);
+  }).toPass();
+  await expectAwake(page);
+  await context.close();
+});

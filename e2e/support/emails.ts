@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from './fixtures.ts';
+
+/** An email as the product has put it into its mail folder, decoded as far as the journeys read it. */
+type Email = { readonly file: string; readonly subject: string; readonly text: string };
+
+/** Every email to this address, oldest first: the files' names tell when they were written. */
+function emailsTo(email: string): readonly Email[] {
+  const dataDir = process.env['E2E_DATA_DIR'];
+  if (dataDir === undefined) throw new Error('the product runs without a data directory of ours');
+  const folder = join(dataDir, 'mail');
+  // The first email of all makes it.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((file) => ({ file, ...parse(readFileSync(join(folder, file), 'utf8')) }))
+    .filter(({ text }) => text.includes(`<${email}>`));
+}
+
+function parse(raw: string): Omit<Email, 'file'> {
+  // Quoted-printable: lines end where the sender broke them, and "=3D" is "=".
+  const text = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return { subject: /^Subject: (.*?)\r?$/m.exec(text)?.[1] ?? '', text };
+}
+
+/** Waits until `count` emails of this subject have come to this address; returns the newest. */
+async function newestEmail(email: string, subject: RegExp, count: number): Promise<Email> {
+  const arrived = () => emailsTo(email).filter((nth) => subject.test(nth.subject));
+  await expect.poll(() => arrived().length, { message: `letters to ${email}` }).toBe(count);
+  const newest = arrived().at(-1);
+  if (newest === undefined) throw new Error(`no email to ${email}`);
+  return newest;
+}
+
+/** What the email about a forgotten password holds. `email` 2 waits for the second one. */
+export async function resetEmail(
+  email: string,
+  { nth = 1 } = {},
+): Promise<{ readonly code: string; readonly link: string }> {
+  const { subject, text } = await newestEmail(email, /^\d{4} is your code/, nth);
+  const link = /https?:\/\/\S+(\/reset-password\/[\w-]+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error('the letter has no link');
+  return { code: subject.slice(0, 4), link };
+}
+
+/** The link in the only verification email to this address so far. */
+export async function verificationLink(email: string): Promise<string> {
+  const { text } = await newestEmail(email, /^Verify your email address$/, 1);
+  const link = /https?:\/\/\S+(\/verify-email\/[\w-]+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error('the email has no link');
+  return link;
+}
+
+export async function expectPasswordChangedEmail(email: string): Promise<void> {
+  await newestEmail(email, /^Your password has been changed$/, 1);
+}
+
+export async function expectGoogleEmail(email: string): Promise<void> {
+  await newestEmail(email, /^You can now sign in with Google$/, 1);
+}
+
+/** Written to the address that was left. */
+export async function expectEmailChangedEmail(email: string): Promise<void> {
+  await newestEmail(email, /^Your e-mail has been changed$/, 1);
+}
+
+export async function expectAccountDeletedEmail(email: string): Promise<void> {
+  await newestEmail(email, /^Your account has been deleted$/, 1);
+}
+
+/** A code that is certainly not this one. */
+export const otherThan = (code: string, by = 1): string =>
+  String((Number(code) + by) % 10_000).padStart(4, '0');

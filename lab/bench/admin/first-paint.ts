@@ -1,0 +1,95 @@
+/** How soon the operator sees the first booking of the table, on a processor four times slower. */
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  chromium,
+  devices,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { quantile } from '@anandham/maps/testing/quantile';
+import { findOrInstallBrowser } from '../../../scripts/browser.ts';
+
+const slowdown = 4;
+const rounds = 7;
+const barMs = 1000;
+
+type Visitor = BrowserContextOptions & { readonly row: string };
+const visitors: Readonly<Record<string, Visitor>> = {
+  'table, 1280 px': { viewport: { width: 1280, height: 800 }, row: '#book table tbody tr' },
+  'cards, 360 px': {
+    ...devices['Pixel 7'],
+    viewport: { width: 360, height: 740 },
+    row: '#book article',
+  },
+};
+
+/** Signed in; and a watch for the first row: the end of the frame in which it is first drawn. */
+const prepare = ({ token, row }: { token: string; row: string }) => `
+  sessionStorage.setItem('token', ${JSON.stringify(token)});
+  localStorage.setItem('user', '{"name":"Admin","role":"admin"}');
+  new MutationObserver((_, watch) => {
+    const row = document.querySelector(${JSON.stringify(row)});
+    if (row === null || !row.checkVisibility({ visibilityProperty: true })) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (window.rowPaintedMs = performance.now()), 0));
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['class'] });
+`;
+
+/** Milliseconds from the beginning of the navigation. */
+async function open(
+  browser: Browser,
+  { origin, token, visitor }: { origin: string; token: string; visitor: Visitor },
+): Promise<{ cold: number; warm: number }> {
+  const { row, ...options } = visitor;
+  const context = await browser.newContext(options);
+  await context.addInitScript(prepare({ token, row }));
+  const look = async () => {
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(`${origin}/admin`, { waitUntil: 'commit' });
+    const ms = await rowPainted(page);
+    await page.close();
+    return ms;
+  };
+  const cold = await look();
+  const warm = await look();
+  await context.close();
+  return { cold, warm };
+}
+
+/** Asked seldom, since each asking costs the page time of its own. */
+async function rowPainted(page: Page): Promise<number> {
+  for (let looks = 0; looks < 60; looks += 1) {
+    await wait(1000);
+    const ms = await page.evaluate<number | null>('window.rowPaintedMs ?? null');
+    if (ms !== null) return ms;
+  }
+  throw new Error(`No row after a minute: ${page.url()}`);
+}
+
+export async function measureFirstPaint(origin: string, token: string): Promise<void> {
+  const found = await findOrInstallBrowser((line) => console.error(line));
+  if (!('path' in found)) throw new Error(found.missing);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+  console.log(
+    `| First row painted, processor ${slowdown} × slower, median of ${rounds} (worst) | nothing cached | second visit | Bar |`,
+  );
+  console.log('|---|---|---|---|');
+  for (const [name, visitor] of Object.entries(visitors)) {
+    const times: { cold: number; warm: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await open(browser, { origin, token, visitor }));
+    }
+    const cells = (['cold', 'warm'] as const).map((kind) => {
+      const all = times.map((time) => time[kind]);
+      return `${quantile(all, 0.5).toFixed(0)} (${Math.max(...all).toFixed(0)}) ms`;
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} | ${barMs} ms |`);
+  }
+  await browser.close();
+}

@@ -1,0 +1,107 @@
+/** A desk with a million bookings behind it: the product as people start it, and somebody who may look. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Connection,
+  createClient,
+  createDatabase,
+  findRunning,
+} from '@anandham/server/database';
+import { createLog } from '@anandham/server/settings';
+import { openSession } from '@anandham/server/testing/parts';
+import getPort from 'get-port';
+import type pg from 'pg';
+import { databasePids } from '#database-pids.ts';
+import { ROOT } from '../../../scripts/lib/run.ts';
+import { processorMs as processorMsOf, processorMsOfAll } from '#bench/processor.ts';
+import { newDataDir, startProduct } from '#bench/product.ts';
+
+export type Stage = {
+  readonly origin: string;
+  readonly token: string;
+  /** Null when the folder of BENCH_DATA_DIR had them already. */
+  readonly seedSeconds: number | null;
+  /** Milliseconds of each answer since the last look, by the app's own clock, as its log has them. */
+  readonly takeAnswered: () => number[];
+  /** Resident megabytes of the app's process. */
+  readonly megabytes: () => number;
+  /** Milliseconds on the processor so far, of the app and of PostgreSQL. */
+  readonly processorMs: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+export async function setStage(bookings: number): Promise<Stage> {
+  const kept = process.env['BENCH_DATA_DIR'];
+  const dataDir = kept ?? newDataDir();
+  const isFull = kept !== undefined && existsSync(path.join(kept, 'postgres', 'data'));
+  const seedSeconds = isFull ? null : seed(dataDir, bookings);
+  const port = await getPort();
+  const settings = { ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off' };
+  const answered: number[] = [];
+  const product = await startProduct(port, settings, (line) => {
+    const { msg, ms } = read(line);
+    if (msg === 'answered' && ms !== undefined) answered.push(ms);
+  });
+  const connection = findRunning(dataDir);
+  if (connection === null) throw new Error('The product runs without its PostgreSQL');
+  const client = createClient(connection);
+  await client.connect();
+  await haveEmailsWritten(client);
+  await client.end();
+  const { megabytes, stop } = product;
+  const processorMs = () => processorMsOf(product.pid()) + processorMsOfAll(databasePids(dataDir));
+  return {
+    origin: `http://localhost:${port}`,
+    token: await adminToken(connection),
+    seedSeconds,
+    megabytes,
+    processorMs,
+    takeAnswered: () => answered.splice(0),
+    stop,
+  };
+}
+
+/**
+ * Thousands of invitations and reminders are due of trips that were filled in at once, and not as days went
+ * by: written within the first minutes, they would be measured with whatever is asked then.
+ */
+async function haveEmailsWritten(client: pg.Client): Promise<void> {
+  await client.query(`select graphile_worker.add_job('post_due_letters')`);
+  const isDone = async () => {
+    const { rows } = await client.query<{ done: boolean }>(
+      'select not exists (select from graphile_worker.jobs where attempts < max_attempts) as done',
+    );
+    return rows[0]?.done === true;
+  };
+  while (!(await isDone())) await wait(500);
+}
+
+/** A line of the log; nothing of what is no line of it. */
+function read(line: string): { msg?: string; ms?: number } {
+  return line.startsWith('{') ? (JSON.parse(line) as { msg?: string; ms?: number }) : {};
+}
+
+function seed(dataDir: string, bookings: number): number {
+  const begun = performance.now();
+  const { status } = spawnSync('node', ['lab/seed.ts', String(bookings)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  if (status !== 0) throw new Error('The database could not be filled');
+  return (performance.now() - begun) / 1000;
+}
+
+async function adminToken(connection: Connection): Promise<string> {
+  const { db, destroy } = createDatabase(connection, createLog('error'));
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, { accountId: id, now: new Date(), device: null });
+  await destroy();
+  return token;
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startProcess } from '@anandham/server/testing/processes';
+
+test.each(['start.ts', 'dev.ts'])(
+  '%s says what is wrong with the settings before it builds or starts anything',
+  async (script) => {
+    const { ended, output } = startProcess(path.join(import.meta.dirname, '..', script), [], {
+      env: {
+        PATH: process.env['PATH'],
+        ADMIN_PASSWORD: 'short',
+        // Another address than any build was made for: the website is stale.
+        PUBLIC_URL: 'https://never-built.example',
+      },
+    });
+    expect(await ended).toBe(1);
+    expect(output()).toBe('ADMIN_PASSWORD must have at least 8 characters.\n');
+  },
+);

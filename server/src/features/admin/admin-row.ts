@@ -1,0 +1,54 @@
+import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { selectBookings } from '#features/bookings/bookings.queries.ts';
+import { type Overlap, overlapsAt, toOverlaps } from './overlaps.queries.ts';
+
+export function selectAdminBookings(db: Db) {
+  return selectBookings(db)
+    .leftJoin('accounts as canceller', 'canceller.id', 'bookings.cancelled_by')
+    .select([
+      'bookings.phone_customer_id as contactId',
+      'bookings.admin_version as version',
+      'bookings.note',
+      'bookings.busy_until as busyUntil',
+      'bookings.approved_at as approvedAt',
+      'bookings.cancelled_at as cancelledAt',
+      'bookings.cancelled_by as cancelledBy',
+      'canceller.name as cancelledByName',
+      'bookings.cancel_reason as cancelReason',
+    ]);
+}
+
+export type AdminBookingRow = InferResult<ReturnType<typeof selectAdminBookings>>[number];
+
+export type AdminBookingWithOverlaps = {
+  readonly row: AdminBookingRow;
+  readonly overlaps: readonly Overlap[];
+};
+
+let shown: CompiledQuery | undefined;
+
+/** In the order of the ids. Compiled once. */
+export async function listAdminBookings(
+  db: Db,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<AdminBookingWithOverlaps[]> {
+  if (ids.length === 0) return [];
+  // One array, so that the statement is the same for any number.
+  shown ??= selectAdminBookings(db)
+    .select(overlapsAt(now).as('overlaps'))
+    .where(sql<boolean>`bookings.id = any(${ids})`)
+    .compile();
+  const { rows } = await db.executeQuery<AdminBookingRow & { overlaps: Overlap[] | null }>({
+    ...shown,
+    parameters: [now, ids],
+  });
+  const byId = new Map(
+    rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: toOverlaps(overlaps) }]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function findAdminRow(db: Db, id: string) {
+  return selectAdminBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+}

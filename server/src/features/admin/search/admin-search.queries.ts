@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import {
+  type AdminFilter,
+  daysAre,
+  order,
+  passes,
+  statusIs,
+} from '#features/admin/admin-filter.ts';
+import type { SearchTerms } from './admin-search.ts';
+
+/** Nobody reads on beyond this; the admin types another word instead. */
+export const mostFound = 50;
+/** A frequent word fills the pages from the first rows of the list, faster than by the index. */
+const firstRows = 5_000;
+/** No index helps with signs alone: only so many rows of the list are searched. */
+const firstRowsUnindexed = 20_000;
+
+export type Found = { readonly ids: string[]; readonly more: boolean };
+
+/** The first matches in the order of the list. `more`: there are others, or not all rows were searched. */
+export function searchIds(db: Db, filter: AdminFilter, terms: SearchTerms): Promise<Found> {
+  return withFreshPlans(db, async (trx) => {
+    const params = await findMatchingIds(trx, filter, terms);
+    if (params !== null) return cut(await listMatches(trx, filter, params));
+    const limit = terms.isIndexed ? firstRows : firstRowsUnindexed;
+    const { ids, isAll } = await searchFirst(trx, filter, { terms, limit });
+    if (isAll || ids.length > mostFound) return cut(ids);
+    if (!terms.isIndexed) return { ids, more: true };
+    return cut(await listMatches(trx, filter, matches(terms)));
+  });
+}
+
+const cut = (ids: readonly string[]): Found => ({
+  ids: ids.slice(0, mostFound),
+  more: ids.length > mostFound,
+});
+
+/**
+ * A statement that was sent five times may get a plan for any word, which is wrong for a rare or a
+ * frequent one. In this transaction each is planned for its own values.
+ */
+export function withFreshPlans<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+    return read(trx);
+  });
+}
+
+/** The condition on more bytes than emails is that of the index `bookings_search_other_scripts`. */
+export function matches(
+  { patterns, isAscii }: SearchTerms,
+  column = sql`bookings.search_text`,
+): RawBuilder<boolean> {
+  const hasOtherScript = sql`octet_length(${column}) - char_length(${column}) > 0`;
+  const hasWords = patterns.map((pattern) => sql`${column} like ${pattern}`);
+  return sql.join(isAscii ? hasWords : [hasOtherScript, ...hasWords], sql` and `);
+}
+
+/** An id takes precedence over words; null where no booking of the filter has one like that. */
+export async function findMatchingIds(
+  db: Db,
+  filter: AdminFilter,
+  { ids }: SearchTerms,
+): Promise<RawBuilder<boolean> | null> {
+  if (ids === null) return null;
+  const isLike = sql<boolean>`bookings.id between ${ids.first}::uuid and ${ids.last}::uuid`;
+  const { rows } = await sql`
+    select from bookings where ${isLike} and ${passes(filter)} limit 1`.execute(db);
+  return rows.length > 0 ? isLike : null;
+}
+
+/**
+ * Among the first rows of the list, read until enough match; `isAll`: the list has no more rows than
+ * these.
+ */
+async function searchFirst(
+  db: Db,
+  filter: AdminFilter,
+  { terms, limit }: { terms: SearchTerms; limit: number },
+): Promise<{ ids: string[]; isAll: boolean }> {
+  const list = sql`from bookings where ${statusIs(filter)} and ${daysAre(filter)}`;
+  const { rows } = await sql<{ ids: string[]; isAll: boolean | null }>`
+    with found as materialized (
+      select id from (
+        select id, created_at, departure, search_text ${list} order by ${order(filter)} limit ${limit}
+      ) as bookings
+      where ${matches(terms)} order by ${order(filter)} limit ${mostFound + 1}
+    )
+    select array(select id from found) as ids,
+      case when (select count(*) from found) <= ${mostFound}
+        then (select count(*) < ${limit} from (select ${list} limit ${limit}) as list) end as "isAll"
+    `.execute(db);
+  const { ids, isAll } = rows[0] ?? { ids: [], isAll: null };
+  return { ids, isAll: isAll === true };
+}
+
+/** All matches are found first; with the limit inside, PostgreSQL might walk the list to its end. */
+async function listMatches(
+  db: Db,
+  filter: AdminFilter,
+  params: RawBuilder<boolean>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with bookings as materialized (
+      select id, created_at, departure from bookings where ${params} and ${passes(filter)}
+    )
+    select id from bookings order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listIdsOfCustomer(
+  db: Db,
+  filter: AdminFilter & { readonly customer: string },
+  of: { terms: SearchTerms | null; limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const { terms, limit, offset } = of;
+  const params = terms && ((await findMatchingIds(db, filter, terms)) ?? matches(terms));
+  const mine = sql`${passes(filter)} and ${params ?? sql`true`}`;
+  const { rows: ids } = await sql<{ id: string }>`
+    select id from bookings where ${mine}
+    order by ${order(filter)} limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total from bookings where ${mine}`.execute(db);
+  return { ids: ids.map(({ id }) => id), total: counts[0]?.total ?? 0 };
+}

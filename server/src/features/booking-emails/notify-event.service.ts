@@ -1,0 +1,72 @@
+import { operator } from '@anandham/domain/operator';
+import type { ServiceContext } from '#service-context.ts';
+import type { BookingEmailKind } from '#features/emails/email-kinds.ts';
+import { type Recipient, enqueueEmail } from '#features/emails/enqueue-email.service.ts';
+import { type BookingEvent, findEvent, holdRecipient } from './booking-emails.queries.ts';
+
+export type NotifyContext = ServiceContext & {
+  readonly operatorEmail: string | null;
+};
+
+type People = Readonly<Record<'customer' | 'operator', { to: Recipient; emailProven: boolean }>>;
+
+/** Writes the emails of a booking event. A repeated call writes nothing new. */
+export async function notifyBookingEvent(context: NotifyContext, eventId: number): Promise<void> {
+  const { db, clock } = context;
+  await db.transaction().execute(async (transaction) => {
+    const event = await findEvent(transaction, eventId);
+    // A booking by phone has no email address.
+    if (event?.accountId == null) return;
+    const customer = await holdRecipient(transaction, event.accountId);
+    if (customer === null) return;
+    const address = context.operatorEmail ?? operator.email;
+    const people: People = {
+      customer,
+      operator: {
+        to: {
+          id: null,
+          name: operator.name,
+          email: address,
+          language: operator.language,
+        },
+        emailProven: true,
+      },
+    };
+    for (const [kind, to] of emailsFor(event)) {
+      const content = { bookingId: event.bookingId };
+      const key = `${kind} event ${event.id}`;
+      await enqueueEmail(transaction, { kind, ...people[to], content, key, now: clock() });
+    }
+  });
+}
+
+function emailsFor({
+  action,
+  actorId,
+  accountId,
+}: BookingEvent): [BookingEmailKind, keyof People][] {
+  switch (action) {
+    case 'request':
+      return [['booking_requested', 'customer']];
+    case 'confirm':
+      return [
+        ['booking_confirmed', 'customer'],
+        ['operator_confirmed', 'operator'],
+      ];
+    case 'approve':
+      return [['booking_approved', 'customer']];
+    case 'cancel':
+      return actorId === accountId
+        ? [
+            ['booking_cancelled', 'customer'],
+            ['operator_cancelled', 'operator'],
+          ]
+        : [['booking_cancelled', 'customer']];
+    case 'correct':
+      return [['booking_corrected', 'customer']];
+    case 'void':
+      return [['booking_voided', 'customer']];
+    default:
+      return [];
+  }
+}

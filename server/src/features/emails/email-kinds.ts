@@ -1,0 +1,70 @@
+import type { Language } from '@anandham/domain/language';
+
+export const bookingEmailKinds = [
+  'booking_requested',
+  'booking_confirmed',
+  'booking_approved',
+  'booking_cancelled',
+  'booking_corrected',
+  'booking_voided',
+  'trip_reminder',
+  'review_invitation',
+  'operator_confirmed',
+  'operator_cancelled',
+] as const;
+export type BookingEmailKind = (typeof bookingEmailKinds)[number];
+
+/** What is stored for each kind. Never codes or tokens. */
+export type EmailContents = {
+  readonly password_reset: { readonly resetId: string };
+  readonly email_verification: { readonly verificationId: string };
+  readonly password_changed: Record<string, never>;
+  /** Masked, but recognisable for the owner of both. */
+  readonly email_changed: { readonly veiledEmail: string };
+  readonly google_linked: { readonly passwordDropped: boolean };
+  readonly account_deleted: Record<string, never>;
+  readonly contact_message: { readonly messageId: string };
+} & Readonly<Record<BookingEmailKind, { readonly bookingId: string }>>;
+
+export type EmailKind = keyof EmailContents;
+
+export type TripEmailData = {
+  readonly bookingId: string;
+  readonly contactName: string;
+  readonly contactMobile: string;
+  readonly pickup: string;
+  readonly drop: string;
+  readonly departure: Date;
+  readonly distanceKm: number;
+  readonly fareRupees: number;
+  readonly approvedAt: Date | null;
+  readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
+  /** Null unless corrected: the original values and the reason. */
+  readonly corrected: {
+    readonly distanceKm: number;
+    readonly fareRupees: number;
+    readonly reason: string | null;
+  } | null;
+  readonly cancelledAt: Date | null;
+  readonly correctedAt: readonly Date[];
+  readonly isToday: boolean;
+};
+
+type Completed = 'password_reset' | 'email_verification' | 'contact_message' | BookingEmailKind;
+
+export type EmailProps = Omit<EmailContents, Completed> & {
+  readonly password_reset: { readonly code: string; readonly token: string };
+  readonly email_verification: { readonly token: string };
+  readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
+} & Readonly<Record<BookingEmailKind, TripEmailData>>;
+
+export type Envelope = {
+  readonly recipientName: string;
+  readonly language: Language;
+  readonly siteUrl: string;
+};
+
+/** Null when there is nothing to send any more. */
+export type EmailFillers = {
+  readonly [Kind in EmailKind]: (content: EmailContents[Kind]) => Promise<EmailProps[Kind] | null>;
+};

@@ -1,0 +1,50 @@
+import type { Language } from '@anandham/domain/language';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { enqueueJob } from '#jobs/enqueue.ts';
+import type { EmailContents, EmailKind } from './email-kinds.ts';
+import { insertEmail } from './emails.queries.ts';
+
+export type Recipient = {
+  /** The account's; null for somebody without an account, or whose account is being deleted. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/**
+ * Writes an email into the outbox. Part of the transaction given: when the change it tells of is
+ * undone, so is the email. It is sent after the commit, by a job, and never delays a request. Of
+ * emails with one key only the first is written.
+ */
+export async function enqueueEmail<Kind extends EmailKind>(
+  db: Db,
+  email: {
+    kind: Kind;
+    to: Recipient;
+    content: EmailContents[Kind];
+    key?: string;
+    now: Date;
+    /** False: nobody has verified the address, so the email is stored as dropped and never sent. */
+    emailProven?: boolean;
+  },
+): Promise<void> {
+  const { kind, to, content, key = null, now, emailProven = true } = email;
+  const id = newId(now);
+  const isNew = await insertEmail(db, {
+    id,
+    kind,
+    language: to.language,
+    account_id: to.id,
+    recipient_name: to.name,
+    recipient_email: to.email,
+    content: JSON.stringify(content),
+    key,
+    created_at: now,
+    state: emailProven ? 'waiting' : 'dropped',
+    last_error: emailProven ? null : 'The address is not verified.',
+  });
+  if (!isNew || !emailProven) return;
+  await enqueueJob(db, { name: 'send_email', payload: { emailId: id }, key: `email ${id}` });
+}

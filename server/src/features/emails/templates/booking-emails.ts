@@ -1,0 +1,224 @@
+import type { ReactElement } from 'react';
+import { formatIndianMobile, chatLink } from '@anandham/domain/accounts/contact-number';
+import {
+  formatRupees,
+  formatTripDate,
+  formatTripDay,
+  formatTripTime,
+} from '@anandham/domain/formats';
+import { operator } from '@anandham/domain/operator';
+import type { Message } from '#gateways/mail.ts';
+import type {
+  BookingEmailKind,
+  EmailKind,
+  EmailProps,
+  TripEmailData,
+} from '#features/emails/email-kinds.ts';
+import { placeIn, shortPlaceIn, tripCalendar } from '#features/emails/trip-calendar.ts';
+import { button, contact, facts, paragraph, quotation, smallPrint } from './layout.ts';
+import type { EmailTexts } from './texts.ts';
+
+export type Template<Kind extends EmailKind> = (
+  texts: EmailTexts,
+  props: EmailProps[Kind],
+  siteUrl: string,
+) => Pick<Message, 'subject' | 'replyTo' | 'attachment'> & {
+  readonly heading: string;
+  readonly inside: ReactElement[];
+};
+
+/** Buttons only open pages: mail programs follow links, which must not change anything. */
+export const bookingTemplates: {
+  readonly [Kind in BookingEmailKind]: Template<Kind>;
+} = {
+  booking_requested: (texts, trip, siteUrl) => ({
+    subject: texts.requested_subject(shortPlaceIn(texts, trip.drop)),
+    heading: texts.requested_heading,
+    inside: [
+      paragraph(texts.requested_text),
+      tripFacts(texts, trip),
+      button(texts.requested_button, `${siteUrl}/bookings`),
+      smallPrint(texts.trip_estimate),
+      smallPrint(texts.requested_not_you),
+    ],
+  }),
+  booking_confirmed: (texts, trip, siteUrl) => ({
+    subject: texts.confirmed_subject(...place(texts, trip)),
+    heading: texts.confirmed_heading,
+    inside: [
+      paragraph(texts.confirmed_text),
+      tripFacts(texts, trip),
+      button(texts.trip_button, tripPage(trip, siteUrl)),
+      operatorContact(texts, trip),
+      smallPrint(texts.trip_estimate),
+    ],
+  }),
+  booking_approved: (texts, trip, siteUrl) => ({
+    subject: texts.approved_subject(...place(texts, trip)),
+    heading: texts.approved_heading,
+    inside: [
+      paragraph(texts.approved_text),
+      tripFacts(texts, trip),
+      button(texts.trip_button, tripPage(trip, siteUrl)),
+      operatorContact(texts, trip),
+      smallPrint(texts.trip_estimate),
+    ],
+    ...(trip.approvedAt && {
+      attachment: tripCalendar(
+        { ...trip, decidedAt: trip.approvedAt, state: 'confirmed' },
+        texts,
+        siteUrl,
+      ),
+    }),
+  }),
+  booking_cancelled: (texts, trip, siteUrl) => ({
+    subject: texts.cancelled_subject(...place(texts, trip)),
+    heading: texts.cancelled_heading,
+    inside: [
+      paragraph(
+        trip.cancelled?.byOwner === true ? texts.cancelled_by_owner : texts.cancelled_by_operator,
+      ),
+      ...reason(texts, trip),
+      tripFacts(texts, trip),
+      button(texts.cancelled_button, `${siteUrl}/#booknow`),
+      operatorContact(texts, trip),
+    ],
+  }),
+  booking_corrected: (texts, trip, siteUrl) => ({
+    subject: texts.corrected_subject(...place(texts, trip)),
+    heading: texts.corrected_heading,
+    inside: [
+      paragraph(texts.corrected_text),
+      ...correction(texts, trip),
+      tripFacts(texts, trip),
+      button(texts.trip_button, tripPage(trip, siteUrl)),
+      operatorContact(texts, trip),
+    ],
+  }),
+  booking_voided: (texts, trip, siteUrl) => ({
+    subject: texts.voided_subject(...place(texts, trip)),
+    heading: texts.voided_heading,
+    inside: [
+      paragraph(texts.voided_text),
+      ...reason(texts, trip),
+      tripFacts(texts, trip),
+      button(texts.cancelled_button, `${siteUrl}/#booknow`),
+      operatorContact(texts, trip),
+    ],
+    ...(trip.cancelledAt && {
+      attachment: tripCalendar(
+        { ...trip, decidedAt: trip.cancelledAt, state: 'cancelled' },
+        texts,
+        siteUrl,
+      ),
+    }),
+  }),
+  trip_reminder: (texts, trip, siteUrl) => ({
+    subject: texts.reminder_subject(
+      trip.isToday,
+      formatTripTime(trip.departure, texts.language),
+      shortPlaceIn(texts, trip.drop),
+    ),
+    heading: texts.reminder_heading(trip.isToday),
+    inside: [
+      paragraph(texts.reminder_text),
+      tripFacts(texts, trip),
+      operatorContact(texts, trip),
+      button(texts.trip_button, tripPage(trip, siteUrl)),
+      smallPrint(texts.trip_estimate),
+    ],
+  }),
+  review_invitation: (texts, { drop, departure }, siteUrl) => ({
+    subject: texts.review_subject(shortPlaceIn(texts, drop)),
+    heading: texts.review_heading,
+    inside: [
+      paragraph(
+        texts.review_text(shortPlaceIn(texts, drop), formatTripDay(departure, texts.language)),
+      ),
+      button(texts.review_button, `${siteUrl}/bookings`),
+      smallPrint(texts.review_once),
+    ],
+  }),
+  operator_confirmed: (texts, trip, siteUrl) => ({
+    subject: texts.operator_confirmed_subject(trip.contactName, ...place(texts, trip)),
+    heading: texts.operator_confirmed_heading,
+    inside: [
+      paragraph(texts.operator_confirmed_text),
+      tripFacts(texts, trip),
+      button(texts.operator_button, `${siteUrl}/admin`),
+      customerContact(texts, trip),
+    ],
+  }),
+  operator_cancelled: (texts, trip, siteUrl) => ({
+    subject: texts.operator_cancelled_subject(trip.contactName, ...place(texts, trip)),
+    heading: texts.operator_cancelled_heading,
+    inside: [
+      paragraph(texts.operator_cancelled_text),
+      ...reason(texts, trip),
+      tripFacts(texts, trip),
+      button(texts.operator_button, `${siteUrl}/admin`),
+      customerContact(texts, trip),
+    ],
+  }),
+};
+
+function tripPage({ bookingId }: TripEmailData, siteUrl: string): string {
+  return `${siteUrl}/bookings/${bookingId}`;
+}
+
+function place(
+  texts: EmailTexts,
+  { drop, departure }: TripEmailData,
+): [drop: string, when: string] {
+  return [shortPlaceIn(texts, drop), formatTripDate(departure, texts.language)];
+}
+
+function tripFacts(texts: EmailTexts, trip: TripEmailData): ReactElement {
+  return facts([
+    [texts.trip_pickup, placeIn(texts, trip.pickup)],
+    [texts.trip_drop, placeIn(texts, trip.drop)],
+    [texts.trip_date, formatTripDate(trip.departure, texts.language)],
+    [texts.trip_distance, texts.trip_distance_value(trip.distanceKm.toLocaleString('en-IN'))],
+    [texts.trip_fare, formatRupees(trip.fareRupees)],
+    [texts.trip_passenger, trip.contactName],
+    [texts.trip_mobile, formatIndianMobile(trip.contactMobile)],
+  ]);
+}
+
+function correction(texts: EmailTexts, { corrected, ...trip }: TripEmailData): ReactElement[] {
+  if (corrected === null) return [];
+  const said = (figures: { distanceKm: number; fareRupees: number }) =>
+    texts.corrected_figures(
+      figures.distanceKm.toLocaleString('en-IN'),
+      formatRupees(figures.fareRupees),
+    );
+  return [
+    ...(corrected.reason === null ? [] : [quotation(corrected.reason)]),
+    facts([
+      [texts.corrected_before, said(corrected)],
+      [texts.corrected_now, said(trip)],
+    ]),
+  ];
+}
+
+function reason(texts: EmailTexts, { cancelled }: TripEmailData): ReactElement[] {
+  if (!cancelled?.reason) return [];
+  return [paragraph(texts.cancelled_reason), quotation(cancelled.reason)];
+}
+
+function operatorContact(texts: EmailTexts, trip: TripEmailData): ReactElement {
+  const { supportPhone } = operator;
+  return contact([
+    [texts.call(formatIndianMobile(supportPhone)), `tel:+91${supportPhone}`],
+    [texts.whatsapp, chatLink(supportPhone, texts.whatsapp_to_operator(...place(texts, trip)))],
+  ]);
+}
+
+function customerContact(texts: EmailTexts, trip: TripEmailData): ReactElement {
+  const { contactName, contactMobile } = trip;
+  const greeting = texts.whatsapp_to_customer(contactName, ...place(texts, trip));
+  return contact([
+    [texts.call(formatIndianMobile(contactMobile)), `tel:+91${contactMobile}`],
+    [texts.whatsapp, chatLink(contactMobile, greeting)],
+  ]);
+}

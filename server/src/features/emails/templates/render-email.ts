@@ -1,0 +1,92 @@
+import { render, toPlainText } from '@react-email/render';
+import { linkHours } from '@anandham/domain/accounts/email-verification';
+import { passwordReset } from '@anandham/domain/accounts/password-reset';
+import type { Message } from '#gateways/mail.ts';
+import type { Envelope, EmailKind, EmailProps } from '#features/emails/email-kinds.ts';
+import { type Template, bookingTemplates } from './booking-emails.ts';
+import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
+import { emailTexts } from './texts.ts';
+
+export type RenderedEmail = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
+
+const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
+  password_reset: (texts, { code, token }, siteUrl) => ({
+    subject: texts.reset_subject(code),
+    heading: texts.reset_heading,
+    inside: [
+      paragraph(texts.reset_text),
+      digits(code),
+      smallPrint(texts.reset_code_life(passwordReset.codeSeconds / 60)),
+      paragraph(texts.reset_or_link(passwordReset.linkMinutes)),
+      button(texts.reset_button, `${siteUrl}/reset-password/${token}`),
+      smallPrint(texts.reset_not_you),
+    ],
+  }),
+  email_verification: (texts, { token }, siteUrl) => ({
+    subject: texts.verify_subject,
+    heading: texts.verify_heading,
+    inside: [
+      paragraph(texts.verify_text),
+      button(texts.verify_button, `${siteUrl}/verify-email/${token}`),
+      smallPrint(texts.verify_life(linkHours)),
+      smallPrint(texts.verify_not_you),
+    ],
+  }),
+  password_changed: (texts, _props, siteUrl) => ({
+    subject: texts.changed_subject,
+    heading: texts.changed_heading,
+    inside: [
+      paragraph(texts.changed_text),
+      paragraph(texts.changed_not_you),
+      button(texts.changed_button, `${siteUrl}/forgot`),
+    ],
+  }),
+  google_linked: (texts, { passwordDropped }, siteUrl) => ({
+    subject: texts.google_subject,
+    heading: texts.google_heading,
+    inside: passwordDropped
+      ? [
+          paragraph(texts.google_dropped_text),
+          paragraph(texts.google_dropped_how),
+          button(texts.reset_button, `${siteUrl}/forgot`),
+          smallPrint(texts.google_not_you),
+        ]
+      : [paragraph(texts.google_linked_text), smallPrint(texts.google_not_you)],
+  }),
+  contact_message: (texts, { name, mobile, email, message }) => ({
+    subject: texts.message_subject(name),
+    heading: texts.message_heading,
+    replyTo: { name, address: email },
+    inside: [
+      paragraph(`${name} · ${email} · ${mobile}`),
+      quotation(message),
+      paragraph(texts.message_reply),
+      button(`${texts.message_call} ${mobile}`, `tel:+91${mobile}`),
+    ],
+  }),
+  email_changed: (texts, { veiledEmail }) => ({
+    subject: texts.email_subject,
+    heading: texts.email_heading,
+    inside: [paragraph(texts.email_text(veiledEmail)), paragraph(texts.email_not_you)],
+  }),
+  account_deleted: (texts) => ({
+    subject: texts.deleted_subject,
+    heading: texts.deleted_heading,
+    inside: [paragraph(texts.deleted_text), smallPrint(texts.deleted_not_you)],
+  }),
+  ...bookingTemplates,
+};
+
+export async function renderEmail<Kind extends EmailKind>(
+  kind: Kind,
+  props: EmailProps[Kind],
+  { recipientName, language, siteUrl }: Envelope,
+): Promise<RenderedEmail> {
+  const texts = emailTexts[language];
+  const { heading, inside, ...about } = templates[kind](texts, props, siteUrl);
+  const hello = paragraph(texts.hello(recipientName));
+  const html = await render(
+    page({ language, preview: about.subject, heading, siteUrl }, hello, ...inside),
+  );
+  return { ...about, html, text: toPlainText(html) };
+}

@@ -1,0 +1,70 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { formatRupees, shortPlace } from '@anandham/domain/formats';
+import type { Language } from '@anandham/domain/language';
+import { operator } from '@anandham/domain/operator';
+import { busyHours } from '@anandham/domain/bookings/trip';
+import { labelInTamil } from '@anandham/maps/tamil-labels';
+import type { Attachment } from '#gateways/mail.ts';
+import type { TripEmailData } from './email-kinds.ts';
+import type { EmailTexts } from './templates/texts.ts';
+
+type TripFields = 'bookingId' | 'pickup' | 'drop' | 'departure' | 'distanceKm' | 'fareRupees';
+
+type CalendarTrip = Pick<TripEmailData, TripFields | 'correctedAt'> & {
+  readonly decidedAt: Date;
+  /** `cancelled` removes the entry. */
+  readonly state: 'confirmed' | 'cancelled';
+};
+
+type Reader = { readonly language: Language };
+
+export function placeIn({ language }: Reader, label: string): string {
+  return (language === 'ta' ? labelInTamil(label) : null) ?? label;
+}
+
+export function shortPlaceIn(reader: Reader, label: string): string {
+  return shortPlace(placeIn(reader, label));
+}
+
+const hourMs = 3_600_000;
+
+export function tripCalendar(trip: CalendarTrip, words: EmailTexts, siteUrl: string): Attachment {
+  const { bookingId, departure, drop, state, decidedAt, correctedAt } = trip;
+  const url = `${siteUrl}/bookings/${bookingId}`;
+  const isCancelled = state === 'cancelled';
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({
+    prodId: { company: operator.name, product: 'Trips' },
+    scale: 'GREGORIAN',
+    method,
+  });
+  calendar.createEvent({
+    // A calendar replaces the event with this id when the sequence is higher.
+    id: `booking-${bookingId}@${new URL(siteUrl).hostname}`,
+    sequence: correctedAt.length + (isCancelled ? 1 : 0),
+    // Not the current time: the same trip gives the same file.
+    stamp: [decidedAt, ...correctedAt].reduce((last, at) => (at > last ? at : last)),
+    start: departure,
+    end: new Date(departure.getTime() + busyHours(trip.distanceKm) * hourMs),
+    summary: words.calendar_summary(operator.name, shortPlaceIn(words, drop)),
+    location: placeIn(words, trip.pickup),
+    description: [
+      `${words.trip_drop}: ${placeIn(words, drop)}`,
+      `${words.trip_fare}: ${formatRupees(trip.fareRupees)}. ${words.trip_estimate}`,
+      words.calendar_end,
+      `${operator.name}: ${formatIndianMobile(operator.supportPhone)}`,
+      url,
+    ].join('\n'),
+    url,
+    organizer: { name: operator.name, email: operator.email },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+  return {
+    filename: 'trip.ics',
+    // Must match the method in the file.
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: `${calendar.toString()}\r\n`,
+  };
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@anandham/contract/errors';
+import type { Language } from '@anandham/domain/language';
+import { operator } from '@anandham/domain/operator';
+import type { PopupOutcome } from './popup.service.ts';
+
+export type PopupTexts = {
+  readonly language: Language;
+  readonly close: string;
+  readonly outcomes: Readonly<Record<PopupOutcome['kind'], { title: string; text: string }>>;
+  readonly refused: string;
+  readonly reasons: Partial<Record<ErrorCode, string>>;
+  readonly otherReason: string;
+  readonly instead: string;
+};
+
+const insteadInEnglish =
+  'You can close this window and sign in with your e-mail or mobile number, or try again.';
+
+const english: PopupTexts = {
+  language: 'en',
+  close: 'Close this window',
+  outcomes: {
+    proven: {
+      title: 'Signed in with Google',
+      text: `This window closes by itself. If it does not, go back to ${operator.name} and try again.`,
+    },
+    refused: { title: 'Nothing has changed', text: 'You can close this window.' },
+    stale: {
+      title: 'Please begin again',
+      text: `This sign-in took too long, or was not begun here. ${insteadInEnglish}`,
+    },
+    unverified: {
+      title: 'Google does not know this e-mail yet',
+      text: `Please confirm your e-mail address with Google first. ${insteadInEnglish}`,
+    },
+    unproven: { title: 'Google did not answer as it should', text: insteadInEnglish },
+  },
+  refused: 'This did not work',
+  reasons: {
+    not_found: 'Sign-in with Google is not switched on here.',
+    unavailable: 'Google cannot be asked just now.',
+    too_many_requests: 'Too many tries. Please wait a little.',
+  },
+  otherReason: 'Something went wrong.',
+  instead: insteadInEnglish,
+};
+
+const insteadInTamil =
+  'இந்த விண்டோவை மூடிவிட்டு உங்கள் இமெயில் அல்லது மொபைல் எண் மூலம் உள்நுழையலாம், அல்லது மீண்டும் முயற்சி செய்யலாம்.';
+
+const tamil: PopupTexts = {
+  language: 'ta',
+  close: 'இந்த விண்டோவை மூட',
+  outcomes: {
+    proven: {
+      title: 'Google மூலம் உள்நுழைந்துவிட்டீர்கள்',
+      text: `இந்த விண்டோ தானாக மூடிவிடும். மூடாவிட்டால் ${operator.name} பக்கத்துக்குத் திரும்பி மீண்டும் முயற்சி செய்யுங்கள்.`,
+    },
+    refused: { title: 'எதுவும் மாறவில்லை', text: 'இந்த விண்டோவை மூடலாம்.' },
+    stale: {
+      title: 'மீண்டும் தொடங்குங்கள்',
+      text: `உள்நுழைய அதிக நேரம் ஆகிவிட்டது, அல்லது அது இங்கே தொடங்கவில்லை. ${insteadInTamil}`,
+    },
+    unverified: {
+      title: 'இந்த இமெயில் Google-இல் இன்னும் உறுதியாகவில்லை',
+      text: `முதலில் உங்கள் இமெயிலை Google-இல் உறுதி செய்யுங்கள். ${insteadInTamil}`,
+    },
+    unproven: { title: 'Google சரியாகப் பதில் தரவில்லை', text: insteadInTamil },
+  },
+  refused: 'இது நடக்கவில்லை',
+  reasons: {
+    not_found: 'Google மூலம் உள்நுழையும் வசதி இங்கே இல்லை.',
+    unavailable: 'இப்போது Google-ஐக் கேட்க முடியவில்லை.',
+    too_many_requests: 'பலமுறை முயற்சி செய்துவிட்டீர்கள். சிறிது நேரம் காத்திருங்கள்.',
+  },
+  otherReason: 'ஏதோ தவறு நடந்துவிட்டது.',
+  instead: insteadInTamil,
+};
+
+export const popupTexts: Readonly<Record<Language, PopupTexts>> = { en: english, ta: tamil };

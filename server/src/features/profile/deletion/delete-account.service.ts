@@ -1,0 +1,85 @@
+import { isTripOpen } from '@anandham/domain/bookings/booking-lifecycle';
+import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
+import { AppError } from '#app-error.ts';
+import type { Transaction } from '#db/db.ts';
+import type { Limits } from '#limits/limits.ts';
+import { lockAdmins } from '#features/accounts/accounts.queries.ts';
+import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
+import * as queries from './delete-account.queries.ts';
+import { eraseFromBookings } from './erase-from-bookings.service.ts';
+import { proveOwnPassword, wrongPassword } from '#features/profile/own-password.service.ts';
+import { type OwnAccount, lockOwnAccount } from '#features/profile/profile.queries.ts';
+import { type ProfileContext, readProfile } from '#features/profile/profile.service.ts';
+
+type Proof = { readonly password: string | null; readonly email: string | null };
+
+/** Refused while a trip is open and for the last admin. Bookings and reviews stay, without personal data. */
+export async function deleteAccount(
+  context: ProfileContext,
+  accountId: string,
+  given: Proof,
+): Promise<void> {
+  const { db, clock, limits } = context;
+  const provenHash = await prove(context, accountId, given);
+  await db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const owner = await lockAll(transaction, accountId);
+    if (owner === undefined) throw new AppError('session_expired');
+    // The password was changed meanwhile.
+    if (owner.passwordHash !== provenHash) throw wrongPassword('password');
+    const trips = await queries.listTripTimes(transaction, accountId);
+    if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
+    if (owner.isLastAdmin) throw new AppError('last_admin');
+    await erase(transaction, { owner, now, limits });
+    const to = { ...owner, id: null };
+    if (owner.emailVerifiedAt !== null) {
+      await enqueueEmail(transaction, { kind: 'account_deleted', to, content: {}, now });
+    }
+  });
+}
+
+/** Returns the hash that was verified. */
+async function prove(
+  context: ProfileContext,
+  accountId: string,
+  { password, email }: Proof,
+): Promise<string | null> {
+  const account = await readProfile(context, accountId);
+  if (account.passwordHash === null) {
+    if (normaliseEmail(email ?? '') === account.email) return null;
+    throw new AppError('validation_failed', { fieldCodes: { email: 'email_mismatch' } });
+  }
+  if (password === null) {
+    throw new AppError('validation_failed', { fieldCodes: { password: 'password_required' } });
+  }
+  return proveOwnPassword(context, { accountId, password, field: 'password' });
+}
+
+/** Bookings before accounts, as in every transaction, to avoid deadlocks. New bookings wait for the account. */
+async function lockAll(db: Transaction, accountId: string) {
+  await queries.lockBookingsOf(db, accountId);
+  const admins = await lockAdmins(db);
+  const account = await lockOwnAccount(db, accountId);
+  if (account === undefined) return undefined;
+  const isAlone = admins.every(({ id }) => id === accountId);
+  return { ...account, isLastAdmin: account.role === 'admin' && isAlone };
+}
+
+async function erase(
+  db: Transaction,
+  { owner, now, limits }: { owner: OwnAccount; now: Date; limits: Limits },
+): Promise<void> {
+  const { id: accountId, email, mobile } = owner;
+  await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
+  await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
+  await queries.deleteBelongings(db, accountId);
+  // Only a proven address shows whose messages they are.
+  if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
+  await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
+  await limits.codes.forget(db, [email]);
+  await limits.resetEmails.forget(db, [email]);
+  await limits.resetEmailsPerDay.forget(db, [email]);
+  await limits.ownPassword.forget(db, [accountId]);
+  await queries.updateToDeleted(db, { id: accountId, name: deletedName.inBooks, now });
+}

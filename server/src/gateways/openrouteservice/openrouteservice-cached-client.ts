@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import { kolkataDate } from '@anandham/domain/bookings/trip-date';
+import type { Log } from '#config/log.ts';
+import { errorMessage } from '#config/startup-error.ts';
+import type { ServiceContext } from '#service-context.ts';
+import { BreakerOpen, createBreaker, type CircuitBreaker } from '#gateways/circuit-breaker.ts';
+import {
+  callOpenrouteservice,
+  OrsFailure,
+  services,
+  type OrsRequest,
+  type OrsSettings,
+  type Service,
+} from './openrouteservice-client.ts';
+import { findAnswer, keepAnswer, takeRequest } from './openrouteservice.queries.ts';
+
+const dayMs = 86_400_000;
+
+/** Half of the free plan, whose day may begin at any time and so overlap two of ours. */
+export const defaultLimits = {
+  answerMs: 3_000,
+  keptMs: dayMs,
+  keptAnswers: 5_000,
+  budgets: { autocomplete: 500, search: 500, directions: 1_000 },
+  failures: 3,
+  pauseMs: 60_000,
+  longestPauseMs: 30 * 60_000,
+};
+export type Limits = Readonly<typeof defaultLimits>;
+
+type OrsContext = ServiceContext & {
+  readonly settings: OrsSettings;
+  readonly log: Log;
+  readonly limits: Limits;
+};
+
+export type CachedOrsClient = {
+  /** Null on failure or without a result. */
+  ask<Schema extends z.ZodType>(
+    request: OrsRequest,
+    schema: Schema,
+  ): Promise<z.output<Schema> | null>;
+};
+
+/** Increase when the cached format changes. */
+const keptVersion = 1;
+const lastingTroubles = new Set<unknown>([
+  'key refused or daily quota used up',
+  'too many requests a minute',
+  'own daily budget spent',
+]);
+
+export function createCachedOrsClient(context: OrsContext): CachedOrsClient {
+  const { settings, db, clock, log, limits } = context;
+  const states = createStates(log);
+  const breakers = createBreakers(context);
+
+  const askAnew = async <Schema extends z.ZodType>(request: OrsRequest, schema: Schema) => {
+    const { service } = request;
+    const budget = limits.budgets[service];
+    if (!(await takeRequest(db, { day: kolkataDate(clock()), service, budget }))) {
+      throw new OrsFailure('own daily budget spent');
+    }
+    const answer = await callOpenrouteservice(settings, request, limits.answerMs);
+    if (answer === null) return null;
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new OrsFailure('answers nonsense');
+    return parsed.data;
+  };
+
+  /** A failure to cache does not matter. */
+  const keep = async (questionHash: Buffer, answer: unknown) => {
+    const now = clock();
+    const expiresAt = new Date(now.getTime() + limits.keptMs);
+    const kept = { questionHash, answer, now, expiresAt, most: limits.keptAnswers };
+    await breakers.storage.run(() => keepAnswer(db, kept)).catch(() => undefined);
+  };
+
+  return {
+    async ask(request, schema) {
+      const { service } = request;
+      const questionHash = hashOf(settings, request);
+      try {
+        const kept = await breakers.storage.run(() => findAnswer(db, questionHash, clock()));
+        const read = kept === null ? null : schema.safeParse(kept);
+        if (read?.success) return read.data;
+        const answer = await breakers[service].run(() => askAnew(request, schema));
+        states.set(service, null);
+        if (answer !== null) await keep(questionHash, answer);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof BreakerOpen)) states.set(service, reasonOf(error));
+        return null;
+      }
+    },
+  };
+}
+
+function createBreakers({
+  clock,
+  log,
+  limits,
+}: OrsContext): Readonly<Record<Service | 'storage', CircuitBreaker>> {
+  const create = (part: string) =>
+    createBreaker({
+      clock,
+      failures: limits.failures,
+      pauseMs: limits.pauseMs,
+      longestPauseMs: limits.longestPauseMs,
+      isLasting: (error) => error instanceof OrsFailure && lastingTroubles.has(error.trouble),
+      onPause: (pauseMs) =>
+        log.warn({ part, seconds: pauseMs / 1000 }, 'openrouteservice is not asked for a while'),
+    });
+  return {
+    autocomplete: create('autocomplete'),
+    search: create('search'),
+    directions: create('directions'),
+    storage: create('storage'),
+  };
+}
+
+/** Logs changes only. */
+function createStates(log: Log): { set(service: Service, reason: string | null): void } {
+  const reasons = new Map<Service, string | null>(services.map((service) => [service, null]));
+  return {
+    set(service, reason) {
+      if (reasons.get(service) === reason) return;
+      reasons.set(service, reason);
+      if (reason === null) log.info({ service }, 'openrouteservice answers again');
+      else log.warn({ service, reason }, 'the embedded engine answers for openrouteservice');
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof OrsFailure ? error.trouble : `database: ${errorMessage(error)}`;
+}
+
+function hashOf({ baseUrl }: OrsSettings, { path, body }: OrsRequest): Buffer {
+  const question = JSON.stringify([keptVersion, baseUrl, path, body ?? null]);
+  return createHash('sha256').update(question).digest();
+}

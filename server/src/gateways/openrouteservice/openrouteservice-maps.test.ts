@@ -1,0 +1,334 @@
+import { createMapsEngine } from '@anandham/maps/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import type { Log } from '#config/log.ts';
+import { createDatabase } from '#db/pool.ts';
+import { testDatabase } from '#testing/database/database.ts';
+import { createMaps } from '#gateways/create-maps.ts';
+import type { MapsGateway } from '#gateways/maps.ts';
+import { defaultLimits, type Limits } from './openrouteservice-cached-client.ts';
+import {
+  apiKey,
+  localOpenrouteservice,
+  roadMetres,
+  type Mood,
+} from '#gateways/testing/openrouteservice.ts';
+
+const engine = createMapsEngine();
+const { db } = await testDatabase();
+const { ors, asked, mood, close } = await localOpenrouteservice();
+afterAll(close);
+
+const trichy = { latitude: 10.8155, longitude: 78.69651 };
+const madurai = { latitude: 9.919, longitude: 78.11953 };
+const shop = 'kavery stores woraiyur';
+
+const lines: string[] = [];
+const everyLine: string[] = [];
+const write = (fields: object, message: string) => {
+  const line = `${message} ${JSON.stringify(fields)}`;
+  lines.push(line);
+  everyLine.push(line);
+};
+const log: Log = { debug: write, info: write, warn: write, error: write };
+const time = { now: new Date('2026-11-21T09:00:00+05:30') };
+const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
+
+/** A process of its own: what it has learnt is forgotten, what is in the database is not. */
+function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
+  const clock = () => time.now;
+  return createMaps({ engine, imported: null, ors: settings, db, clock, log, limits });
+}
+
+beforeEach(async () => {
+  await sql`truncate openrouteservice_cache, openrouteservice_usage`.execute(db);
+  mood.is = 'well';
+  asked.length = 0;
+  lines.length = 0;
+});
+
+afterAll(() => {
+  expect(everyLine.length).toBeGreaterThan(30);
+  expect(everyLine.join('')).not.toContain(apiKey);
+});
+
+describe('openrouteservice', () => {
+  it('is asked for a road, and its answer says whose it is', async () => {
+    const found = await newMaps().route(trichy, madurai);
+    expect(found).toMatchObject({
+      source: 'openrouteservice',
+      route: { method: 'openrouteservice', distanceMetres: roadMetres, durationSeconds: 7_340.2 },
+    });
+    expect(found?.route.line[1]).toEqual({ latitude: 10.36, longitude: 78.4 });
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/v2/directions/driving-car',
+        query: {},
+        authorization: apiKey,
+        body: {
+          coordinates: [
+            [78.69651, 10.8155],
+            [78.11953, 9.919],
+          ],
+          instructions: false,
+          options: { avoid_features: ['ferries'] },
+        },
+      },
+    ]);
+  });
+
+  test.each(['autocomplete', 'search'] as const)(
+    'is asked in %s for a place we do not know, within India and near the operator',
+    async (kind) => {
+      const found = await newMaps()[kind](shop, 5);
+      expect(found.source).toBe('openrouteservice');
+      expect(found.places.map(({ label }) => label)).toEqual([
+        'Kavery Stores, Trichy, TN, India',
+        'Kavery Mess, Trichy, TN, India',
+      ]);
+      expect(asked).toMatchObject([{ method: 'GET', path: `/geocode/${kind}` }]);
+      expect(asked[0]?.query).toEqual({
+        text: shop,
+        size: '10',
+        'boundary.country': 'IN',
+        api_key: apiKey,
+        'focus.point.lat': '10.7905',
+        'focus.point.lon': '78.7047',
+        layers: 'venue,address,street,neighbourhood,borough,locality,localadmin',
+      });
+    },
+  );
+
+  it('gives the very place back that was chosen from its list', async () => {
+    const { places } = await newMaps().search('Kavery Mess, Trichy, TN, India', 1);
+    expect(places.map(({ id }) => id)).toEqual(['openstreetmap:venue:node/8']);
+  });
+
+  it('is asked for a town that was typed, not for one chosen from our list', async () => {
+    const maps = newMaps();
+    expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'openrouteservice' });
+    expect(await maps.search('Madurai, Tamil Nadu', 1)).toMatchObject({ source: 'embedded' });
+    expect(await maps.search('மதுரை, தமிழ்நாடு', 1)).toMatchObject({ source: 'embedded' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    'm',
+    'mad',
+    'madur',
+    'Madurai, Ta',
+    'trichy airport',
+    'மதுரை',
+    '2222',
+    'ka\u0007very',
+  ])('is not asked while %j is being typed', async (text) => {
+    expect(await newMaps().autocomplete(text, 5)).toEqual({
+      places: engine.autocomplete(text, 5),
+      source: 'embedded',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('is not followed to another place than the one people here mean', async () => {
+    const maps = newMaps();
+    for (const text of ['Kovai', 'Pondy', 'மதுரை', 'madurai meenakshi temple']) {
+      const places = engine.search(text, 1);
+      expect(places).toHaveLength(1);
+      expect(await maps.search(text, 1)).toEqual({ places, source: 'embedded' });
+    }
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is not asked for roads beyond India', async () => {
+    const london = { latitude: 51.5, longitude: -0.1 };
+    const jaffna = { latitude: 9.66, longitude: 80.01 };
+    for (const place of [london, jaffna]) expect(await newMaps().route(trichy, place)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves it to the embedded engine to find what it does not', async () => {
+    mood.is = 'finds nothing';
+    const found = await newMaps().search('Madurai', 1);
+    expect(found).toEqual({ places: engine.search('Madurai', 1), source: 'embedded' });
+    mood.is = 'knows no road';
+    const maps = newMaps();
+    for (const place of [madurai, madurai, madurai, madurai]) {
+      expect(await maps.route(trichy, place)).toMatchObject({ source: 'embedded' });
+    }
+    expect(asked).toHaveLength(5);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('what it answered', () => {
+  it('is not asked again, by no process, whatever size is wanted', async () => {
+    await newMaps().search(shop, 1);
+    await newMaps().route(trichy, madurai);
+    expect(asked).toHaveLength(2);
+    mood.is = 500;
+    expect(await newMaps().search(`  ${shop} `, 5)).toMatchObject({ source: 'openrouteservice' });
+    expect(await newMaps().route(trichy, madurai)).toMatchObject({
+      source: 'openrouteservice',
+      route: { distanceMetres: roadMetres },
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is forgotten after a day', async () => {
+    await newMaps().search(shop, 1);
+    pass(defaultLimits.keptMs);
+    await newMaps().search(shop, 1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is kept in a bounded number, the newest', async () => {
+    const maps = newMaps({ keptAnswers: 3 });
+    for (const number of [1, 2, 3, 4, 5]) {
+      await maps.search(`${shop} ${number}`, 1);
+      pass(1);
+    }
+    const kept = await db.selectFrom('openrouteservice_cache').select('expires_at').execute();
+    expect(kept).toHaveLength(3);
+    await maps.search(`${shop} 5`, 1);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('holds nothing that was typed', async () => {
+    await newMaps().search('my secret street', 1);
+    const kept = await db.selectFrom('openrouteservice_cache').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('secret');
+  });
+});
+
+describe('the embedded engine answers when openrouteservice', () => {
+  const troubles: [Mood, string][] = [
+    [401, 'key refused or daily quota used up'],
+    [403, 'key refused or daily quota used up'],
+    [429, 'too many requests a minute'],
+    [500, 'answers with an error'],
+    [404, 'answers with an error'],
+    ['malformed', 'answers nonsense'],
+    ['another shape', 'answers nonsense'],
+    ['endless', 'answers nonsense'],
+    ['elsewhere', 'not reachable'],
+  ];
+
+  test.each(troubles)('does this: %s, and the log says it is %s', async (is, reason) => {
+    mood.is = is;
+    const maps = newMaps();
+    const road = await maps.route(trichy, madurai);
+    expect(road).toEqual({ route: engine.route(trichy, madurai), source: 'embedded' });
+    const found = await maps.search('Madurai', 1);
+    expect(found).toEqual({ places: engine.search('Madurai', 1), source: 'embedded' });
+    expect(await maps.autocomplete(shop, 5)).toMatchObject({ source: 'embedded' });
+    expect(asked).toHaveLength(3);
+    const changes = lines.filter((line) => line.startsWith('the embedded engine answers'));
+    expect(changes).toHaveLength(3);
+    for (const line of changes) expect(line).toContain(`"reason":"${reason}"`);
+  });
+
+  test.each(['never', 'half an answer'] as const)('answers in time: %s', async (is) => {
+    // A server of its own: what is given up may still arrive there later.
+    const slow = await localOpenrouteservice();
+    onTestFinished(slow.close);
+    slow.mood.is = is;
+    const maps = newMaps({ answerMs: 50 }, slow.ors);
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
+    expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'embedded' });
+    expect(await maps.autocomplete(shop, 5)).toMatchObject({ source: 'embedded' });
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toContain('"reason":"too slow"');
+  });
+
+  it('is not there at all', async () => {
+    const other = await localOpenrouteservice();
+    await other.close();
+    const maps = newMaps({}, other.ors);
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
+    expect(lines.join()).toContain('not reachable');
+  });
+
+  it('claims a road shorter than a straight line', async () => {
+    const delhi = { latitude: 28.61, longitude: 77.2 };
+    expect(await newMaps().route(trichy, delhi)).toBeNull();
+  });
+
+  it('cannot be paid for: the day’s budget holds for all processes, to the last request', async () => {
+    const budgets = { autocomplete: 0, search: 3, directions: 1 };
+    const processes = [1, 2, 3, 4, 5, 6].map(() => newMaps({ budgets }));
+    const found = await Promise.all(
+      processes.map((maps, index) => maps.search(`${shop} ${index}`, 1)),
+    );
+    expect(found.filter(({ source }) => source === 'openrouteservice')).toHaveLength(3);
+    expect(asked).toHaveLength(3);
+    expect(lines.join()).toContain('own daily budget spent');
+    expect(await newMaps({ budgets }).autocomplete(shop, 1)).toMatchObject({ source: 'embedded' });
+
+    pass(86_400_000);
+    expect(await newMaps({ budgets }).search('another shop', 1)).toMatchObject({
+      source: 'openrouteservice',
+    });
+    const used = await db.selectFrom('openrouteservice_usage').selectAll().execute();
+    expect(used).toEqual([expect.objectContaining({ service: 'search', requests: 1 })]);
+  });
+
+  it('could only be asked through a database that is away', async () => {
+    const away = createDatabase('postgres://nobody@127.0.0.1:1/none', log);
+    const clock = () => time.now;
+    const maps = createMaps({ engine, imported: null, ors, db: away.db, clock, log });
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
+    expect(asked).toEqual([]);
+    await away.destroy();
+  });
+});
+
+describe('after three failures in a row', () => {
+  const minute = defaultLimits.pauseMs;
+  const askOften = async (maps: MapsGateway, times: number) => {
+    for (let index = 0; index < times; index += 1) await maps.route(trichy, madurai);
+  };
+
+  it('it is left alone for a minute, then asked once, then for two minutes', async () => {
+    mood.is = 500;
+    const maps = newMaps();
+    await askOften(maps, 10);
+    expect(asked).toHaveLength(3);
+    pass(minute);
+    await askOften(maps, 10);
+    expect(asked).toHaveLength(4);
+    pass(minute);
+    await askOften(maps, 10);
+    expect(asked).toHaveLength(4);
+    // One line for the failure, one for each pause; not one for each request.
+    expect(lines).toHaveLength(3);
+  });
+
+  it('one good answer brings it back', async () => {
+    mood.is = 500;
+    const maps = newMaps();
+    await askOften(maps, 3);
+    mood.is = 'well';
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
+    pass(minute);
+    expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'openrouteservice' });
+    expect(await maps.route(madurai, trichy)).toMatchObject({ source: 'openrouteservice' });
+    expect(lines.at(-1)).toContain('openrouteservice answers again');
+  });
+
+  it('its places are still asked for', async () => {
+    mood.is = 500;
+    const maps = newMaps();
+    await askOften(maps, 3);
+    mood.is = 'well';
+    expect(await maps.search(shop, 1)).toMatchObject({ source: 'openrouteservice' });
+  });
+
+  it('a refused key is left alone at once', async () => {
+    mood.is = 403;
+    const maps = newMaps();
+    await askOften(maps, 5);
+    expect(asked).toHaveLength(1);
+  });
+});

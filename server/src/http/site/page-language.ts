@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  languageCookie,
+  languageParameter,
+  publicAddress,
+  readPublicAddress,
+} from '@anandham/contract/page-language';
+import { isPage } from '@anandham/contract/pages';
+import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
+import type { LanguagePages, Page, Site } from './pages.ts';
+
+const aYearSeconds = 31_536_000;
+
+const inCookies = new RegExp(`(?:^|; *)${languageCookie}=([a-z]+)(?:;|$)`);
+
+export function chosenLanguage(cookies: string | undefined): Language | null {
+  return readLanguage(inCookies.exec(cookies ?? '')?.[1]);
+}
+
+export function languageOf(pathname: string, request: FastifyRequest): Language {
+  const { language } = readPublicAddress(pathname);
+  return language ?? chosenLanguage(request.headers.cookie) ?? defaultLanguage;
+}
+
+export function pageAt({ pages, fallback }: LanguagePages, pathname: string): Page | null {
+  return pages.get(pathname) ?? (isPage(pathname) ? fallback : null);
+}
+
+/** A redirect for `?lang=`, or for a reader of Tamil at an English address; null when none is needed. */
+export function addressInChosenLanguage(
+  site: Site,
+  pathname: string,
+  request: FastifyRequest,
+): { readonly address: string; readonly language: Language } | null {
+  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+  const params = readLanguage(query.get(languageParameter));
+  const language = params ?? chosenLanguage(request.headers.cookie);
+  const addressed = readPublicAddress(pathname);
+  if (language === null || (params === null && addressed.language !== null)) return null;
+
+  const translated = publicAddress(addressed.path, language);
+  const wanted = site.languages[language].pages.has(translated) ? translated : addressed.path;
+  if (pageAt(site.languages[language], wanted) === null) return null;
+  if (params === null && wanted === pathname) return null;
+  query.delete(languageParameter);
+  const rest = query.toString();
+  return { address: encodeURI(wanted) + (rest && `?${rest}`), language };
+}
+
+export function cookieOf(language: Language): string {
+  return `${languageCookie}=${language}; Path=/; Max-Age=${aYearSeconds}; SameSite=Lax`;
+}
+
+export function rememberLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): void {
+  if (chosenLanguage(request.headers.cookie) === language) return;
+  void reply.header('set-cookie', cookieOf(language));
+}

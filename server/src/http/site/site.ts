@@ -1,0 +1,113 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage } from '@anandham/domain/language';
+import { AppError } from '#app-error.ts';
+import { hasEntityTag } from './entity-tag.ts';
+import { addressInChosenLanguage, languageOf, pageAt, rememberLanguage } from './page-language.ts';
+import { readSite, type Encoding, type Page, type Site } from './pages.ts';
+import { requestIdHeader } from '#http/request-id.ts';
+import { permissionsPolicy } from '#http/security.ts';
+
+/** Asset names contain a hash. */
+const forever = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+
+const serviceWorker = /^\/worker(-[a-z]+)?\.js$/;
+/** A new release must not wait for a cache. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+};
+
+export async function serveSite(app: FastifyInstance, webRoot: string): Promise<void> {
+  const site = readSite(webRoot);
+  if (site) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+  }
+
+  // Before the body is read, so that its errors do not hide a 404.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const nothing = !site || !readable || request.url.startsWith('/api/');
+    done(request.is404 && nothing ? new AppError('not_found') : undefined);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!site) throw new AppError('not_found');
+    return answer(site, request, reply);
+  });
+}
+
+function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [encodedPath = '/'] = request.url.split('?', 1);
+  const pathname = decoded(encodedPath);
+  if (site.files.has(pathname)) {
+    void reply.header('cache-control', pathname.startsWith('/assets/') ? forever : anHour);
+    if (serviceWorker.test(pathname)) void reply.headers(workerHeaders);
+    return reply.sendFile(pathname);
+  }
+  if (pathname.startsWith('/assets/')) throw new AppError('not_found');
+  const elsewhere = addressInChosenLanguage(site, pathname, request);
+  if (elsewhere) {
+    rememberLanguage(request, reply, elsewhere.language);
+    void reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' });
+    return reply.redirect(elsewhere.address, 302);
+  }
+  const language = languageOf(pathname, request);
+  const own = site.languages[language];
+  const page = pageAt(own, pathname);
+  if (page) {
+    if (language !== defaultLanguage) rememberLanguage(request, reply, language);
+    return sendPage(page, request, reply);
+  }
+
+  // On the raw path: %2F is no separator.
+  const withoutSlash = encodedPath.replace(/\/$/, '');
+  const wanted = decoded(withoutSlash);
+  if (withoutSlash !== encodedPath && pageAt(own, wanted) !== null) {
+    return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
+  }
+  if (!own.notFound) throw new AppError('not_found');
+  return sendPage(own.notFound, request, reply.code(404));
+}
+
+/** Revalidated each time, so that a new build is visible at once. */
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = bestEncoding(page, request.headers['accept-encoding']);
+  const etag = `"${page.version}-${encoding}"`;
+  void reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': page.contentSecurityPolicy,
+    'permissions-policy': permissionsPolicy,
+    etag,
+    vary: 'Accept-Encoding, Cookie',
+  });
+  const fresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
+  if (fresh) return reply.code(304).send();
+  // A page is the same for everybody; a request id would only cost bytes.
+  void reply.removeHeader(requestIdHeader);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
+}
+
+function bestEncoding(page: Page, accepted: string | undefined): Encoding {
+  const accepts = (name: string) =>
+    new RegExp(`(^|[ ,])${name}( *;(?! *q=0(\\.0*)?( *,| *$))[^,]*)?( *,| *$)`, 'i').test(
+      accepted ?? '',
+    );
+  return (['br', 'gzip'] as const).find((name) => page.bytes[name] && accepts(name)) ?? 'identity';
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

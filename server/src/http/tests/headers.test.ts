@@ -1,0 +1,204 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { googlePopup } from '@anandham/contract/google-popup';
+import { smallSite } from '#testing/small-site.ts';
+import { testServer } from '#testing/test-server.ts';
+
+const webRoot = smallSite({
+  'index.html': '<!DOCTYPE html><title>home</title><style>p{margin:0}</style><p style="color:red">',
+  '404/index.html': '<!DOCTYPE html><title>nothing here</title>',
+  '@ta/ta/index.html': '<!DOCTYPE html><title>முகப்பு</title>',
+  'assets/a.js': 'export const a = 1;',
+  'favicon.svg': '<svg/>',
+  'worker.js': 'self.skipWaiting();',
+});
+
+const config = { publicUrl: 'https://cabs.example' };
+const server = await testServer({ webRoot, config });
+const { app, call } = server;
+const get = (url: string, headers: Record<string, string> = {}) => call('GET', url, { headers });
+
+/** An answer of every kind there is. */
+const answers: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
+  'a page': () => get('/'),
+  'a page in Tamil': () => get('/ta'),
+  'a page that was not changed': async () =>
+    get('/', { 'if-none-match': String((await get('/')).headers.etag) }),
+  'a page that is none': () => get('/nothing'),
+  'a page asked for by HEAD': () => app.inject({ method: 'HEAD', url: '/' }),
+  'a way to the chosen language': () => get('/?lang=ta'),
+  'a script': () => get('/assets/a.js'),
+  'a script that is none': () => get('/assets/gone.js'),
+  'a picture': () => get('/favicon.svg'),
+  'the service worker': () => get('/worker.js'),
+  'an answer of the API': () => get('/api/config'),
+  'an answer to somebody signed in': async () =>
+    call('GET', '/api/auth/verify', { as: await server.newPerson() }),
+  'the stream': async () => call('GET', '/api/events', { as: await server.newPerson() }),
+  'a refusal of what was sent': () => call('POST', '/api/auth/signin', { body: {} }),
+  'a refusal of a stranger': () => get('/api/auth/verify'),
+  'a refusal of a method': () => call('DELETE', '/api/config'),
+  'a refusal of a body too large': () =>
+    call('POST', '/api/auth/signin', { body: { password: 'x'.repeat(33_000) } }),
+  'an address of the API that is none': () => get('/api/nothing'),
+  'the sign of life': () => get('/healthz'),
+  'the calls, to read': () => get('/api/docs/static/index.html'),
+  'the calls, for machines': () => get('/api/openapi.json'),
+  'the window of Google’s sign-in': () => get(`${googlePopup.startPath}?flow=`),
+};
+
+/**
+ * The recommendations of the OWASP Secure Headers Project, one by one; docs/security.md says where we
+ * do otherwise and why.
+ */
+const everywhere: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-dns-prefetch-control': 'off',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+/** What tells strangers about us, and what is worse than nothing. */
+const nowhere = [
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+  'via',
+  'x-xss-protection',
+  'expect-ct',
+  'public-key-pins',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
+
+describe.each(Object.entries(answers))('%s', (name, ask) => {
+  test('carries the headers that keep browsers out of trouble, and none that tells of us', async () => {
+    const { headers } = await ask();
+    expect(headers).toMatchObject(everywhere);
+    for (const header of nowhere) expect(headers).not.toHaveProperty(header);
+    const isWindow = name.includes('Google');
+    expect(headers['cross-origin-opener-policy']).toBe(
+      isWindow ? 'unsafe-none' : 'same-origin-allow-popups',
+    );
+  });
+
+  test('may load nothing that its policy does not name, inline nothing, and be framed by nobody', async () => {
+    const policy = String((await ask()).headers['content-security-policy']);
+    const rules = new Map(
+      policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]),
+    );
+    expect(rules.get('default-src')).toEqual(["'none'"]);
+    expect(rules.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(rules.get('object-src')).toBeUndefined();
+    for (const source of [...rules.values()].flat()) {
+      expect(source).toMatch(/^('none'|'self'|data:|'unsafe-hashes'|'sha256-[\w+/]{43}=')$/);
+    }
+    // Data may be a picture, never a script.
+    for (const [rule, sources] of rules) {
+      if (sources.includes('data:')) expect(rule).toBe('img-src');
+      if (sources.includes("'unsafe-hashes'")) expect(rule).toBe('style-src-attr');
+    }
+  });
+});
+
+test('a page asks the browser for no camera, no place, no payment: for nothing of the kind', async () => {
+  for (const name of ['a page', 'a page in Tamil', 'a page that is none']) {
+    const policy = String((await answers[name]?.())?.headers['permissions-policy']);
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+      expect(policy).toContain(`${feature}=()`);
+    }
+    expect(policy).not.toMatch(/self|\*/);
+  }
+});
+
+test('without TLS in front nobody is told to insist on it', async () => {
+  const plain = await testServer({ config: { publicUrl: 'http://localhost:3000' } });
+  const { headers } = await plain.call('GET', '/api/config');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+describe('a page of another site', () => {
+  const origin = 'https://evil.example';
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
+
+  test.each(methods)('is given leave by no answer to %s', async (method) => {
+    const as = await server.newPerson();
+    for (const url of ['/api/auth/verify', '/api/account', '/api/nothing', '/', '/assets/a.js']) {
+      const { headers } = await app.inject({
+        method,
+        url,
+        headers: {
+          origin,
+          authorization: `Bearer ${as.token}`,
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': 'x',
+        },
+      });
+      const leave = Object.keys(headers).filter((header) => header.startsWith('access-control'));
+      expect(leave).toEqual([]);
+    }
+  });
+
+  test('cannot act for a visitor by a form: what browsers send unasked opens nothing', async () => {
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+    for (const type of types) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/auth/signin',
+        payload: '{"emailOrMobile":"a@x.in"}',
+        headers: { origin, 'content-type': type },
+      });
+      expect(response.json()).toMatchObject({ statusCode: 415, code: 'unsupported_media_type' });
+    }
+    // A cookie signs nobody in: the token travels in a header, which no other site can set.
+    const { token } = await server.newPerson();
+    const response = await get('/api/auth/verify', { cookie: `token=${token}; session=${token}` });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('no address leads a visitor off the site', () => {
+  const elsewhere = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    'javascript:alert(1)',
+    '/.evil.example',
+    '%68ttps://evil.example',
+    'https:evil.example',
+    '/\t/evil.example',
+    '@evil.example',
+  ];
+  const names = ['next', 'returnTo', 'return_to', 'redirect', 'redirect_uri', 'url', 'continue'];
+
+  test.each(elsewhere)('%j, given in a parameter or as the path', async (target) => {
+    const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
+    const path = target.startsWith('/') ? target : `/${target}`;
+    const params = [
+      ...['/', '/?lang=ta&', '/auth?', '/auth/?', '/ta/?'].map((page) =>
+        page.includes('?') ? page + query : `${page}?${query}`,
+      ),
+      `${googlePopup.startPath}?flow=&${query}`,
+      `${googlePopup.callbackPath}?${query}`,
+      encodeURI(path),
+      `${encodeURI(path)}/`,
+      `${encodeURI(path)}?lang=ta`,
+      `${encodeURI(path)}/?lang=en`,
+      `/%2F${encodeURI(path)}/`,
+      `/ta${encodeURI(path)}/?lang=en`,
+    ];
+    for (const url of params) {
+      const { headers } = await app.inject({ url, headers: { cookie: 'lang=ta' } });
+      if (headers.location === undefined) continue;
+      const led = new URL(headers.location, 'https://cabs.example/here');
+      expect([url, led.origin]).toEqual([url, 'https://cabs.example']);
+      expect(headers.location).toMatch(/^\/(?![/\\])/);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import { lastingFor } from '#http/health.ts';
+
+const webRoot = mkdtempSync(path.join(os.tmpdir(), 'anandham-pressure-'));
+afterAll(() => rmSync(webRoot, { recursive: true }));
+mkdirSync(path.join(webRoot, 'assets'));
+writeFileSync(path.join(webRoot, 'index.html'), '<!DOCTYPE html><title>home</title>');
+// More than the two systems hold between them.
+writeFileSync(path.join(webRoot, 'assets/large.js'), Buffer.alloc(40_000_000, 'x'));
+
+const timeouts = {
+  requestTimeout: 400,
+  connectionTimeout: 700,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+};
+const leaving = new AbortController();
+const { app, call, database, newPerson } = await testServer({
+  webRoot,
+  timeouts,
+  leaving: leaving.signal,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+function dial(): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+describe('a client that takes its time', () => {
+  it('with its headers is told so and cut off', async () => {
+    const socket = dial();
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');
+    const dripping = setInterval(() => socket.write('a'), 20);
+    const said = await text(socket);
+    clearInterval(dripping);
+    expect(said).toContain('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('with its body is told so and cut off', async () => {
+    const socket = dial();
+    socket.write(
+      'POST /api/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 30000\r\n\r\n{',
+    );
+    const dripping = setInterval(() => socket.write(' '), 20);
+    const said = await text(socket);
+    clearInterval(dripping);
+    expect(said).toContain('HTTP/1.1 408 Request Timeout');
+  });
+
+  it('and does not read its answer is cut off', async () => {
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>;
+    const socket = dial();
+    socket.write('GET /assets/large.js HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [theirs] = await arrived;
+    await once(socket, 'data');
+    socket.pause();
+    if (!theirs.destroyed) await once(theirs, 'close');
+    expect(theirs.bytesWritten).toBeLessThan(40_000_000);
+  });
+});
+
+describe('more than can be done', () => {
+  it('at the database is refused with the time to wait; the site can still be read', async () => {
+    const as = await newPerson();
+    const { pool } = database;
+    const { max } = pool.options;
+    const busy = Array.from({ length: max }, () => pool.query('select pg_sleep(0.5)'));
+    const queue = Array.from({ length: max * 100 }, () => pool.query('select 1'));
+    const refused = await call('GET', '/api/auth/verify', { as });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    expect((await call('GET', '/readyz')).statusCode).toBe(503);
+    expect((await call('GET', '/healthz')).statusCode).toBe(200);
+    expect((await call('GET', '/')).statusCode).toBe(200);
+    // A slow machine may give up some of them: how the queue ends is not the subject.
+    await Promise.allSettled([...busy, ...queue]);
+    expect((await call('GET', '/api/auth/verify', { as })).statusCode).toBe(200);
+  });
+});
+
+it('a process that was late once is not taken for one that has too much to do', () => {
+  const lasts = lastingFor(1_500);
+  expect([0, 900, 10_000, 11_600, 12_000, 20_000].map(lasts)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+// Last: nothing brings this process back.
+describe('a process that is about to stop', () => {
+  const get = (headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}/healthz`, { headers });
+
+  it('says that others shall take its place, answers, and keeps no connection', async () => {
+    expect((await get()).headers.get('connection')).toBe('keep-alive');
+    expect((await call('GET', '/readyz')).statusCode).toBe(200);
+    leaving.abort();
+    expect((await call('GET', '/readyz')).statusCode).toBe(503);
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  it('sends a proxy that can ask elsewhere there, but only with what may be asked twice', async () => {
+    const headers = { 'x-tries-elsewhere': '1' };
+    expect((await get(headers)).status).toBe(502);
+    const body = { emailOrMobile: 'nobody@example.com', password: 'a slow train' };
+    expect((await call('POST', '/api/auth/signin', { headers, body })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { smallPage, smallSite, titleOf } from '#testing/small-site.ts';
+import { testServer } from '#testing/test-server.ts';
+
+const webRoot = smallSite({
+  'index.html': smallPage('home'),
+  'auth/index.html': smallPage('auth'),
+  '404/index.html': smallPage('not found'),
+  '__spa-fallback.html': smallPage('fallback'),
+  'trichy-to-palani/index.html': smallPage('to Palani'),
+  '@ta/ta/index.html': smallPage('முகப்பு'),
+  '@ta/ta/trichy-to-palani/index.html': smallPage('பழனிக்கு'),
+  '@ta/auth/index.html': smallPage('உள்நுழை'),
+  '@ta/404/index.html': smallPage('இல்லை'),
+  '@ta/__spa-fallback.html': smallPage('காத்திருங்கள்'),
+});
+const { app } = await testServer({ webRoot });
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a reader of Tamil', () => {
+  const tamil = { cookie: 'theme=dark; lang=ta' };
+
+  test.each([
+    ['/ta', 'முகப்பு'],
+    ['/ta/trichy-to-palani', 'பழனிக்கு'],
+  ])(
+    'finds public pages at their Tamil address, and the choice is kept: %s',
+    async (url, title) => {
+      const response = await get(url);
+      expect(titleOf(response.body)).toBe(title);
+      expect(response.headers['set-cookie']).toMatch(
+        /^lang=ta; Path=\/; Max-Age=\d+; SameSite=Lax$/,
+      );
+      expect((await get(url, tamil)).headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['/auth', 'உள்நுழை'],
+    ['/bookings', 'காத்திருங்கள்'],
+    ['/bookings/0198', 'காத்திருங்கள்'],
+  ])('finds every other page in Tamil at its one address: %s', async (url, title) => {
+    expect(titleOf((await get(url, tamil)).body)).toBe(title);
+    expect(titleOf((await get(url, { cookie: 'lang=en' })).body)).not.toBe(title);
+    expect(titleOf((await get(url, { cookie: 'lang=xx' })).body)).not.toBe(title);
+  });
+
+  test.each([
+    ['/', '/ta'],
+    ['/?from=mail', '/ta?from=mail'],
+    ['/trichy-to-palani', '/ta/trichy-to-palani'],
+  ])('who comes to an English public page is led to the Tamil one: %s', async (url, location) => {
+    const { statusCode, headers } = await get(url, tamil);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      location,
+      'no-store',
+    ]);
+  });
+
+  test.each([
+    ['/?lang=ta', '/ta', 'ta'],
+    ['/ta?lang=en', '/', 'en'],
+    ['/ta/trichy-to-palani?lang=en&a=1', '/trichy-to-palani?a=1', 'en'],
+    ['/auth?lang=ta', '/auth', 'ta'],
+    ['/bookings/0198?lang=en', '/bookings/0198', 'en'],
+  ])('chooses with a link, which needs no script: %s', async (url, location, chosen) => {
+    for (const before of ['', 'lang=ta', 'lang=en']) {
+      const { statusCode, headers } = await get(url, { cookie: before });
+      expect([statusCode, headers.location]).toEqual([302, location]);
+      const after = String(headers['set-cookie'] ?? before);
+      expect(after).toMatch(new RegExp(`^lang=${chosen}(;|$)`));
+    }
+  });
+
+  test.each(['/ta/nothing', '/ta/auth', '/@ta/auth/index.html', '/@ta/ta'])(
+    'a page that is none is answered 404: %s',
+    async (url) => {
+      const response = await get(url, tamil);
+      expect([response.statusCode, titleOf(response.body)]).toEqual([404, 'இல்லை']);
+    },
+  );
+
+  test.each(['//evil.example/?lang=ta', '/%2F%2Fevil.example?lang=ta', '/nothing?lang=ta'])(
+    'is led nowhere by an address that is none of ours: %s',
+    async (url) => {
+      expect((await get(url)).headers.location).toBeUndefined();
+    },
+  );
+});

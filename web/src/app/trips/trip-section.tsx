@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react';
+import { keptHtml } from '#app/standing/standing.tsx';
+
+/** The parts of a trip's page; the first one tells whether the page is there. */
+export type SectionName = 'head' | 'form' | 'more';
+
+export const sectionId = (path: string, name: SectionName = 'head'): string =>
+  `${name}-of-${path.slice(1)}`;
+
+type TripSectionProps = {
+  readonly id: string;
+  /** What stands in it; nothing in the browser. */
+  readonly built: ReactNode;
+};
+
+/**
+ * A part of a trip's page. The build renders it; in the browser its HTML is read back from the page, and
+ * its code, words and roads are not loaded at all (as docs/adr/0016, without a second way).
+ */
+export function TripSection({ id, built }: TripSectionProps) {
+  const [html] = useState(() => (import.meta.env.SSR ? '' : (keptHtml(id) ?? '')));
+  if (import.meta.env.SSR) return <div id={id}>{built}</div>;
+  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useLocation } from 'react-router';
+import * as m from '#paraglide/messages';
+import { useDrawn } from '#lib/hooks/use-drawn.ts';
+import { useUnfolding } from '#ui/hooks/use-unfolding.ts';
+import { useWide } from '#ui/hooks/use-wide.ts';
+import { chipClass } from './chip.ts';
+import { DotsIcon } from './admin-icons.tsx';
+import { messagesPage } from './messages/messages.api.ts';
+import { firstLinks, moreLinks, type AdminLink } from './nav-links.ts';
+
+const messagesAt = '/admin/messages';
+const tablet = '(min-width: 768px)';
+
+/** The way to the rooms: a row above them, or a bar under the thumb. */
+export function AdminNav() {
+  return useWide(tablet) ? <SectionRow /> : <ThumbBar />;
+}
+
+function SectionRow() {
+  return (
+    <nav aria-label={m.admin_sections()}>
+      <ul className="flex flex-wrap gap-2">
+        {[...firstLinks, ...moreLinks].map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className={`${chipClass} [:lang(ta)_&]:px-3 [:lang(ta)_&]:text-[0.8125rem]`}
+            >
+              <Icon className="size-4.5" />
+              {label()}
+              {to === messagesAt && <OpenMessages />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const thumbClass =
+  'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-center text-xs leading-tight font-semibold wrap-anywhere [:lang(ta)_&]:text-[0.6875rem] max-[22.4rem]:[:lang(ta)_&]:text-[0.625rem]';
+
+function ThumbBar() {
+  const { open, setOpen, box, button } = useUnfolding<HTMLElement>();
+  const { pathname } = useLocation();
+  const isInMore = moreLinks.some(({ to }) => pathname.startsWith(to));
+  return (
+    <nav
+      ref={box}
+      aria-label={m.admin_sections()}
+      className="bg-paper border-line fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-lg grid-cols-5">
+        {firstLinks.map((link) => (
+          <li key={link.to}>
+            <ThumbLink link={link} />
+          </li>
+        ))}
+        <li>
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={open}
+            aria-controls="admin-more"
+            onClick={() => setOpen(!open)}
+            data-current={isInMore || undefined}
+            className={thumbClass}
+          >
+            <DotsIcon className="size-6" />
+            {m.admin_sections_more()}
+          </button>
+        </li>
+      </ul>
+      <div
+        id="admin-more"
+        hidden={!open}
+        className="border-line bg-paper shadow-card fixed right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] w-56 rounded-2xl border p-2"
+      >
+        <ul className="grid gap-0.5">
+          {moreLinks.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={() => {
+                  setOpen(false);
+                  button.current?.focus();
+                }}
+                className="aria-[current=page]:bg-tint aria-[current=page]:text-link flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold"
+              >
+                <Icon className="size-5" />
+                {label()}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function ThumbLink({ link: { to, label, Icon } }: { readonly link: AdminLink }) {
+  return (
+    <NavLink to={to} end={to === '/admin'} className={thumbClass}>
+      <span className="relative">
+        <Icon className="size-6" />
+        {to === messagesAt && (
+          <span className="absolute -top-1.5 left-4">
+            <OpenMessages />
+          </span>
+        )}
+      </span>
+      {label()}
+    </NavLink>
+  );
+}
+
+/** How many messages wait for an answer; nothing when there are none. */
+function OpenMessages() {
+  const drawn = useDrawn();
+  const messages = useQuery({ ...messagesPage({ page: 1, state: 'new' }), enabled: drawn });
+  const open = messages.data?.new ?? 0;
+  if (open === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="bg-bad grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold text-white"
+      >
+        {open > 99 ? '99+' : open}
+      </span>
+      <span className="sr-only">{m.messages_open({ count: open })}</span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import type { AdminBooking } from '@anandham/contract/schemas/admin';
+import * as m from '#paraglide/messages';
+import { Button } from '#ui/button.tsx';
+import { Decisions, smallButton } from './decisions.tsx';
+import { useOpenDetails } from './open-details.tsx';
+
+/** What the operator may do to one booking. */
+export function BookingActions({ booking }: { readonly booking: AdminBooking }) {
+  const openDetails = useOpenDetails();
+  const box = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLButtonElement>(null);
+  /** The button that was pressed goes; who has gone on elsewhere meanwhile stays there. */
+  const keepFocus = () => {
+    if (box.current?.contains(document.activeElement) === true) details.current?.focus();
+  };
+  return (
+    <div ref={box} className="flex flex-wrap gap-2 max-lg:*:grow xl:flex-nowrap">
+      <Decisions booking={booking} onApproved={keepFocus} />
+      <Button
+        ref={details}
+        variant="quiet"
+        className={smallButton}
+        onClick={() => openDetails(booking)}
+      >
+        {m.admin_details()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { AdminBooking } from '@anandham/contract/schemas/admin';
+import { textLimits } from '@anandham/domain/text-limits';
+import * as m from '#paraglide/messages';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useDraft } from '#features/admin/use-draft.ts';
+import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';
+
+/** The admin area's own note on a booking; the customer never reads it. */
+export function NoteField({ booking }: { readonly booking: AdminBooking }) {
+  const { _id: id, version } = booking;
+  const note = booking.note ?? '';
+  const { text, isTyped, type, forget } = useDraft(`note ${id}`, note);
+  /** The booking as it stood when the typing began: a note written meanwhile is not lost unseen. */
+  const [seen, setSeen] = useState({ version, note });
+  const { busy, decide, refusal, isDone } = useAdminAction(id, {
+    inWindow: true,
+    onDone: () => forget(),
+  });
+  const isNew = text.trim() !== note;
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide({ action: 'note', note: text, version: refusal === '' ? seen.version : version });
+      }}
+    >
+      <TextArea
+        label={m.admin_note()}
+        hint={m.admin_note_hint()}
+        value={text}
+        maxLength={textLimits.note}
+        rows={2}
+        onChange={({ target }) => {
+          if (!isTyped) setSeen({ version, note });
+          type(target.value);
+        }}
+      />
+      {isTyped && note !== seen.note && (
+        <p className="text-ink-soft text-sm wrap-anywhere">{m.admin_note_now({ note })}</p>
+      )}
+      {(isNew || busy) && (
+        <Button type="submit" variant="quiet" busy={busy} className="justify-self-start">
+          {m.admin_note_save()}
+        </Button>
+      )}
+      <Banner
+        tone={refusal === '' ? 'good' : 'bad'}
+        text={refusal !== '' ? refusal : isDone && !isNew ? m.admin_note_saved() : ''}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { totalCars } from '@anandham/domain/operator';
+import * as m from '#paraglide/messages';
+import { operator } from '#lib/operator.ts';
+import { useSteadyBelow } from '#lib/hooks/use-steady-below.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { useUrlFilters } from '#features/admin/use-url-filters.ts';
+import { BookingList } from './booking-list.tsx';
+import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
+import { BookingsFilters } from './bookings-filters.tsx';
+import { BookingsPanel } from './bookings-panel.tsx';
+import { ExportButton } from './export-button.tsx';
+import { Tiles } from './tiles.tsx';
+import {
+  bookingsInUrl,
+  filterQuery,
+  isNarrowed,
+  statusFilters,
+  type StatusFilter,
+} from './url-filters.ts';
+
+const filterLabels: Readonly<Record<StatusFilter, () => string>> = {
+  all: m.admin_filter_all,
+  confirmed: m.admin_filter_confirmed,
+  completed: m.admin_filter_completed,
+};
+
+/** The tiles, the filters and the paged list of all bookings. */
+export function BookingHistory({ onListed }: { readonly onListed: () => void }) {
+  const [filters, change] = useUrlFilters(bookingsInUrl);
+  const { page, status } = filters;
+  const asked = { status, ...filterQuery(filters) };
+  const query = useQuery(bookingsPage(page, asked));
+  const narrowed = isNarrowed(filters);
+  const { isPending } = query;
+  useSteadyBelow('book', isPending);
+  useEffect(() => {
+    if (!isPending) onListed();
+  }, [isPending, onListed]);
+  return (
+    <section id="book" aria-labelledby="book-heading" className="grid scroll-mt-32 gap-6">
+      <Tiles
+        tiles={[
+          { label: m.admin_total_bookings(), value: query.data?.totalBookings },
+          { label: m.admin_total_cars(), value: totalCars },
+        ]}
+      />
+      <div className="rounded-card bg-paper border-line shadow-card grid grid-cols-1 gap-5 border p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="book-heading" className="text-xl font-bold">
+            {operator.adminHeading}
+          </h2>
+          <div className="flex flex-wrap items-center gap-3">
+            <FilterSelect
+              label={m.admin_filter()}
+              value={status}
+              onChange={({ target }) => {
+                const chosen = statusFilters.find((each) => each === target.value) ?? 'all';
+                change({ page: 1, status: chosen });
+              }}
+            >
+              {statusFilters.map((each) => (
+                <option key={each} value={each}>
+                  {filterLabels[each]()}
+                </option>
+              ))}
+            </FilterSelect>
+            <ExportButton query={asked} />
+          </div>
+        </div>
+        <BookingsFilters filters={filters} change={change} />
+        <BookingsPanel
+          query={query}
+          page={page}
+          counted={narrowed}
+          onTurn={(next) => change({ page: next })}
+          onBeyond={(last) => change({ page: last }, { replace: true })}
+        >
+          {(bookings) => <BookingList bookings={bookings} page={page} filtered={narrowed} />}
+        </BookingsPanel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnswerOf } from '@anandham/contract/operation';
+import type { listAllBookings } from '@anandham/contract/operations/admin';
+import type { AdminBooking } from '@anandham/contract/schemas/admin';
+import * as m from '#paraglide/messages';
+import { Loaded } from '#ui/loaded.tsx';
+import { Pager } from '#features/admin/pager.tsx';
+
+type Answer = AnswerOf<typeof listAllBookings>;
+
+type BookingsPanelProps = {
+  readonly query: UseQueryResult<Answer>;
+  readonly page: number;
+  /** Says how many there are. */
+  readonly counted: boolean;
+  readonly onTurn: (page: number) => void;
+  /** From beyond the end, where cancellations or an old bookmark may lead. */
+  readonly onBeyond: (lastPage: number) => void;
+  readonly children: (bookings: readonly AdminBooking[]) => ReactNode;
+};
+
+/** One page of bookings with its pager. */
+export function BookingsPanel(props: BookingsPanelProps) {
+  const { query, page, counted, onTurn, onBeyond, children } = props;
+  const { data, isPlaceholderData } = query;
+  const pages = Math.max(data?.pages ?? 1, 1);
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isBeyond) onBeyond(pages);
+  });
+  return (
+    <Loaded query={query} lines={10}>
+      {({ bookings, total, more }) => (
+        <div
+          aria-busy={isPlaceholderData}
+          className={`grid grid-cols-1 gap-5 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {counted && total !== undefined && total > 0 && (
+            <p role="status" className="text-ink-soft -mb-2 text-sm">
+              {more === true
+                ? m.admin_found_more({ count: total })
+                : m.admin_found({ count: total })}
+            </p>
+          )}
+          {children(bookings)}
+          <Pager label={m.admin_paging()} page={page} pages={pages} onTurn={onTurn} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportBookings } from '@anandham/contract/operations/admin';
+import * as m from '#paraglide/messages';
+import { accepted } from '#lib/api/call.ts';
+import { saveBlob } from '#lib/save-file.ts';
+import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { Button } from '#ui/button.tsx';
+import { showAdminErrorToast } from '#features/admin/admin-toasts.ts';
+import { DownloadIcon } from '#features/admin/admin-icons.tsx';
+import type { BookingsQuery } from '#features/admin/bookings/bookings.api.ts';
+
+/** All bookings that match, every page of them, as a file for spreadsheets. */
+export function ExportButton({ query }: { readonly query: BookingsQuery }) {
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const answer = await accepted(exportBookings, { query }, undefined);
+      saveBlob('bookings.csv', await answer.blob());
+    },
+    onError: (problem) => showAdminErrorToast(problem),
+  });
+  const { busy, decide } = useDecisionOf(mutation);
+  return (
+    <Button variant="quiet" busy={busy} className="px-4!" onClick={() => decide()}>
+      <DownloadIcon className="size-5" /> {m.admin_export()}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { between } from './days.ts';
+import { anyBookings, bookingsInUrl, isNarrowed, type BookingsFilter } from './url-filters.ts';
+
+const read = (query: string) => bookingsInUrl.read(new URLSearchParams(query));
+
+it('the admin area’s plain address shows all bookings, newest first', () => {
+  expect(read('')).toEqual(anyBookings);
+  expect(bookingsInUrl.write(anyBookings)).toEqual({});
+});
+
+it.each<BookingsFilter>([
+  { ...anyBookings, page: 7, status: 'confirmed' },
+  { ...anyBookings, search: 'Meena & Co', sort: 'oldest' },
+  { ...anyBookings, days: between('2026-11-01', '2026-11-30'), sort: 'trip_last' },
+])('a bookmark keeps the wish %j', (filters) => {
+  expect(bookingsInUrl.read(new URLSearchParams(bookingsInUrl.write(filters)))).toEqual(filters);
+});
+
+it('odd words in the address are passed over', () => {
+  expect(read('page=-3&status=cancelled&sort=fare&search=%20%20')).toEqual(anyBookings);
+  expect(read('page=0')).toEqual(anyBookings);
+});
+
+it('a page and an order narrow nothing', () => {
+  expect(isNarrowed({ ...anyBookings, page: 4, sort: 'oldest' })).toBe(false);
+  expect(isNarrowed({ ...anyBookings, search: 'Madurai' })).toBe(true);
+});

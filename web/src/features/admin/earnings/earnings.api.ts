@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readStatistics } from '@anandham/contract/operations/admin';
+import { call } from '#lib/api/call.ts';
+import { adminQueryKey } from '#features/admin/live-admin.ts';
+
+/** The sums of whole months may be a minute old; a change told live is read at once. */
+const pollMs = 60_000;
+
+export const statistics = queryOptions({
+  queryKey: [...adminQueryKey, 'statistics'],
+  queryFn: ({ signal }) => call(readStatistics, {}, { signal }),
+  refetchInterval: pollMs,
+});

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Statistic } from '@anandham/contract/schemas/admin';
+import * as m from '#paraglide/messages';
+import { logProblem } from '#lib/log-problem.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useDrawn } from '#lib/hooks/use-drawn.ts';
+import { useNear } from '#lib/hooks/use-near.ts';
+import { Button } from '#ui/button.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { DownloadIcon } from '#features/admin/admin-icons.tsx';
+import { earningsCsv } from './earnings-csv.ts';
+import { EarningsTable } from './earnings-table.tsx';
+import { statistics } from './earnings.api.ts';
+
+/** As heavy as the rest of the admin area: it comes when the operator comes near, and nowhere else. */
+const EarningsChart = lazy(() =>
+  import('./earnings-chart.tsx').catch((problem: unknown) => {
+    logProblem('the chart was not loaded', problem);
+    return { default: () => <></> };
+  }),
+);
+
+/** The lists of the statistics call, as the period selector offers them. */
+const periods = ['weeklyStats', 'monthlyStats', 'last5Years'] as const;
+type Period = (typeof periods)[number];
+
+const periodLabels: Readonly<Record<Period, () => string>> = {
+  weeklyStats: m.earn_weekly,
+  monthlyStats: m.earn_monthly,
+  last5Years: m.earn_yearly,
+};
+
+/**
+ * Earnings and bookings by week, month or year: as a chart, as a table, and as a file. The chart's code
+ * stays away until awake, so that the list above does not wait for it.
+ */
+export function Earnings({ awake }: { readonly awake: boolean }) {
+  const [period, setPeriod] = useState<Period>('monthlyStats');
+  const drawn = useDrawn();
+  const query = useQuery({ ...statistics, enabled: drawn });
+  const box = useRef<HTMLElement>(null);
+  const near = useNear(box, 'earn');
+  return (
+    <section
+      ref={box}
+      id="earn"
+      aria-labelledby="earn-heading"
+      className="rounded-card bg-paper border-line shadow-card grid scroll-mt-32 grid-cols-1 gap-5 border p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="earn-heading" className="text-xl font-bold">
+          {m.earn_heading()}
+        </h2>
+        <FilterSelect
+          label={m.earn_period()}
+          value={period}
+          onChange={({ target }) =>
+            setPeriod(periods.find((each) => each === target.value) ?? 'monthlyStats')
+          }
+        >
+          {periods.map((each) => (
+            <option key={each} value={each}>
+              {periodLabels[each]()}
+            </option>
+          ))}
+        </FilterSelect>
+      </div>
+      <p className="text-ink-soft text-sm">{m.earn_text()}</p>
+      <Loaded query={query} lines={12}>
+        {(answer) => (
+          <>
+            <div className="min-h-100">
+              {near && awake && (
+                <Suspense fallback={<Loading />}>
+                  <EarningsChart rows={answer[period]} />
+                </Suspense>
+              )}
+            </div>
+            <Figures rows={answer[period]} fileName={`${period}.csv`} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type FiguresProps = { readonly rows: readonly Statistic[]; readonly fileName: string };
+
+/** The chart's figures in plain numbers. Closed, they are still there for whoever hears the page. */
+function Figures({ rows, fileName }: FiguresProps) {
+  const [open, setOpen] = useState(false);
+  const save = () => {
+    const headings = {
+      period: m.earn_col_period(),
+      earnings: m.earn_col_earnings(),
+      bookings: m.earn_col_bookings(),
+    };
+    saveFile(fileName, 'text/csv;charset=utf-8', earningsCsv(rows, headings));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls="earn-figures"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? m.earn_figures_hide() : m.earn_figures_show()}
+        </Button>
+        <Button variant="quiet" onClick={save}>
+          <DownloadIcon className="size-5" /> {m.earn_csv()}
+        </Button>
+      </div>
+      <div id="earn-figures" className={open ? '' : 'sr-only'}>
+        <EarningsTable rows={rows} />
+      </div>
+    </>
+  );
+}

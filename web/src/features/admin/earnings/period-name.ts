@@ -1,0 +1,32 @@
+import { addDays } from '@anandham/domain/bookings/trip-date';
+import { locale } from '#lib/language.ts';
+
+const utc = { timeZone: 'UTC' } as const;
+
+/** Made when the figures have come: the first look at Intl is dear, and the list stands before it. */
+let formats: { readonly day: Intl.DateTimeFormat; readonly month: Intl.DateTimeFormat } | null =
+  null;
+
+const formatsOf = () =>
+  (formats ??= {
+    day: new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short' }),
+    month: new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: 'numeric' }),
+  });
+
+/** A period of the wire as people say it: 16–22 Nov, Nov 2026 or 2026. */
+export function periodName(period: string): string {
+  const week = /^(\d{4})-W(\d{2})$/.exec(period);
+  if (week) {
+    const monday = mondayOf(Number(week[1]), Number(week[2]));
+    return formatsOf().day.formatRange(new Date(monday), new Date(addDays(monday, 6)));
+  }
+  if (/^\d{4}-\d{2}$/.test(period)) return formatsOf().month.format(new Date(`${period}-01`));
+  return period;
+}
+
+/** ISO 8601: week 1 is the one that holds 4 January. */
+function mondayOf(year: number, week: number): string {
+  const fourth = `${year}-01-04`;
+  const sinceMonday = (new Date(fourth).getUTCDay() + 6) % 7;
+  return addDays(fourth, (week - 1) * 7 - sinceMonday);
+}

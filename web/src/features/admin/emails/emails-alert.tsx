@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import * as m from '#paraglide/messages';
+import { useDrawn } from '#lib/hooks/use-drawn.ts';
+import { Banner } from '#ui/banner.tsx';
+import { emailsPage } from './emails.api.ts';
+
+/** Above everything else when emails were given up: their readers wait for them. */
+export function EmailsAlert() {
+  const drawn = useDrawn();
+  const emails = useQuery({ ...emailsPage({ page: 1, state: 'all' }), enabled: drawn });
+  const failed = emails.data?.failed ?? 0;
+  return (
+    <Banner tone="bad" text={failed > 0 ? m.emails_failed({ count: failed }) : ''}>
+      <Link
+        to="/admin/emails"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+      >
+        {m.emails_look()}
+      </Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listEmails, resendEmail } from '@anandham/contract/operations/emails';
+import { emailStates } from '@anandham/domain/email-state';
+import { call } from '#lib/api/call.ts';
+import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { showAdminSuccessToast, showAdminErrorToast } from '#features/admin/admin-toasts.ts';
+import {
+  readChoice,
+  readPage,
+  writePage,
+  type UrlFilters,
+} from '#features/admin/use-url-filters.ts';
+
+const pageSize = 10;
+
+/** While emails are on their way, the list is read again this often. */
+const pollMs = 15_000;
+
+export const emailFilters = ['all', ...emailStates] as const;
+export type EmailFilter = (typeof emailFilters)[number];
+
+const queryKey = ['emails'] as const;
+
+type PageFilters = { readonly page: number; readonly state: EmailFilter };
+
+export const emailsInUrl: UrlFilters<PageFilters> = {
+  names: ['page', 'state'],
+  read: (params) => ({ page: readPage(params), state: readChoice(params, 'state', emailFilters) }),
+  write: ({ page, state }) => ({ ...(state === 'all' ? {} : { state }), ...writePage(page) }),
+};
+
+/** One page of emails, newest first. The last one stays on the screen until the next has come. */
+export const emailsPage = ({ page, state }: PageFilters) =>
+  queryOptions({
+    queryKey: [...queryKey, state, page],
+    queryFn: ({ signal }) =>
+      call(
+        listEmails,
+        { query: { page: String(page), pageSize: String(pageSize), state } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => ((data?.waiting ?? 0) > 0 ? pollMs : false),
+  });
+
+/** Gives a failed email a new round of tries. */
+export function useResend() {
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (id: string) => call(resendEmail, { params: { id } }),
+    onSuccess: ({ code }) => showAdminSuccessToast(code),
+    onError: (problem) => showAdminErrorToast(problem),
+    onSettled: () => cache.invalidateQueries({ queryKey: queryKey }),
+  });
+  return useDecisionOf(mutation);
+}

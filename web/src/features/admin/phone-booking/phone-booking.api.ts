@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findPhoneCustomer } from '@anandham/contract/operations/admin';
+import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { call } from '#lib/api/call.ts';
+
+/** Who has called from this number before; asked once it is a whole number. */
+export const phoneCustomerBy = (typed: string) => {
+  const mobile = normaliseIndianMobile(typed);
+  return queryOptions({
+    queryKey: ['admin-phone-customer', mobile],
+    queryFn: ({ signal }) =>
+      call(findPhoneCustomer, { query: { mobile: mobile ?? '' } }, { signal }),
+    enabled: mobile !== null,
+  });
+};

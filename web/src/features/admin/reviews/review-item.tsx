@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AdminReview } from '@anandham/contract/schemas/admin-reviews';
+import { textLimits } from '@anandham/domain/text-limits';
+import * as m from '#paraglide/messages';
+import { formatTripDate, formatTripDay } from '#lib/format.ts';
+import { personName } from '#lib/person-name.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Question } from '#ui/dialog.tsx';
+import { ReviewAnswer } from '#ui/review-answer.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
+import { useDraft } from '#features/admin/use-draft.ts';
+import { useNeededReason } from '#features/admin/use-needed-reason.ts';
+import { useReviewAction } from './reviews.api.ts';
+
+type ReviewProps = { readonly review: AdminReview };
+
+/** One review with its answer, and what can be done with it. */
+export function ReviewItem({ review }: ReviewProps) {
+  const { _id: id, bookingName, rating, text, createdAt, hidden, answer, bookingId } = review;
+  const [doing, setDoing] = useState<'answer' | 'hide' | null>(null);
+  const close = () => setDoing(null);
+  return (
+    <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="font-bold wrap-anywhere">{personName(bookingName)}</h2>
+        <p className="text-ink-soft text-sm">{formatTripDay(createdAt)}</p>
+      </div>
+      <Stars rating={rating} />
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {answer !== null && doing !== 'answer' && <ReviewAnswer answer={answer} />}
+      {hidden !== null && (
+        <p className="bg-mist grid rounded-xl px-4 py-3 text-sm font-semibold wrap-anywhere">
+          {m.reviews_section_hidden_by({
+            name: personName(hidden.name),
+            when: formatTripDate(hidden.at),
+          })}
+          {hidden.reason !== null && (
+            <span className="text-ink-soft font-normal">
+              {m.admin_cancelled_reason({ reason: hidden.reason })}
+            </span>
+          )}
+        </p>
+      )}
+      {doing === 'answer' ? (
+        <AnswerForm review={review} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" className={smallButton} onClick={() => setDoing('answer')}>
+            {answer === null ? m.reviews_section_answer() : m.reviews_section_answer_edit()}
+          </Button>
+          {hidden === null ? (
+            <Button variant="danger" className={smallButton} onClick={() => setDoing('hide')}>
+              {m.reviews_section_hide()}
+            </Button>
+          ) : (
+            <ShowAgain id={id} />
+          )}
+          <Link to={`/bookings/${bookingId}`} className={buttonClass('quiet', smallButton)}>
+            {m.reviews_section_trip()}
+          </Link>
+        </div>
+      )}
+      {doing === 'hide' && <HideQuestion review={review} onClose={close} />}
+    </li>
+  );
+}
+
+function ShowAgain({ id }: { readonly id: string }) {
+  const { busy, decide, refusal } = useReviewAction(id, () => undefined);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={busy}
+        className={smallButton}
+        onClick={() => decide({ action: 'show' })}
+      >
+        {m.reviews_section_show()}
+      </Button>
+      <Banner tone="bad" text={refusal} />
+    </>
+  );
+}
+
+type FormProps = ReviewProps & { readonly onClose: () => void };
+
+function AnswerForm({ review, onClose }: FormProps) {
+  const { _id: id, answer } = review;
+  const { text, type, forget } = useDraft(`answer ${id}`, answer?.text ?? '');
+  const { busy, decide, refusal } = useReviewAction(id, () => {
+    forget();
+    onClose();
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide({ action: 'answer', text });
+      }}
+    >
+      <TextArea
+        label={m.reviews_section_answer_text()}
+        hint={m.reviews_section_answer_hint()}
+        value={text}
+        maxLength={textLimits.review}
+        // Whoever pressed "Answer" wants to write.
+        ref={focusOnce}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Banner tone="bad" text={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy} className={smallButton}>
+          {m.reviews_section_answer_save()}
+        </Button>
+        <Button variant="quiet" className={smallButton} onClick={onClose}>
+          {m.admin_close()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const focusOnce = (area: HTMLTextAreaElement | null) => area?.focus();
+
+function HideQuestion({ review, onClose }: FormProps) {
+  const { _id: id } = review;
+  const { withReason, field, forget } = useNeededReason(`hide ${id}`);
+  const { busy, decide, refusal } = useReviewAction(id, () => {
+    forget();
+    onClose();
+  });
+  return (
+    <Question
+      title={m.reviews_section_hide_heading()}
+      yes={m.reviews_section_hide_yes()}
+      no={m.reviews_section_hide_no()}
+      busy={busy}
+      onClose={onClose}
+      onYes={() => withReason((reason) => decide({ action: 'hide', reason }))}
+    >
+      <p className="bg-mist rounded-2xl p-4 wrap-anywhere">{review.text}</p>
+      <TextArea
+        label={m.reviews_section_hide_reason()}
+        hint={m.reviews_section_hide_hint()}
+        {...field}
+      />
+      <Banner tone="bad" text={refusal} />
+    </Question>
+  );
+}

@@ -1,0 +1,50 @@
+import { fareLines } from '@anandham/domain/bookings/fare';
+import type { TripDetails } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { formatRupees } from '#lib/format.ts';
+
+const sources = {
+  estimate: m.trip_details_source_estimate,
+  openrouteservice: m.trip_details_source_openrouteservice,
+  osm: m.trip_details_source_osm,
+} as const;
+
+/** The sum behind the fare, at the rates of the day it was booked. */
+export function FareSum({ booking }: { readonly booking: TripDetails }) {
+  const { tariff, oneWayMetres, roadSource, original } = booking;
+  // The sum is that of the day it was booked; what the operator corrected stands below it.
+  const { distance: km, totalPrice } = original ?? booking;
+  const fare = fareLines(km, tariff);
+  const lines: (readonly [string, number])[] = [
+    [m.trip_details_line_km({ km, rate: formatRupees(fare.rupeesPerKm) }), km * fare.rupeesPerKm],
+  ];
+  if (fare.kind === 'short') lines.push([m.trip_details_line_rental(), fare.dayRentalRupees]);
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">
+        {m.trip_details_oneway({ km: Math.floor(oneWayMetres / 1000), total: km })}
+      </p>
+      <dl className="grid gap-2">
+        {lines.map(([label, rupees]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+        <div className="border-line flex justify-between gap-4 border-t pt-2 font-bold">
+          <dt>{original === null ? m.trip_details_total() : m.trip_details_total_booked()}</dt>
+          <dd className="tabular-nums">{formatRupees(totalPrice)}</dd>
+        </div>
+        {original !== null && (
+          <div className="flex justify-between gap-4 font-bold">
+            <dt>{m.trip_details_total_corrected({ km: booking.distance })}</dt>
+            <dd className="tabular-nums">{formatRupees(booking.totalPrice)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-ink-soft text-sm">
+        {m.trip_details_free()} {sources[roadSource]()} {m.pending_note()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { bookingCan, type BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
+import { shortPlace } from '@anandham/domain/formats';
+import type { TripDetails } from '@anandham/contract/schemas/bookings';
+import * as m from '#paraglide/messages';
+import { dropOf } from '#lib/place-name.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx';
+import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
+import { BookingFacts } from '#features/bookings/booking-facts.tsx';
+import { useDecision } from '#features/bookings/bookings.api.ts';
+import { CancelQuestion } from '#features/bookings/cancel-question.tsx';
+import { TripLinks } from '#features/bookings/trip-links.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { FareSum } from './fare-sum.tsx';
+import { History } from './history.tsx';
+import { PaperForm, PaperHead } from './printed-summary.tsx';
+import { TripDetailsSketch } from './trip-details-sketch.tsx';
+
+type TripDetailsViewProps = { readonly booking: TripDetails };
+
+export function TripDetailsView({ booking }: TripDetailsViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useFocusFallback(container, status);
+  return (
+    <>
+      <PaperHead />
+      <header className="grid justify-items-start gap-3">
+        <h1 className="text-3xl font-extrabold tracking-tight wrap-anywhere">
+          {m.trip_details_heading({ drop: shortPlace(dropOf(booking)) })}
+        </h1>
+        <StatusLine status={booking.status} lineRef={status} />
+      </header>
+      <div
+        ref={container}
+        className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:block print:*:mb-4"
+      >
+        <Card>
+          <BookingFacts booking={booking} />
+          <Decisions booking={booking} />
+          <TripLinks booking={booking} isOwnPage />
+        </Card>
+        <div className="grid gap-6 print:gap-4">
+          <Card heading={m.trip_details_road()}>
+            <div className="print:hidden">
+              <TripDetailsSketch booking={booking} />
+            </div>
+            <FareSum booking={booking} />
+          </Card>
+          <Card heading={m.trip_details_history()}>
+            <History steps={booking.history} />
+          </Card>
+        </div>
+      </div>
+      <PaperForm />
+    </>
+  );
+}
+
+type CardProps = { readonly heading?: string; readonly children: ReactNode };
+
+function Card({ heading, children }: CardProps) {
+  return (
+    <section className="rounded-card bg-paper border-line shadow-card grid gap-5 border p-5 sm:p-7 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none">
+      {heading !== undefined && <h2 className="text-xl font-bold">{heading}</h2>}
+      {children}
+    </section>
+  );
+}
+
+const statusBadges: Readonly<
+  Record<BookingStatus, { readonly label: () => string; readonly className: string }>
+> = {
+  pending: { label: () => m.trip_details_status_pending(), className: 'bg-warm text-warm-ink' },
+  confirmed: { label: () => m.trip_details_status_confirmed(), className: 'bg-warm text-warm-ink' },
+  completed: {
+    label: () => m.trip_details_status_completed(),
+    className: 'bg-good-soft text-good',
+  },
+  cancelled: { label: () => m.trip_details_status_cancelled(), className: 'bg-bad-soft text-bad' },
+};
+
+type StatusLineProps = {
+  readonly status: BookingStatus;
+  readonly lineRef: RefObject<HTMLParagraphElement | null>;
+};
+
+function StatusLine({ status, lineRef }: StatusLineProps) {
+  const { label, className } = statusBadges[status];
+  const Icon = {
+    completed: CheckIcon,
+    cancelled: CloseIcon,
+    pending: ClockIcon,
+    confirmed: ClockIcon,
+  }[status];
+  return (
+    <p
+      ref={lineRef}
+      tabIndex={-1}
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
+    >
+      <Icon className="size-4" /> {label()}
+    </p>
+  );
+}
+
+/** What its owner may still decide, and the paper. */
+function Decisions({ booking }: TripDetailsViewProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, decide } = useDecision();
+  const { _id: id, status } = booking;
+  const canCancel = bookingCan('cancel', status, 'owner');
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {bookingCan('confirm', status, 'owner') && (
+        <Button busy={busy} onClick={() => decide({ id, action: 'confirm' })}>
+          {m.pending_confirm()}
+        </Button>
+      )}
+      {status !== 'cancelled' && (
+        <Button className="quiet" onClick={() => window.print()}>
+          {m.trip_details_print()}
+        </Button>
+      )}
+      {booking.calendarFile !== null && <AddToCalendar file={booking.calendarFile} />}
+      {canCancel && (
+        <Button className="danger" busy={busy} onClick={() => setAsking(true)}>
+          {m.previous_cancel()}
+        </Button>
+      )}
+      {asking && canCancel && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

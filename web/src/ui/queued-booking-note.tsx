@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import * as m from '#paraglide/messages';
+import { useQueuedForSignIn, type QueuedBooking } from '#session/queued-booking/queued-booking.ts';
+import {
+  giveUpQueuedBooking,
+  sendQueuedBooking,
+} from '#session/queued-booking/send-queued-booking.ts';
+import { Button } from './button.tsx';
+
+/** Says plainly that a booking has not been sent yet, and lets the customer hurry it or drop it. */
+export function QueuedBookingNote({ kept }: { readonly kept: QueuedBooking }) {
+  const [busy, setBusy] = useState(false);
+  const send = () => {
+    setBusy(true);
+    void sendQueuedBooking().finally(() => setBusy(false));
+  };
+  return (
+    <section
+      role="status"
+      className="text-ink bg-warm grid gap-4 rounded-2xl border border-amber-300 p-5"
+    >
+      <div className="grid gap-1">
+        <h3 className="font-bold">{m.queued_booking_heading()}</h3>
+        <p className="wrap-anywhere">
+          {m.queued_booking_trip({
+            pickup: kept.body.pickupLocation,
+            drop: kept.body.dropLocation,
+          })}
+        </p>
+        <p className="text-sm">{m.queued_booking_text()}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={send} busy={busy} busyLabel={m.queued_booking_sending()}>
+          {m.queued_booking_send_now()}
+        </Button>
+        <Button variant="quiet" onClick={() => giveUpQueuedBooking(kept)}>
+          {m.queued_booking_drop()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** While nobody is signed in: that one waits, but not whose, nor where to. */
+export function QueuedForSignIn() {
+  return (
+    useQueuedForSignIn() && (
+      <p role="status" className="bg-warm text-warm-ink rounded-xl px-4 py-3">
+        {m.queued_booking_for_sign_in()}
+      </p>
+    )
+  );
+}
