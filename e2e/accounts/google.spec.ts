@@ -11,7 +11,7 @@ import {
 } from '#support/google-steps.ts';
 import { expectGoogleEmail } from '#support/emails.ts';
 import { newCustomer } from '#support/people.ts';
-import { expectToast, register, signIn, verifyEmail } from '#support/steps.ts';
+import { expectToast, keepNotices, register, signIn, verifyEmail } from '#support/steps.ts';
 
 test('somebody new comes in with Google, and comes back to the same account', async ({
   page,
@@ -22,6 +22,8 @@ test('somebody new comes in with Google, and comes back to the same account', as
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: 'Create Account with Google' })).toBeVisible();
   await page.getByRole('tab', { name: 'Login' }).click();
+  // It is looked for only when the other window has closed and the server has answered.
+  await keepNotices(page);
   const sent = page.waitForRequest(`**${signInWithGoogle.path}`);
   await comeInWithGoogle(page, { name, email });
   expect((await sent).postDataJSON()).toEqual({
@@ -147,6 +149,7 @@ test('neither an unconfirmed email nor a credential that was tampered with leads
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: { ...body, credential: 'x'.repeat(43) } });
   });
+  await keepNotices(page);
   await comeInWithGoogle(page, { name, email });
   await expectToast(page, 'Google sign-in could not be proven');
   await expect(googleButton(page)).toBeEnabled();

@@ -2,7 +2,7 @@ import { expectAccessible } from '#support/expect-accessible.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { verificationLink } from '#support/emails.ts';
 import { newCustomer } from '#support/people.ts';
-import { expectToast, signIn, signUp } from '#support/steps.ts';
+import { arriveSignedIn, expectToast, signIn } from '#support/steps.ts';
 
 test('a new customer verifies the address with the link in the email, on another device', async ({
   page,
@@ -13,9 +13,7 @@ test('a new customer verifies the address with the link in the email, on another
   expectRefusal(409);
   expectRefusal(400);
   const customer = newCustomer();
-  await signUp(page, customer);
-  await signIn(page, customer.email, customer.password);
-  await expect(page).toHaveURL('/');
+  await arriveSignedIn(page, customer);
   await page.goto('/bookings');
   await expect(page.getByText('Verify your email to get trip updates by email')).toBeVisible();
   await page.goto('/profile');
@@ -47,10 +45,7 @@ test('a new customer verifies the address with the link in the email, on another
 });
 
 test('a customer has the verification email sent again', async ({ page }) => {
-  const customer = newCustomer();
-  await signUp(page, customer);
-  await signIn(page, customer.email, customer.password);
-  await expect(page).toHaveURL('/');
+  await arriveSignedIn(page, newCustomer());
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expectToast(page, 'The email is on its way.');

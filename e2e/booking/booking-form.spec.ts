@@ -8,8 +8,8 @@ import {
   bookingForm,
   choosePlace,
   fillTrip,
+  register,
   signIn,
-  signUp,
   startSession,
   tomorrow,
 } from '#support/steps.ts';
@@ -19,7 +19,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const customer = newCustomer();
-    await signUp(page, customer);
+    await register(page, customer);
     await page.goto('/');
     await fillTrip(page, { name: 'Grandmother', mobile: '94434 12345' });
     await page.reload();

@@ -40,9 +40,9 @@ const journeys = [
   {
     role: 'customer',
     pages: [
-      ['/bookings', '#main li'],
       ['/bookings/b1', '#main figure svg'],
       ['/profile', '#main li'],
+      ['/bookings', '#main li'],
     ],
   },
   { role: 'admin', pages: [['/admin', '#book article']] },
@@ -76,7 +76,6 @@ for (const { role, pages } of journeys) {
     }
     // A tap is answered before the server is.
     server.answer('PUT /api/bookingreview/confirm', 'hangs');
-    await page.goto('/bookings');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Loading' })).toHaveCount(2);
   });
