@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useMatches, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 
-/** A route's `handle`: its page is whole without script, which therefore waits (docs/adr/0007). */
+/** A route's `handle`: its page is whole without script, which therefore waits (docs/adr/0019). */
 export const sleeping = { styles: 'page' } as const;
 /** The same for the pages of the trips, which show more than the home page does (docs/adr/0026). */
 export const sleepingTrip = { styles: 'trip' } as const;
