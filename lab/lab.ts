@@ -13,6 +13,7 @@ const experiments: Readonly<Record<string, string>> = {
   'bench-web': 'lab/bench/web.ts',
   coverage: 'lab/coverage.ts',
   faults: 'lab/faults.ts',
+  geonames: 'lab/geonames.ts',
   mutation: 'lab/mutation.ts',
   seed: 'lab/seed.ts',
   'trial-cluster': 'lab/trials/cluster.ts',

