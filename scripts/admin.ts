@@ -33,7 +33,7 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
   if (action === 'recover') return recover(db, email);
   if (action === 'forget') return forget(db, email);
   const change = { email, now: new Date() };
-  const noAccount = `There is no account with the e-mail address ${email}.`;
+  const noAccount = `There is no account with the email address ${email}.`;
   if (action === 'grant') {
     if (await grantAdmin(db, change)) return `${email} is an admin.`;
     throw new StartupError(noAccount);
@@ -43,7 +43,7 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
       return `${email} is no longer an admin.`;
     case 'last_admin':
       throw new StartupError(
-        `${email} is the only admin and stays one; make somebody else an admin first (grant <email>).`,
+        `${email} is the only admin and cannot be removed; make another account an admin first (grant <email>).`,
       );
     case 'no_account':
       throw new StartupError(noAccount);
@@ -53,22 +53,24 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
 async function recover(db: DatabaseHandle['db'], email: string): Promise<string> {
   switch (await recoverAccount(db, { email, now: new Date() })) {
     case 'given_back':
-      return `The account is with ${email} again and signed out everywhere. Its owner now chooses a password through "Forgot your password?".`;
+      return `The account has the email ${email} again and is signed out everywhere. Its owner now chooses a password through "Forgot your password?".`;
     case 'never_changed':
-      throw new StartupError(`No account has left ${email} in the last 90 days.`);
+      throw new StartupError(
+        `No account was changed from ${email} to another address in the last 90 days.`,
+      );
     case 'taken':
-      throw new StartupError(`${email} has another account by now.`);
+      throw new StartupError(`${email} already has another account.`);
   }
 }
 
 async function forget(db: DatabaseHandle['db'], mobile: string): Promise<string> {
   switch (await forgetPhoneCustomer(db, { mobile, now: new Date() })) {
     case 'forgotten':
-      return 'The caller is erased. The trips stay in the books, without them.';
+      return 'The phone customer is erased. The trips stay in the accounting records, without name and number.';
     case 'unknown':
-      throw new StartupError(`Nobody has booked by telephone from ${mobile}.`);
+      throw new StartupError(`There are no phone bookings from ${mobile}.`);
     case 'trip_open':
-      throw new StartupError('A trip of this caller is still open; cancel it first.');
+      throw new StartupError('This customer has an open trip; cancel it first.');
   }
 }
 

@@ -44,7 +44,7 @@ async function backUpRows(
     console.log(`${rows} rows of ${backup.manifest.tables.length} tables are in ${backup.folder}`);
     if (!verify) return;
     await tryRestore({ connection, ...backup, log });
-    console.log('Restored into a database of its own: every row is there, every total adds up.');
+    console.log('Restored into a separate database: all rows and totals match.');
   });
 }
 

@@ -81,7 +81,9 @@ async function install() {
   const exitCode = await run(program, options, process.env);
   clearInterval(ticker);
   if (exitCode !== 0) {
-    fail('The packages could not be installed; npm says why above. Try again, it begins anew.');
+    fail(
+      'The packages could not be installed; see the npm output above. Run the command again to retry.',
+    );
   }
   noteInstalled(root);
   console.log(`Installed the packages in ${seconds()}`);

@@ -37,5 +37,5 @@ const found = await look();
 for (const finding of found) console.log(toText(finding));
 const count = (state: Finding['state']): number =>
   found.filter((finding) => finding.state === state).length;
-console.log(`${count('ok')} ok, ${count('warning')} warnings, ${count('trouble')} troubles`);
+console.log(`${count('ok')} ok, ${count('warning')} warnings, ${count('trouble')} problems`);
 process.exitCode = count('trouble') === 0 ? 0 : 1;

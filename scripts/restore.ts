@@ -43,7 +43,7 @@ async function main(args: string[]): Promise<void> {
 
 async function verify(config: Config, backup: Backup): Promise<void> {
   await withConnection({ config, log }, (connection) => tryRestore({ connection, ...backup, log }));
-  console.log('Restored into a database of its own: every row is there, every total adds up.');
+  console.log('Restored into a separate database: all rows and totals match.');
 }
 
 async function restore(config: Config, backup: Backup, replace: boolean): Promise<void> {
@@ -53,10 +53,10 @@ async function restore(config: Config, backup: Backup, replace: boolean): Promis
   await withConnection({ config, log }, async (connection) => {
     const options = { connection, ...backup, log, replace, now: new Date() };
     const aside = await restoreBackup(options);
-    console.log(`Restored what was there on ${backup.manifest.takenAt}.`);
+    console.log(`Restored the backup of ${backup.manifest.takenAt}.`);
     if (aside === null) return;
     console.log(
-      `What was there before is kept as the database ${aside}; npm run restore -- --drop-old removes it.`,
+      `The previous database is kept as ${aside}; npm run restore -- --drop-old removes it.`,
     );
   });
 }
@@ -64,7 +64,7 @@ async function restore(config: Config, backup: Backup, replace: boolean): Promis
 async function dropOld(config: Config): Promise<void> {
   const dropped = await withConnection({ config, log }, dropAside);
   for (const name of dropped) console.log(`Removed the database ${name}`);
-  if (dropped.length === 0) console.log('Nothing was put aside.');
+  if (dropped.length === 0) console.log('There are no old databases.');
 }
 
 await runCommand(main);

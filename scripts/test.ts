@@ -60,7 +60,7 @@ await step('Browser', async () => {
   return chromium !== null;
 });
 await step('Tests', () => vitest(chromium));
-await step('Errands in the browser', async () => {
+await step('Journeys in the browser', async () => {
   if (isBuilt && chromium !== null) return playwright(chromium);
   console.log('Not run: the website or the browser is missing.');
   return false;

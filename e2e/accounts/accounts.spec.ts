@@ -24,7 +24,7 @@ test('the forms show the password on request, tell two different ones apart, and
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Username').fill('Meena');
   await page.getByLabel('Phone').fill(newCustomer().mobile);
-  await page.getByLabel('E-mail', { exact: true }).fill(customer.email);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill('jasmine rice and rain');
   await page.getByLabel('Confirm password', { exact: true }).fill('jasmine rice and sun');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
@@ -32,7 +32,7 @@ test('the forms show the password on request, tell two different ones apart, and
   expect(sent.filter((url) => url.includes('/api/auth/signup'))).toEqual([]);
   await page.getByLabel('Confirm password', { exact: true }).fill('jasmine rice and rain');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
-  await expect(page.getByText('This e-mail already has an account')).toBeVisible();
+  await expect(page.getByText('This email already has an account')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('Meena');
 });
 
@@ -61,7 +61,7 @@ test('a wrong password is told once; nobody registers meanwhile, and the form re
   await page.clock.runFor(1);
   await expect(login).toBeEnabled();
   await expect(tab).toBeEnabled();
-  await expect(page.getByLabel('E-mail or mobile number')).toHaveValue(customer.mobile);
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(customer.mobile);
   await page.clock.resume();
   await expectToast(page, 'do not match');
   await page.getByLabel('Password', { exact: true }).fill(customer.password);

@@ -22,11 +22,11 @@ test('an account with an open trip stays; when the trip is given up, it goes for
   await page.goto('/profile');
   const opener = page.getByRole('button', { name: 'Delete account' });
   await opener.click();
-  await expect(dialog(page)).toContainText('past trips stay in our books');
-  const remove = dialog(page).getByRole('button', { name: 'Delete for good' });
+  await expect(dialog(page)).toContainText('past trips stay in our accounting records');
+  const remove = dialog(page).getByRole('button', { name: 'Delete permanently' });
   await dialog(page).getByLabel('Your password').fill(customer.password);
   await remove.click();
-  await expect(dialog(page).getByText('A trip of yours is still open.')).toBeVisible();
+  await expect(dialog(page).getByText('You still have an open trip.')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'See your bookings' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Keep my account' }).click();
   await expect(opener).toBeFocused();

@@ -24,13 +24,13 @@ test('a customer who has forgotten the password gets a new one by the code, type
   await page.goto('/auth');
   // Before it is awake a link asks for a page of its own.
   await expectAwake(page);
-  await page.getByLabel('E-mail or mobile number').fill(customer.email);
+  await page.getByLabel('Email or mobile number').fill(customer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // What was typed comes along.
-  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
-  await expect(page.getByText('4-digit code')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByText('We will email you a 4-digit code')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectToast(page, 'a letter with a code is on its way');
+  await expectToast(page, 'we have sent a code to it');
   await expect(page).toHaveURL('/verify');
 
   const { code } = await resetEmail(customer.email);
@@ -74,7 +74,7 @@ test('a customer who has forgotten the password gets a new one by the code, type
 
   await page.getByRole('link', { name: 'CONTINUE' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect(page.getByLabel('E-mail or mobile number')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(customer.email);
   await expectOnlyNewPasswordWorks(page, customer);
 });
 
@@ -122,7 +122,7 @@ test('the link in the email leads to a new password, once, and ends every open s
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(
     'monsoon over the delta',
   );
-  await page.getByRole('link', { name: 'Ask for a new letter' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot');
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expectOnlyNewPasswordWorks(page, customer);

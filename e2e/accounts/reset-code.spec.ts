@@ -26,11 +26,11 @@ test('a code dies of five wrong tries, the link in its email does not', async ({
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('code');
   }
-  await expect(page.getByText("this letter's code is no longer good")).toBeVisible();
+  await expect(page.getByText('this code no longer works')).toBeVisible();
   expectRefusal(400);
   await typeCode(page, code);
   await page.keyboard.press('Enter');
-  await expect(page.getByText("this letter's code is no longer good")).toBeVisible();
+  await expect(page.getByText('this code no longer works')).toBeVisible();
   await page.goto(link);
   await fillPasswords(page, newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -52,7 +52,7 @@ test('after two minutes the code has expired, and Resend brings a new one', asyn
   await page.clock.fastForward('02:00');
   await expect(timeLeft(page)).toHaveText('Expired');
   await resend.click();
-  await expectToast(page, 'a letter with a code is on its way');
+  await expectToast(page, 'we have sent a code to it');
   await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
   await expect(resend).toBeDisabled();
   for (const number of [1, 2, 3, 4]) await expect(box(page, number)).toHaveValue('');
@@ -77,16 +77,16 @@ test('whoever has no account learns nothing, and the boxes for the code take dig
   await page.goto('/forgot');
   await ask.click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  await page.getByLabel('E-mail').fill('nobody at example');
+  await page.getByLabel('Email').fill('nobody at example');
   await expect(page.getByText('Invalid email')).toBeVisible();
-  await page.getByLabel('E-mail').fill(newCustomer().email);
+  await page.getByLabel('Email').fill(newCustomer().email);
   // An answer that makes no sense.
   await page.route(forgetPath, (route) => route.fulfill({ body: 'moved' }));
   await ask.click();
   await expectToast(page, 'Something went wrong. Please try again.');
   await page.unroute(forgetPath);
   await ask.click();
-  await expectToast(page, 'If this e-mail has an account, a letter with a code is on its way.');
+  await expectToast(page, 'If this email has an account, we have sent a code to it.');
   await expect(page).toHaveURL('/verify');
 
   await expect(box(page, 1)).toBeFocused();
@@ -123,8 +123,8 @@ test('whoever asks for too many emails is told how long to wait', async ({
     status = (await page.request.post(requestReset.path, { data: { email } })).status();
   }
   await page.goto('/forgot');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectToast(page, /Use the newest one, or wait \d+ minutes/);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expectToast(page, /Use the latest one, or wait \d+ minutes/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });

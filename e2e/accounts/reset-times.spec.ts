@@ -14,7 +14,7 @@ test('an email that has been asked for glows for three seconds, then its code is
   // By way of the next screen, which sends strangers back: whoever goes there later is there at once.
   await page.goto('/verify');
   await expect(page).toHaveURL('/forgot');
-  await page.getByLabel('E-mail').fill(newCustomer().email);
+  await page.getByLabel('Email').fill(newCustomer().email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);

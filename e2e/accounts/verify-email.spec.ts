@@ -48,5 +48,5 @@ test('a customer has the verification email sent again', async ({ page }) => {
   await arriveSignedIn(page, newCustomer());
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expectToast(page, 'The email is on its way.');
+  await expectToast(page, 'Email sent.');
 });

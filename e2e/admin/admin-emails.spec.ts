@@ -48,16 +48,16 @@ test('the operator sees which email the mail server refused, and why, and sends 
   const email = emails.getByRole('listitem').filter({ hasText: admin.email });
   await expect(email).toContainText('failed');
   await expect(email).toContainText('550');
-  await expect(emails).toContainText('1 letter could not be sent.');
+  await expect(emails).toContainText('1 email could not be sent.');
 
-  await emails.getByLabel('State').selectOption('sent');
-  await expect(emails).toContainText('No letter stands like this just now');
-  await emails.getByLabel('State').selectOption('failed');
+  await emails.getByLabel('Status').selectOption('sent');
+  await expect(emails).toContainText('No emails with this status');
+  await emails.getByLabel('Status').selectOption('failed');
   mail.mood = 'accepts';
   await email.getByRole('button', { name: 'Send again' }).click();
-  await expectToast(page, 'The letter is on its way again.');
-  await emails.getByLabel('State').selectOption('all');
+  await expectToast(page, 'The email is being sent again.');
+  await emails.getByLabel('Status').selectOption('all');
   await expect(email).toContainText('sent', { timeout: 30_000 });
-  await expect(emails).toContainText('Every letter has left.');
+  await expect(emails).toContainText('No emails are waiting, and none failed.');
   expect(mail.emails.map(({ to }) => to?.[0]?.address)).toEqual([admin.email]);
 });

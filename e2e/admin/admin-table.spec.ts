@@ -115,7 +115,7 @@ test('the table tells what the operator asks of each booking, ten on a page, wit
   const period = earnings.getByLabel('Period');
   const names = (periods: number, name: RegExp) => [
     ...Array<RegExp>(periods).fill(name),
-    /^In all$/,
+    /^Total$/,
   ];
   await expect(period.locator('option')).toHaveText(['Weekly', 'Monthly', 'Yearly']);
   await expect(period).toHaveValue('monthlyStats');

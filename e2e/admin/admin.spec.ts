@@ -32,19 +32,19 @@ test(
   async ({ page }) => {
     const phoneCustomer = newCustomer('Kamala');
     await openAdmin(page, '/admin/book');
-    const form = page.getByRole('form', { name: 'Booking for a caller' });
+    const form = page.getByRole('form', { name: 'Phone booking' });
     await form.getByLabel('Mobile number').fill(phoneCustomer.mobile);
-    await expect(form.getByText('Nobody has called from this number before.')).toBeVisible();
+    await expect(form.getByText('No earlier phone bookings from this number.')).toBeVisible();
     await form.getByLabel('Name', { exact: true }).fill(phoneCustomer.name);
     await choosePlace(page, 'Pickup location', 'srirangam');
     await choosePlace(page, 'Destination', 'thanjavur');
     await form.getByLabel('Pickup date').fill(tomorrow());
     await form.getByLabel('Time', { exact: true }).fill('06:30');
-    await form.getByRole('button', { name: 'Enter the booking' }).click();
-    await expect(page.getByText('waits for your Confirm')).toBeVisible();
-    await expect(page.locator('main :focus')).toContainText('waits for your Confirm');
+    await form.getByRole('button', { name: 'Add booking' }).click();
+    await expect(page.getByText('Please confirm it.')).toBeVisible();
+    await expect(page.locator('main :focus')).toContainText('Please confirm it.');
 
-    await page.getByRole('link', { name: 'To the bookings' }).click();
+    await page.getByRole('link', { name: 'Go to bookings' }).click();
     await page.getByRole('searchbox', { name: 'Search bookings' }).fill(phoneCustomer.mobile);
     await expect(page.getByText('1 booking found')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`search=${phoneCustomer.mobile}`));
@@ -55,17 +55,17 @@ test(
 
     await row.getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: `Booking of ${phoneCustomer.name}` });
-    await details.getByLabel('Note for the desk').fill('=Two child seats');
-    await details.getByRole('button', { name: 'Save the note' }).click();
-    await expect(details.getByText('The note is kept.')).toBeVisible();
+    await details.getByLabel('Note for admins').fill('=Two child seats');
+    await details.getByRole('button', { name: 'Save note' }).click();
+    await expect(details.getByText('Note saved.')).toBeVisible();
     await details.getByText('Correct distance and fare').click();
-    await details.getByLabel('Kilometres, there and back').fill('300');
+    await details.getByLabel('Round-trip kilometres').fill('300');
     await expect(details.getByLabel('Fare in rupees')).toHaveValue('6000');
     await details.getByRole('button', { name: 'Save the figures' }).click();
     await expect(details.getByText('A reason is required')).toBeVisible();
     await details.getByLabel('Reason').fill('By way of Kumbakonam');
     await details.getByRole('button', { name: 'Save the figures' }).click();
-    await expect(details.getByText(/became 300 km, ₹6,000/)).toBeVisible();
+    await expect(details.getByText(/changed to 300 km, ₹6,000/)).toBeVisible();
     // Notices in the window have crosses of the same name.
     await details.getByText('Close', { exact: true }).click();
     await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
@@ -139,7 +139,7 @@ test('the address keeps what is looked at, and the back button walks through it'
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
   await page.getByLabel('Status').selectOption('confirmed');
   await expect(page).toHaveURL('/admin?status=confirmed');
-  await page.getByRole('group', { name: 'Days of the trip' }).getByText('Tomorrow').click();
+  await page.getByRole('group', { name: 'Trip dates' }).getByText('Tomorrow').click();
   await expect(page).toHaveURL('/admin?status=confirmed&day=tomorrow');
   await page.goBack();
   await expect(page).toHaveURL('/admin?status=confirmed');
@@ -184,7 +184,7 @@ test('what is typed in a booking’s window stays when its row goes, or becomes 
   await expect(details.getByText('completed', { exact: true })).toBeVisible();
   await expect(details.getByLabel('Reason').first()).toHaveValue('By way of Kumbakonam');
   await adminPage.setViewportSize({ width: 800, height: 1100 });
-  await expect(adminPage.getByRole('heading', { name: 'Trips ahead' })).toBeAttached();
+  await expect(adminPage.getByRole('heading', { name: 'Upcoming trips' })).toBeAttached();
   await expect(details.getByLabel('Reason').first()).toHaveValue('By way of Kumbakonam');
   await adminPage.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
@@ -211,10 +211,10 @@ test('a message is answered, and a review answered for everybody or hidden', asy
   });
   await adminPage.goto('/admin/reviews');
   const item = adminPage.getByRole('listitem').filter({ hasText: review });
-  await item.getByRole('button', { name: 'Answer' }).click();
-  await item.getByLabel('Your answer').fill('Thank you, come again.');
-  await item.getByRole('button', { name: 'Save the answer' }).click();
-  await expect(item).toContainText('Anandham Cabs answered:');
+  await item.getByRole('button', { name: 'Reply' }).click();
+  await item.getByLabel('Your reply').fill('Thank you, come again.');
+  await item.getByRole('button', { name: 'Save reply' }).click();
+  await expect(item).toContainText('Anandham Cabs replied:');
   const publicReviews = async () =>
     (await page.request.get('/api/bookingreview/getallreview')).text();
   expect(await publicReviews()).toContain('Thank you, come again.');

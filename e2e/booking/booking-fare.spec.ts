@@ -36,7 +36,7 @@ test(
     await expect(form.getByText(/^\d+ km × ₹20 = ₹[\d,]+$/)).toBeVisible();
     await expect(form.getByText(/^About 2 h( \d+ min)? each way$/)).toBeVisible();
     await expect(form.getByText('No driver beta')).toBeVisible();
-    const sketch = form.getByRole('img', { name: /^Sketch of the road from Tiruchirappalli/ });
+    const sketch = form.getByRole('img', { name: /^Route sketch from Tiruchirappalli/ });
     await expect(sketch).toHaveAccessibleName(/to Madurai, about 1\d\d km/);
     await form.getByText('Estimated road distance (approx.)').click();
     await expect(form.getByText('not from a live map')).toBeVisible();

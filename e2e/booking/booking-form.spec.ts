@@ -205,7 +205,7 @@ test('an admin chooses a place for a phone booking that the server is not sure o
   expectRefusal(422);
   await startSession(page, admin.email, admin.password);
   await page.goto('/admin/book');
-  const form = page.getByRole('form', { name: 'Booking for a caller' });
+  const form = page.getByRole('form', { name: 'Phone booking' });
   const phoneCustomer = newCustomer();
   await form.getByLabel('Mobile number').fill(phoneCustomer.mobile);
   await form.getByLabel('Name', { exact: true }).fill(phoneCustomer.name);
@@ -217,19 +217,19 @@ test('an admin chooses a place for a phone booking that the server is not sure o
   const refusal = {
     statusCode: 422,
     code: 'place_unsure',
-    message: 'We are not sure which place is meant. Choose one from the list.',
-    fields: { dropLocation: 'We are not sure which place is meant' },
+    message: 'We are not sure which place you mean. Choose one from the list.',
+    fields: { dropLocation: 'We are not sure which place you mean' },
     fieldCodes: { dropLocation: 'drop_unsure' },
     suggestions: { dropLocation: ['Madurai, Tamil Nadu', 'Thanjavur, Tamil Nadu'] },
   };
   const refuse = `**${enterBooking.path}`;
   await page.route(refuse, (route) => route.fulfill({ status: 422, json: refusal }));
-  await form.getByRole('button', { name: 'Enter the booking' }).click();
+  await form.getByRole('button', { name: 'Add booking' }).click();
   await expect(form.getByText('We found Madurai, Tamil Nadu, is that right?')).toBeVisible();
   await page.unroute(refuse);
 
   await form.getByRole('button', { name: 'Thanjavur, Tamil Nadu' }).click();
   await expect(form.getByLabel('Destination')).toHaveValue('Thanjavur, Tamil Nadu');
-  await form.getByRole('button', { name: 'Enter the booking' }).click();
-  await expect(page.getByText('waits for your Confirm')).toBeVisible();
+  await form.getByRole('button', { name: 'Add booking' }).click();
+  await expect(page.getByText('Please confirm it.')).toBeVisible();
 });

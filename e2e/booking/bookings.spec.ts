@@ -18,15 +18,15 @@ test(
     await bookTrip(page, session);
     await page.goto('/bookings');
     const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
-    await expect(waiting).toContainText('2 bookings wait');
+    await expect(waiting).toContainText('2 bookings to confirm');
     await expect(waiting).toContainText('a rough estimate. It varies with extra distance.');
     await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(waiting).toContainText('2 bookings wait');
+    await expect(waiting).toContainText('2 bookings to confirm');
     await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expectToast(page, 'cancelled');
-    await expect(waiting).not.toContainText('2 bookings wait');
+    await expect(waiting).not.toContainText('2 bookings to confirm');
     await waiting.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
     await expectToast(page, 'is confirmed');
     await expect(page.getByRole('region', { name: 'Previous Bookings' })).toContainText(
@@ -60,7 +60,7 @@ test(
     await page.getByRole('radio', { name: /^4/ }).check();
     await page.getByLabel('Review', { exact: true }).fill('On time.');
     await page.getByRole('button', { name: 'submit review' }).click();
-    await expectToast(page, 'We cannot answer just now.');
+    await expectToast(page, 'The service is not available right now.');
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('On time.');
   },
 );
@@ -78,7 +78,7 @@ test('what happened is told, although the part that shows notices could not be l
   await expect(confirm).toBeVisible();
   await page.context().setOffline(true);
   await confirm.click();
-  await expectToast(page, 'There is no connection to us just now');
+  await expectToast(page, "Can't reach our server");
   await expect(waiting).toContainText('Madurai');
   await page.context().setOffline(false);
   await confirm.click();

@@ -37,11 +37,11 @@ test('somebody else at the same browser neither sees nor sends it, and may keep 
   const later = await openTab();
   await later.goto('/');
   await bookingForm(later).scrollIntoViewIfNeeded();
-  await expect(later.getByText('waits in this browser')).toBeVisible();
+  await expect(later.getByText('is saved in this browser')).toBeVisible();
   await expect(later.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
 
   const second = await bookWithoutNetwork(later, selvi);
-  await expect(later.getByText('waits in this browser')).toHaveCount(0);
+  await expect(later.getByText('is saved in this browser')).toHaveCount(0);
   await later.context().setOffline(false);
   await expect(later).toHaveURL('/bookings');
   expect([await pendingCount(later, first), await pendingCount(later, second)]).toEqual([0, 1]);

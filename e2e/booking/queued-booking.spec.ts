@@ -43,7 +43,7 @@ test('a customer gives up what is kept, keeps it again, and it is sent from anot
   const session = await bookWithoutNetwork(page);
   const focused = page.locator(':focus');
   await expect(focused).toContainText('not booked yet');
-  await page.getByRole('button', { name: 'Do not book' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.context().setOffline(false);
   await expect(focused.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
   await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
@@ -70,8 +70,8 @@ test('a customer who gives up too late is told so, and what is kept meanwhile st
   const { tries, end } = await holdFirstTry(page, { first: 'continue', later: 'abort' });
   await page.context().setOffline(false);
   await expect.poll(tries).toBe(1);
-  await page.getByRole('button', { name: 'Do not book' }).click();
-  await expectToast(page, 'One try was on its way already');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectToast(page, 'One attempt was already sent');
   await expect(book(page)).toBeVisible();
   await page.getByLabel('Time', { exact: true }).fill('07:30');
   await book(page).click();

@@ -66,7 +66,7 @@ test('the form says whose distance it shows, whoever has measured it', async ({
   await expect(async () => {
     await goTo(page, 'Dindigul');
     await goTo(page, 'Madurai');
-    await expect(form.getByText('Road distance along the roads of OpenStreetMap')).toBeVisible();
+    await expect(form.getByText('Road distance from OpenStreetMap')).toBeVisible();
   }).toPass();
   await expect(credit).toBeVisible();
   await expect(distance).toHaveText('236 km');

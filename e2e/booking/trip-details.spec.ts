@@ -30,7 +30,7 @@ test('a trip goes to the operator’s chat, has a page of its own, and fills the
   const session = await arriveSignedIn(page, newCustomer('Selvi'));
   await confirmedTrip(page, session);
   await page.goto('/bookings');
-  const link = page.getByRole('link', { name: 'Send this trip on WhatsApp' });
+  const link = page.getByRole('link', { name: 'Ask us on WhatsApp' });
   const address = new URL(String(await link.getAttribute('href')));
   expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
   const text = String(address.searchParams.get('text'));
@@ -47,11 +47,11 @@ test('a trip goes to the operator’s chat, has a page of its own, and fills the
   expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Kilometres at start')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print trip sheet' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print trip summary' })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Return the other way' }).click();
+  await page.getByRole('button', { name: 'Book the reverse trip' }).click();
   await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Madurai/);
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
   await expect(page.getByText('262 km', { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test('a trip that waits for approval can be cancelled with a reason, and nobody 
   await arriveSignedIn(other, newCustomer());
   for (const id of [_id, 'no-such-trip']) {
     await other.goto(`/bookings/${id}`);
-    await expect(other.getByRole('heading', { name: 'We do not know this trip' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Trip not found' })).toBeVisible();
   }
 });
 
@@ -164,7 +164,7 @@ test('the operator writes to the customer, and the approved trip goes into the p
     .filter({ hasText: customer.mobile });
   await row.getByRole('button', { name: 'Details' }).click();
   const details = adminPage.getByRole('dialog', { name: `Booking of ${customer.name}` });
-  const link = details.getByRole('link', { name: `Write to ${customer.name} on WhatsApp` });
+  const link = details.getByRole('link', { name: `Message ${customer.name} on WhatsApp` });
   const address = new URL(String(await link.getAttribute('href')));
   expect(address.pathname).toBe(`/91${customer.mobile}`);
   expect(address.searchParams.get('text')).toContain('Madurai');

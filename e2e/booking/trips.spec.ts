@@ -15,7 +15,7 @@ test('a visitor who searched for a trip finds its fare, and the form filled in',
   await expect(page).toHaveTitle('Trichy to Palani taxi, there and back · Anandham Cabs');
   await expect(figures(page)).toContainText(`${km} km`);
   await expect(figures(page)).toContainText(fare);
-  await expect(page.getByRole('img', { name: /^Sketch of the road/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Route sketch/ }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Book this trip' }).click();
   const form = bookingForm(page);
@@ -45,7 +45,7 @@ test('a visitor goes from trip to trip and back', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trips from Trichy' }).click();
   await page.getByRole('link', { name: /^Palani/ }).click();
   await expect(page).toHaveURL(palani);
-  const near = page.getByRole('region', { name: 'Not far from Palani' });
+  const near = page.getByRole('region', { name: 'Near Palani' });
   await near.getByRole('link', { name: /^Kodaikanal/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
 

@@ -13,7 +13,7 @@ async function goToForm(page: Page): Promise<void> {
 async function write(page: Page, message: string): Promise<void> {
   await form(page).getByLabel('Name').fill('Meena Raman');
   await form(page).getByLabel('Mobile number').fill('0431270041');
-  await form(page).getByLabel('E-mail').fill('meena@example.com');
+  await form(page).getByLabel('Email').fill('meena@example.com');
   await form(page).getByLabel('Message').fill(message);
 }
 
@@ -41,10 +41,10 @@ test('a visitor is told what is wrong, keeps what was typed while the server is 
   await form(page).getByLabel('Mobile number').focus();
   await expect(form(page).getByText('Name is required')).toBeVisible();
   await expect(form(page).getByText('Email is required')).toBeHidden();
-  await form(page).getByLabel('E-mail').focus();
+  await form(page).getByLabel('Email').focus();
   await expect(form(page).getByText('Mobile number is required')).toBeVisible();
   await form(page).getByLabel('Mobile number').fill('98765 43210');
-  await form(page).getByLabel('E-mail').fill('meena@');
+  await form(page).getByLabel('Email').fill('meena@');
   await expect(form(page).getByText('Enter a valid 10-digit mobile number')).toBeVisible();
   await send(page);
   await expect(form(page).getByText('Invalid email')).toBeVisible();
@@ -64,9 +64,9 @@ test('a visitor is told what is wrong, keeps what was typed while the server is 
   await page.waitForTimeout(3000);
   await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
   await expectToast(page, 'Thanks for reaching us');
-  await expect(page.getByText('Your message is with us, Meena Raman.')).toBeVisible();
+  await expect(page.getByText('We have received your message, Meena Raman.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thanks for reaching us' })).toBeFocused();
-  await page.getByRole('button', { name: 'Write another message' }).press('Enter');
+  await page.getByRole('button', { name: 'Send another message' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
   await expect(form(page).getByLabel('Message')).toHaveValue('');
 });

@@ -8,7 +8,7 @@ import { register, signIn } from '#support/steps.ts';
 
 test.use(wholeBrowser);
 
-const loginName = (page: Page) => page.getByLabel('E-mail or mobile number');
+const loginName = (page: Page) => page.getByLabel('Email or mobile number');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
@@ -96,7 +96,7 @@ test('who types while the script arrives loses no character, and takes what was 
   // What was pressed comes last.
   await expect(password(page)).toHaveAttribute('type', 'text');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(`${song}eena@example.com`);
+  await expect(page.getByLabel('Email')).toHaveValue(`${song}eena@example.com`);
 });
 
 test('when a script does not come, the next press asks for the page anew', async ({

@@ -61,8 +61,8 @@ test('an admin’s menu opens by mouse or by tap and leads to the admin area, wh
   await toAdmin.click();
 
   await expect(page.getByText('Hello, Admin')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Desk, start' })).toHaveAttribute('href', '/admin');
-  const links = page.getByRole('navigation', { name: 'Desk menu' }).getByRole('link');
+  await expect(page.getByRole('link', { name: 'Admin home' })).toHaveAttribute('href', '/admin');
+  const links = page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link');
   const booking = links.filter({ hasText: 'Booking' });
   await expect(links).toHaveText(['Home', 'Booking', 'Earning Report']);
   await expect(booking).toHaveAttribute('href', '/bookings');

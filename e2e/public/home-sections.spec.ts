@@ -9,7 +9,7 @@ import { expect, test } from '#support/fixtures.ts';
 import { holdRequests } from '#support/hold-requests.ts';
 
 const pricing = (page: Page) => page.locator('#pricing');
-const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Kilometres there and back' });
+const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Round-trip kilometres' });
 
 test(
   'the slider tells what a trip costs, below and above 250 km, and common trips set it',

@@ -46,7 +46,7 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   for (const [label, text] of [
     ['Username', customer.name],
     ['Phone', customer.mobile],
-    ['E-mail', customer.email],
+    ['Email', customer.email],
     ['Password', 'short'],
     ['Confirm password', customer.password],
   ] as const) {

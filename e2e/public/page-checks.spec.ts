@@ -164,5 +164,5 @@ test('with a dead API every section still says what it is about', async ({
   await bookingForm(page).scrollIntoViewIfNeeded();
   await page.getByRole('combobox', { name: 'Destination' }).fill('madu');
   const told = page.getByRole('status').filter({ hasText: 'Suggestions are not available' });
-  await expect(told.getByText('Suggestions are not available just now.')).toBeVisible();
+  await expect(told.getByText('Suggestions are not available right now.')).toBeVisible();
 });

@@ -34,13 +34,13 @@ test('a stranger who opens any page directly ends where the route table says, or
   expectRefusal(404);
   expectRefusal(404);
   await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
   const response = await page.goto('/no/such/road');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road leads nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 

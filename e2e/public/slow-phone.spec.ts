@@ -90,7 +90,7 @@ test('on a slow line every tap before the page wakes leads where it says', async
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).last().click();
   await expect(page).toHaveURL('/#contact');
   await expect(
-    page.getByRole('heading', { name: 'Rather talk to somebody?' }).first(),
+    page.getByRole('heading', { name: 'Prefer to talk to us?' }).first(),
   ).toBeInViewport();
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Now' }).first().click();

@@ -56,7 +56,7 @@ test('nothing is lost to a reader at 200 % with colours of the system’s own', 
   };
   const visitor = await open(null);
   await visitor.goto('/');
-  await visitor.getByRole('slider', { name: 'Kilometres there and back' }).scrollIntoViewIfNeeded();
+  await visitor.getByRole('slider', { name: 'Round-trip kilometres' }).scrollIntoViewIfNeeded();
   await visitor.locator('#contact').scrollIntoViewIfNeeded();
   await expectNothingLost(visitor);
   await visitor.goto('/auth');

@@ -63,7 +63,7 @@ export async function expectGoogleEmail(email: string): Promise<void> {
 
 /** Written to the address that was left. */
 export async function expectEmailChangedEmail(email: string): Promise<void> {
-  await newestEmail(email, /^Your e-mail has been changed$/, 1);
+  await newestEmail(email, /^Your email has been changed$/, 1);
 }
 
 export async function expectAccountDeletedEmail(email: string): Promise<void> {

@@ -37,7 +37,7 @@ export async function comeInWithGoogle(page: Page, identity: Identity): Promise<
 /** Nothing has happened, as far as the page tells. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect(googleButton(page)).toBeEnabled();
-  await expect(page.getByText('go on in Google')).toHaveCount(0);
+  await expect(page.getByText('continue in the Google window')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL('/auth');
 }

@@ -12,7 +12,7 @@ export const timeLeft = (page: Page) => page.getByRole('timer');
 /** Asks for the email and waits for the code's screen. */
 export async function forget(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await page.goto('/forgot');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL('/verify');
 }

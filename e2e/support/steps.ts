@@ -56,7 +56,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Join Us Today!' })).toBeVisible();
   await page.getByLabel('Username').fill(person.name);
   await page.getByLabel('Phone').fill(person.mobile);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
@@ -65,7 +65,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 /** Fills the login form where it stands. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail or mobile number').fill(login);
+  await page.getByLabel('Email or mobile number').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -49,7 +49,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   const isEmbedded = config.databaseUrl === null;
   const data = dataOf(existingHome(config.dataDir));
   if (isEmbedded && !existsSync(path.join(data, 'PG_VERSION'))) {
-    return [warning(`There is no database in ${data} yet`, 'The first npm start makes it.')];
+    return [warning(`There is no database in ${data} yet`, 'The first npm start creates it.')];
   }
   return withConnection({ config, log: createLog('error') }, (connection) =>
     withClient(connection, async (client) => {
@@ -80,21 +80,21 @@ function ofServer(server: Server): Finding[] {
   return [
     versionNumber >= oldestPostgres
       ? ok(`PostgreSQL ${version} answers; ${(bytes / 1e6).toFixed(0)} MB of data`)
-      : trouble(`PostgreSQL ${version} is too old`, 'Version 15 is the oldest that will do.'),
+      : trouble(`PostgreSQL ${version} is too old`, 'Use version 15 or newer.'),
     ...missing.map((name) =>
-      trouble(`The extension ${name} is not there`, 'Install PostgreSQL’s contrib modules.'),
+      trouble(`The extension ${name} is missing`, 'Install PostgreSQL’s contrib modules.'),
     ),
     ...unsafe.map(([name]) =>
-      trouble(`${name} is off`, 'A power cut may take bookings with it: switch it on.'),
+      trouble(`${name} is off`, 'Switch it on: a power cut may lose bookings.'),
     ),
     ...(server.isReplica
-      ? [trouble('This is a replica', 'DATABASE_URL must lead to the primary.')]
+      ? [trouble('This is a replica', 'DATABASE_URL must point to the primary.')]
       : []),
     ...(server.archiveFails
       ? [
           trouble(
-            'Archiving of changes fails',
-            'See archive_command and the database’s log: unarchived changes fill the disk.',
+            'WAL archiving fails',
+            'Check archive_command and the database log: unarchived WAL fills the disk.',
           ),
         ]
       : []),
@@ -105,8 +105,8 @@ function ofLeftovers(names: readonly string[]): Finding[] {
   if (names.length === 0) return [];
   return [
     warning(
-      `Restores have put aside: ${names.join(', ')}`,
-      'npm run restore -- --drop-old removes what nobody wants back.',
+      `Old databases kept by restores: ${names.join(', ')}`,
+      'npm run restore -- --drop-old removes them.',
     ),
   ];
 }
@@ -114,7 +114,10 @@ function ofLeftovers(names: readonly string[]): Finding[] {
 function ofClock(differenceMs: number): Finding {
   const seconds = (Math.abs(differenceMs) / 1000).toFixed(1);
   if (Math.abs(differenceMs) < clockSlackMs) return ok('Clock and database agree');
-  return warning(`The database’s clock differs by ${seconds} s`, 'Let NTP keep both clocks.');
+  return warning(
+    `The database’s clock differs by ${seconds} s`,
+    'Synchronise both clocks with NTP.',
+  );
 }
 
 function ofConnections({ max, used, free }: Server, { databasePool }: Config): Finding[] {
@@ -123,8 +126,8 @@ function ofConnections({ max, used, free }: Server, { databasePool }: Config): F
   if (free >= needed) return [ok(said)];
   return [
     warning(
-      `${said}; one process of the product may want ${needed}`,
-      'Raise max_connections, lower DATABASE_POOL, or put PgBouncer in between.',
+      `${said}; one process of the product may need ${needed}`,
+      'Raise max_connections, lower DATABASE_POOL, or use PgBouncer.',
     ),
   ];
 }
@@ -135,7 +138,7 @@ async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Findin
   const [{ count: isThere } = { count: 0 }] = await query(
     `select (to_regclass('migration_checksum') is not null)::int as count`,
   );
-  if (isThere === 0) return [warning('The database is empty', 'npm start makes its tables.')];
+  if (isThere === 0) return [warning('The database is empty', 'npm start creates the tables.')];
   const applied = await query('select name, checksum from migration_checksum order by name');
   const ours = listMigrations();
   const known = new Map(ours.map(({ name, checksum }) => [name, checksum]));
@@ -144,17 +147,17 @@ async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Findin
   if (strange) {
     return [
       trouble(
-        `The database has ${strange.name}, which this program does not know`,
-        'Start the newer version it was made by, or restore a backup from before.',
+        `The database has ${strange.name}, which this version does not know`,
+        'Start the newer version, or restore an older backup.',
       ),
     ];
   }
   const schema =
     applied.length === ours.length
-      ? ok(`The tables are those of this version (${last})`)
+      ? ok(`The tables match this version (${last})`)
       : warning(
-          `The tables are those of an older version (${last})`,
-          'Take a backup; the next npm start brings them up to date.',
+          `The tables belong to an older version (${last})`,
+          'Take a backup; the next npm start migrates them.',
         );
   return [schema, ...(applied.length === ours.length ? await ofWork(query) : [])];
 }
@@ -169,8 +172,8 @@ async function ofWork(query: (text: string) => Promise<Row[]>): Promise<Finding[
   if (emails && emails.count > 0) {
     findings.push(
       warning(
-        `${emails.count} letters were given up`,
-        'See "Letters" at the desk: why, and send again.',
+        `${emails.count} emails failed`,
+        'Open "Emails" in the admin area to see why and send them again.',
       ),
     );
   }

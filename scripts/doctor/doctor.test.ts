@@ -42,18 +42,18 @@ describe('the doctor', () => {
       'fsync is off',
       'full_page_writes is off',
     ]);
-    expect(said(found)).toContain('The tables are those of this version');
+    expect(said(found)).toContain('The tables match this version');
   });
 
   it('says what to do about an empty one, one of a newer program, and one that is away', async () => {
     const empty = await emptyTestDatabase();
     expect(said(await checkDatabase(config({ databaseUrl: urlOf(empty.connection) })))).toContain(
-      'warning  The database is empty\n         → npm start makes its tables.',
+      'warning  The database is empty\n         → npm start creates the tables.',
     );
     const newer = await testDatabase();
     await newer.pool.query(`insert into migration_checksum values ('0999_later', 'x')`);
     expect(said(await checkDatabase(config({ databaseUrl: urlOf(newer.connection) })))).toContain(
-      'trouble  The database has 0999_later, which this program does not know',
+      'trouble  The database has 0999_later, which this version does not know',
     );
     const away = config({ databaseUrl: 'postgres://u:secret@127.0.0.1:9/none' });
     const found = await findings('Database', () => checkDatabase(away));

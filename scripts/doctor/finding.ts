@@ -20,8 +20,8 @@ export async function findings(
     return await check();
   } catch (error) {
     const reason = errorMessage(error) || 'no reason given';
-    if (error instanceof StartupError) return [trouble(reason, 'Mend this first.')];
-    return [trouble(`${about}: ${reason}`, 'Mend this, and ask the doctor again.')];
+    if (error instanceof StartupError) return [trouble(reason, 'Fix this first.')];
+    return [trouble(`${about}: ${reason}`, 'Fix this and run npm run doctor again.')];
   }
 }
 

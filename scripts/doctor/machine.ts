@@ -28,11 +28,11 @@ export function checkVersions(): Finding[] {
 
 export function checkDisk({ dataDir }: Config): Finding[] {
   if (!existsSync(dataDir)) {
-    return [warning(`${dataDir} is not there yet`, 'The first npm start makes it.')];
+    return [warning(`${dataDir} does not exist yet`, 'The first npm start creates it.')];
   }
   const findings = [space(dataDir), writable(dataDir)];
   const mail = path.join(dataDir, 'mail');
-  if (existsSync(mail)) findings.push(privateFile('The folder of letters', mail));
+  if (existsSync(mail)) findings.push(privateFile('The folder of emails', mail));
   return [...findings, ...openFiles()];
 }
 
@@ -40,22 +40,21 @@ function space(dataDir: string): Finding {
   const { bavail, bsize, blocks, files, ffree } = statfsSync(dataDir);
   const free = bavail * bsize;
   const share = bavail / blocks;
-  const said = `${(free / gigabyte).toFixed(1)} GB are free below ${dataDir}`;
+  const said = `${(free / gigabyte).toFixed(1)} GB are free in ${dataDir}`;
   const todo =
-    'Make room: PostgreSQL stops when the disk is full. Old backups are in its folder "backups".';
+    'Free some space: PostgreSQL stops when the disk is full. Old backups are in its folder "backups".';
   if (free < gigabyte / 2) return trouble(said, todo);
   if (free < 2 * gigabyte || share < 0.05) return warning(said, todo);
-  if (files > 0 && ffree / files < 0.02)
-    return warning('The disk has few names (inodes) left', todo);
+  if (files > 0 && ffree / files < 0.02) return warning('The disk is running out of inodes', todo);
   return ok(said);
 }
 
 function writable(dataDir: string): Finding {
   const why = writeTrouble(dataDir);
-  if (why === null) return ok(`${dataDir} can be written`);
+  if (why === null) return ok(`${dataDir} is writable`);
   return trouble(
-    `${dataDir} cannot be written (${why})`,
-    'Run as its owner, or give it to the user who runs the product.',
+    `${dataDir} is not writable (${why})`,
+    'Run as its owner, or change its owner to the user who runs the product.',
   );
 }
 
@@ -66,7 +65,7 @@ function openFiles(): Finding[] {
   return [
     warning(
       `A process here may open ${soft} files`,
-      `Allow ${enoughOpenFiles} (LimitNOFILE= of systemd, ulimit -n): each live page holds one.`,
+      `Allow ${enoughOpenFiles} (LimitNOFILE= of systemd, ulimit -n): each open page with live updates uses one.`,
     ),
   ];
 }

@@ -6,11 +6,11 @@ import { type Finding, ok, trouble, warning } from './finding.ts';
 /** The settings were read already; what is odd about them. */
 export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   return [
-    ok('The settings can be used'),
+    ok('The settings are valid'),
     ...unknownSettings(env).map(({ name, meant }) =>
       warning(
-        `${name} is set, but is no setting of this program`,
-        meant === null ? 'Remove it, or see docs/settings.md.' : `Is ${meant} meant?`,
+        `${name} is set, but is not a setting of this program`,
+        meant === null ? 'Remove it, or see docs/settings.md.' : `Did you mean ${meant}?`,
       ),
     ),
     publicUrl(config),
@@ -29,13 +29,13 @@ function publicUrl({ publicUrl: address }: Config): Finding {
   if (LOOPBACK.test(hostname)) {
     return warning(
       `PUBLIC_URL is ${address}`,
-      'For visitors set it to the site’s address: links in letters and search engines use it.',
+      'For visitors set it to the site’s address: links in emails and search engines use it.',
     );
   }
   if (protocol === 'https:') return ok(`PUBLIC_URL is ${address}`);
   return trouble(
     `PUBLIC_URL is ${address}, without TLS`,
-    'Passwords would travel in the clear: put TLS in front, and write https.',
+    'Passwords would be sent unencrypted: put TLS in front and use https.',
   );
 }
 
@@ -45,8 +45,8 @@ function proxy({ publicUrl: address, trustProxy, host }: Config): Finding[] {
   if (trustProxy === false) {
     findings.push(
       warning(
-        'TRUST_PROXY is not set, though a proxy must be in front',
-        'Set TRUST_PROXY=1, or every visitor counts as one address for the limits.',
+        'TRUST_PROXY is not set, but PUBLIC_URL needs a proxy in front',
+        'Set TRUST_PROXY=1, or all visitors share one address for the rate limits.',
       ),
     );
   }
@@ -54,7 +54,7 @@ function proxy({ publicUrl: address, trustProxy, host }: Config): Finding[] {
     findings.push(
       warning(
         `HOST is ${host}, and TRUST_PROXY a number`,
-        'Whoever reaches the port around the proxy may claim any address; listen on localhost, or name the proxy’s address.',
+        'Clients that reach the port directly can fake their address: listen on localhost, or set TRUST_PROXY to the proxy’s address.',
       ),
     );
   }
@@ -64,7 +64,7 @@ function proxy({ publicUrl: address, trustProxy, host }: Config): Finding[] {
 /** Also of what the product itself keeps secret. */
 export function privateFile(name: string, file: string): Finding {
   const { mode } = statSync(file);
-  if ((mode & 0o077) === 0) return ok(`${name} is for its owner only`);
+  if ((mode & 0o077) === 0) return ok(`${name} is readable by its owner only`);
   return warning(
     `${name} can be read by others (mode ${(mode & 0o777).toString(8)})`,
     `chmod ${(mode & 0o700).toString(8)} ${file}`,

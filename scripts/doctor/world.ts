@@ -15,8 +15,8 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
     const folder = path.join(dataDir, 'mail');
     return [
       warning(
-        `Letters become files in ${folder}`,
-        'Set SMTP_URL and MAIL_FROM, or customers get no letters.',
+        `Emails are written as files to ${folder}`,
+        'Set SMTP_URL and MAIL_FROM, or customers get no emails.',
       ),
     ];
   }
@@ -33,7 +33,7 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
     return [
       trouble(
         `The mail server ${host} refuses: ${errorMessage(error)}`,
-        'Correct SMTP_URL; until then letters wait.',
+        'Correct SMTP_URL; until then emails wait.',
       ),
     ];
   } finally {
@@ -48,7 +48,7 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
           ),
         ]
       : [];
-  return [ok(`The mail server ${host} takes letters from us`), ...sender];
+  return [ok(`The mail server ${host} accepts emails from us`), ...sender];
 }
 
 export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
@@ -58,10 +58,7 @@ export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
   const road = from && to ? engine.route(from, to) : null;
   const findings = [
     road === null
-      ? trouble(
-          'The places that come with the product cannot be read',
-          'Run npm ci, or fetch the checkout again.',
-        )
+      ? trouble('The bundled places cannot be read', 'Run npm ci, or fetch the checkout again.')
       : ok(
           `Places and roads: Tiruchirappalli to Madurai is ${Math.round(road.distanceMetres / 1000)} km`,
         ),
@@ -70,8 +67,8 @@ export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
   if (imported) {
     findings.push(
       existsSync(imported.tiles)
-        ? ok('Imported roads are there')
-        : trouble('The imported roads are gone', 'Run npm run maps:import again.'),
+        ? ok('Imported roads are present')
+        : trouble('The imported roads are missing', 'Run npm run maps:import again.'),
     );
   }
   if (ors) findings.push(await openrouteservice(ors));
@@ -87,7 +84,7 @@ async function openrouteservice(ors: NonNullable<Config['ors']>): Promise<Findin
   } catch (error) {
     return warning(
       `${errorMessage(error)} (ORS_API_KEY, ORS_BASE_URL)`,
-      'Until then the product’s own places and roads answer.',
+      'Until then the bundled places and roads are used.',
     );
   }
 }
@@ -116,7 +113,7 @@ export async function checkClock({ google, ors, publicUrl }: Config): Promise<Fi
   return [
     trouble(
       `The clock is ${-seconds} s off from that of ${address}`,
-      'Let NTP set it (timedatectl).',
+      'Synchronise it with NTP (timedatectl).',
     ),
   ];
 }
@@ -135,7 +132,7 @@ export async function checkProduct({ host, port }: Config): Promise<Finding[]> {
       return [
         trouble(
           `The product at ${address} is not ready`,
-          'See its log: the database, or too much work.',
+          'See its log: the database is down, or the load is too high.',
         ),
       ];
     }

@@ -45,7 +45,7 @@ async function show(
     .map((one) => row(folder, one));
   response.end(
     `<!doctype html><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox</h1>
-     <ul>${(await Promise.all(rows)).join('') || '<li>No letters yet.</li>'}</ul>`,
+     <ul>${(await Promise.all(rows)).join('') || '<li>No emails yet.</li>'}</ul>`,
   );
 }
 

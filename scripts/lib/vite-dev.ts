@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await server.listen();
   console.log(`Anandham Cabs (development) is ready at http://localhost:${port}`);
-  console.log(`Letters without SMTP_URL: http://localhost:${port}/mailbox`);
+  console.log(`Emails without SMTP_URL: http://localhost:${port}/mailbox`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await server.close();

@@ -23,7 +23,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<boole
   const trouble = writeTrouble(WEB);
   if (trouble !== null) {
     console.error(
-      `The website is not built as it stands, or for another PUBLIC_URL, and cannot be built from here: ${trouble}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
+      `The website is not built, or built for another PUBLIC_URL, and cannot be built from here: ${trouble}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
     );
     return false;
   }
@@ -39,7 +39,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<boole
   });
   clearInterval(ticker);
   if (exitCode !== 0) {
-    console.error(`${output}\nThe website could not be built; the reason stands above.`);
+    console.error(`${output}\nThe website could not be built; see the reason above.`);
     return false;
   }
   writeFileSync(STAMP, inputs);

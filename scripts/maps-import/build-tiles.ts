@@ -38,7 +38,7 @@ export async function buildTiles(options: TilesOptions): Promise<void> {
   if (isEmpty) throw new StartupError(`${options.extract} holds no roads to drive on.`);
   if (exitCode !== 0) {
     throw new StartupError(
-      `Valhalla could not build the tiles (${exitCode}). Its last words:\n${lastWords}`,
+      `Valhalla could not build the tiles (${exitCode}). Its last output:\n${lastWords}`,
     );
   }
 }

@@ -15,7 +15,7 @@ export const routerFolder = (maps: string): string => path.join(maps, `valhalla-
 export function checkSystem(system = `${process.platform}-${process.arch}`): void {
   if (systems.includes(system)) return;
   throw new StartupError(
-    `Valhalla does not come for this system (${system}), only for ${systems.join(', ')}.`,
+    `Valhalla is not available for this system (${system}), only for ${systems.join(', ')}.`,
   );
 }
 
@@ -42,7 +42,7 @@ export async function installValhalla({ router, say, signal }: InstallOptions): 
   if (exitCode !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new StartupError(
-      'Valhalla could not be installed; npm says why above. The import needs the npm registry once, and 280 MB.',
+      'Valhalla could not be installed; see npm’s output above. The import needs the npm registry once, and 280 MB.',
     );
   }
   renameSync(draft, router);

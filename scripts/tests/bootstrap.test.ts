@@ -91,7 +91,7 @@ describe('a fresh clone', () => {
     write('npm-fails', '');
     expect(await run(['start'])).toEqual([
       1,
-      'The packages could not be installed; npm says why above. Try again, it begins anew.',
+      'The packages could not be installed; see the npm output above. Run the command again to retry.',
     ]);
   });
 });

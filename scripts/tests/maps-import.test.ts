@@ -314,12 +314,12 @@ test('without a network the import says that it needs one, and leaves nothing', 
   });
   expect(exitCode).toBe(1);
   expect(last).toBe(
-    'Valhalla could not be installed; npm says why above. The import needs the npm registry once, and 280 MB.',
+    'Valhalla could not be installed; see npm’s output above. The import needs the npm registry once, and 280 MB.',
   );
   expect(readdirSync(maps)).toEqual([]);
 });
 
 test('on a system Valhalla does not come for, that is said', () => {
-  expect(() => checkSystem('win32-x64')).toThrow('does not come for this system (win32-x64)');
+  expect(() => checkSystem('win32-x64')).toThrow('is not available for this system (win32-x64)');
   expect(() => checkSystem()).not.toThrow();
 });

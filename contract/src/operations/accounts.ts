@@ -19,7 +19,7 @@ export const signIn = operation<WireOf<Schemas['signIn']>>()({
   path: '/api/auth/signin',
   access: 'public',
   status: 200,
-  summary: 'Sign in by e-mail or mobile number and password',
+  summary: 'Sign in with email or mobile number and password',
 });
 
 /** 201 for a new account, 200 for a known one. */
@@ -30,7 +30,7 @@ export const signInWithGoogle = operation<WireOf<Schemas['signInWithGoogle']>>()
   access: 'public',
   status: 201,
   otherStatus: 200,
-  summary: "Sign in with the proof of Google's popup",
+  summary: "Sign in with the credential from Google's popup",
 });
 
 export const verifySession = operation<WireOf<Schemas['verifySession']>>()({
@@ -39,7 +39,7 @@ export const verifySession = operation<WireOf<Schemas['verifySession']>>()({
   path: '/api/auth/verify',
   access: 'account',
   status: 200,
-  summary: 'Is this session alive, and whose is it?',
+  summary: 'Check the session and return its user',
 });
 
 export const verifyEmail = operation<WireOf<Schemas['verifyEmail']>>()({
@@ -48,7 +48,7 @@ export const verifyEmail = operation<WireOf<Schemas['verifyEmail']>>()({
   path: '/api/auth/verifyemail',
   access: 'public',
   status: 200,
-  summary: 'Verify an e-mail address with the token from its email',
+  summary: 'Verify an email address with the token from its email',
 });
 
 export const changeLanguage = operation<WireOf<Schemas['changeLanguage']>>()({
@@ -57,7 +57,7 @@ export const changeLanguage = operation<WireOf<Schemas['changeLanguage']>>()({
   path: '/api/auth/language',
   access: 'account',
   status: 200,
-  summary: 'Choose the language of my letters',
+  summary: 'Choose the language of my emails',
 });
 
 export const signOut = operation<WireOf<Schemas['signOut']>>()({
@@ -75,7 +75,7 @@ export const requestReset = operation<WireOf<Schemas['requestReset']>>()({
   path: '/api/auth/forget',
   access: 'public',
   status: 200,
-  summary: 'Send a letter with a code and a reset link',
+  summary: 'Send an email with a code and a reset link',
 });
 
 export const verifyCode = operation<WireOf<Schemas['verifyCode']>>()({
@@ -84,7 +84,7 @@ export const verifyCode = operation<WireOf<Schemas['verifyCode']>>()({
   path: '/api/auth/verifycode',
   access: 'public',
   status: 200,
-  summary: 'Change a 4-digit code for a reset token',
+  summary: 'Exchange a 4-digit code for a reset token',
 });
 
 export const resetPassword = operation<WireOf<Schemas['resetPassword']>>()({

@@ -10,7 +10,7 @@ export const listCustomers = operation<WireOf<Schemas['listCustomers']>>()({
   path: '/api/admin/customers',
   access: 'admin',
   status: 200,
-  summary: 'Customers with an account, or callers',
+  summary: 'Customers with an account, or phone customers',
 });
 
 export const listMessages = operation<WireOf<Schemas['listMessages']>>()({
@@ -19,7 +19,7 @@ export const listMessages = operation<WireOf<Schemas['listMessages']>>()({
   path: '/api/admin/messages',
   access: 'admin',
   status: 200,
-  summary: 'What visitors wrote through the contact form',
+  summary: 'Messages from the contact form',
 });
 
 export const markMessage = operation<WireOf<Schemas['markMessage']>>()({

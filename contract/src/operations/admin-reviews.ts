@@ -10,7 +10,7 @@ export const listAdminReviews = operation<WireOf<Schemas['listAdminReviews']>>()
   path: '/api/admin/reviews',
   access: 'admin',
   status: 200,
-  summary: 'All reviews, the hidden ones too',
+  summary: 'All reviews, including hidden ones',
 });
 
 export const setReviewVisibility = operation<WireOf<Schemas['setReviewVisibility']>>()({
@@ -28,5 +28,5 @@ export const answerReview = operation<WireOf<Schemas['answerReview']>>()({
   path: '/api/admin/reviews/:id/answer',
   access: 'admin',
   status: 200,
-  summary: 'Answer a review publicly, or take the answer away',
+  summary: 'Reply to a review publicly, or remove the reply',
 });

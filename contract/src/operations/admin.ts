@@ -37,7 +37,7 @@ export const exportBookings = operation<WireOf<Schemas['exportBookings']>>()({
   path: '/api/admin/bookings.csv',
   access: 'admin',
   status: 200,
-  summary: 'The bookings that match, as a table for spreadsheets',
+  summary: 'The bookings that match, as CSV',
   streams: 'text/csv',
 });
 
@@ -47,7 +47,7 @@ export const findAdminBooking = operation<WireOf<Schemas['findAdminBooking']>>()
   path: '/api/admin/bookings/:id',
   access: 'admin',
   status: 200,
-  summary: 'One trip with all the desk knows of it',
+  summary: 'One trip with all details for admins',
 });
 
 export const writeNote = operation<WireOf<Schemas['writeNote']>>()({
@@ -56,7 +56,7 @@ export const writeNote = operation<WireOf<Schemas['writeNote']>>()({
   path: '/api/admin/bookings/:id/note',
   access: 'admin',
   status: 200,
-  summary: 'Keep an internal note with a booking, or remove it',
+  summary: 'Save or remove the internal note of a booking',
 });
 
 export const correctBooking = operation<WireOf<Schemas['correctBooking']>>()({
@@ -83,7 +83,7 @@ export const findPhoneCustomer = operation<WireOf<Schemas['findPhoneCustomer']>>
   path: '/api/admin/phone-customer',
   access: 'admin',
   status: 200,
-  summary: 'Who called from a number before',
+  summary: 'Find a phone customer by mobile number',
 });
 
 export const enterBooking = operation<WireOf<Schemas['enterBooking']>>()({
@@ -92,5 +92,5 @@ export const enterBooking = operation<WireOf<Schemas['enterBooking']>>()({
   path: '/api/admin/bookings',
   access: 'admin',
   status: 201,
-  summary: 'Book for somebody on the phone',
+  summary: 'Add a phone booking',
 });

@@ -10,5 +10,5 @@ export const listAudit = operation<WireOf<Schemas['listAudit']>>()({
   path: '/api/admin/audit',
   access: 'admin',
   status: 200,
-  summary: 'Who did what at the desk',
+  summary: 'Audit log',
 });

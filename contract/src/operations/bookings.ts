@@ -10,7 +10,7 @@ export const requestBooking = operation<WireOf<Schemas['requestBooking']>>()({
   path: '/api/bookingreview/create',
   access: 'account',
   status: 201,
-  summary: 'Ask for a round trip; the server works out distance and fare',
+  summary: 'Request a round trip; the server computes distance and fare',
 });
 
 export const findPending = operation<WireOf<Schemas['findPending']>>()({
@@ -28,7 +28,7 @@ export const findBooking = operation<WireOf<Schemas['findBooking']>>()({
   path: '/api/bookingreview/booking/:id',
   access: 'account',
   status: 200,
-  summary: 'One trip with its road, its rates and its history: for its owner, or an admin',
+  summary: 'One trip with its route, rates and history: for its owner or an admin',
 });
 
 export const confirmBooking = operation<WireOf<Schemas['confirmBooking']>>()({
@@ -37,7 +37,7 @@ export const confirmBooking = operation<WireOf<Schemas['confirmBooking']>>()({
   path: '/api/bookingreview/confirm',
   access: 'account',
   status: 201,
-  summary: 'Confirm a pending booking of one’s own',
+  summary: 'Confirm your own pending booking',
 });
 
 export const cancelBooking = operation<WireOf<Schemas['cancelBooking']>>()({
@@ -46,7 +46,7 @@ export const cancelBooking = operation<WireOf<Schemas['cancelBooking']>>()({
   path: '/api/bookingreview/cancelbooking/:id',
   access: 'account',
   status: 200,
-  summary: 'Cancel a booking: its owner, or an admin',
+  summary: 'Cancel a booking, as its owner or an admin',
 });
 
 export const listMyBookings = operation<WireOf<Schemas['listMyBookings']>>()({

@@ -10,7 +10,7 @@ export const listEmails = operation<WireOf<Schemas['listEmails']>>()({
   path: '/api/admin/emails',
   access: 'admin',
   status: 200,
-  summary: 'Letters that were sent, wait or failed',
+  summary: 'Emails: waiting, sent, failed or not sent',
 });
 
 export const resendEmail = operation<WireOf<Schemas['resendEmail']>>()({
@@ -19,5 +19,5 @@ export const resendEmail = operation<WireOf<Schemas['resendEmail']>>()({
   path: '/api/admin/emails/:id/resend',
   access: 'admin',
   status: 200,
-  summary: 'Send a failed letter again',
+  summary: 'Send a failed email again',
 });

@@ -10,7 +10,7 @@ export const autocompletePlaces = operation<WireOf<Schemas['autocompletePlaces']
   path: '/api/maps/geocode/autocomplete',
   access: 'public',
   status: 200,
-  summary: 'Places for what was typed so far (openrouteservice)',
+  summary: 'Place suggestions for a text (openrouteservice)',
 });
 
 export const searchPlaces = operation<WireOf<Schemas['searchPlaces']>>()({

@@ -10,7 +10,7 @@ export const readProfile = operation<WireOf<Schemas['readProfile']>>()({
   path: '/api/account',
   access: 'account',
   status: 200,
-  summary: 'My account, and the ways it is opened',
+  summary: 'My account and its sign-in methods',
 });
 
 export const updateProfile = operation<WireOf<Schemas['updateProfile']>>()({
@@ -28,7 +28,7 @@ export const changeEmail = operation<WireOf<Schemas['changeEmail']>>()({
   path: '/api/account/email',
   access: 'account',
   status: 200,
-  summary: 'Change my e-mail; the old address is told',
+  summary: 'Change my email; the old address is notified',
 });
 
 export const requestVerification = operation<WireOf<Schemas['requestVerification']>>()({
@@ -91,5 +91,5 @@ export const endOtherSessions = operation<WireOf<Schemas['endOtherSessions']>>()
   path: '/api/account/sessions',
   access: 'account',
   status: 200,
-  summary: 'End all my sessions but this one',
+  summary: 'End all my other sessions',
 });

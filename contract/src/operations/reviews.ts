@@ -10,7 +10,7 @@ export const createReview = operation<WireOf<Schemas['createReview']>>()({
   path: '/api/bookingreview/createreview',
   access: 'account',
   status: 201,
-  summary: 'Review a completed trip of one’s own, once',
+  summary: 'Review your own completed trip, once',
 });
 
 export const listReviews = operation<WireOf<Schemas['listReviews']>>()({

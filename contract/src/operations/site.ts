@@ -10,7 +10,7 @@ export const readConfiguration = operation<WireOf<Schemas['readConfiguration']>>
   path: '/api/config',
   access: 'public',
   status: 200,
-  summary: 'What the prerendered pages cannot know',
+  summary: 'Configuration of this site',
 });
 
 export const sendContactMessage = operation<WireOf<Schemas['sendContactMessage']>>()({
@@ -19,5 +19,5 @@ export const sendContactMessage = operation<WireOf<Schemas['sendContactMessage']
   path: '/api/bookingreview/sendmail',
   access: 'public',
   status: 200,
-  summary: 'Write to the operator',
+  summary: 'Send a message to the operator',
 });

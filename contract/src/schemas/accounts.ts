@@ -36,7 +36,7 @@ export const accountRecord = z
     mobile: z.string().nullable(),
     phone: z.string().nullable(),
     role: z.enum(roles),
-    language: z.enum(languages).meta({ description: 'Letters are written in it' }),
+    language: z.enum(languages).meta({ description: 'Emails are written in it' }),
   })
   .meta({ id: 'Account' });
 

@@ -57,7 +57,7 @@ export const adminPeopleSchemas = {
       ...success('messages_listed'),
       messages: z.array(message),
       ...paged,
-      new: z.int().meta({ description: 'Not yet answered, whatever was asked for' }),
+      new: z.int().meta({ description: 'Not yet answered, whatever the filter' }),
     }),
   },
   markMessage: {

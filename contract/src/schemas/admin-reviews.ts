@@ -10,7 +10,7 @@ const adminReview = publicReview
     hidden: z
       .object({ at: z.string(), name: z.string(), reason: z.string().nullable() })
       .nullable()
-      .meta({ description: 'Kept, but shown to nobody but the desk' }),
+      .meta({ description: 'Visible to admins only' }),
   })
   .meta({ id: 'AdminReview' });
 

@@ -30,7 +30,7 @@ const overlap = z.object({
   dropLocation: z.string(),
   dropLocationTamil: inTamil,
   bookingDate: z.string(),
-  busyUntil: z.string().meta({ description: 'When the car is thought to be free again' }),
+  busyUntil: z.string().meta({ description: 'When the car is expected to be free again' }),
 });
 
 /** What only the admin area knows of a booking. */
@@ -40,16 +40,16 @@ const adminFields = {
       _id: z.string(),
       kind: z.enum(['account', 'contact']),
     })
-    .meta({ description: 'Whose booking it is: somebody with an account, or a caller' }),
+    .meta({ description: 'The customer of the booking: one with an account, or a phone customer' }),
   version: z.int().meta({ description: 'To be sent back with a note or a correction' }),
-  note: z.string().nullable().meta({ description: 'The desk’s own; no customer reads it' }),
+  note: z.string().nullable().meta({ description: 'Internal; customers do not see it' }),
   busyUntil: z.string(),
   approvedAt: z.string().nullable(),
   cancellation: z
     .object({
       at: z.string(),
       by: z.enum(['customer', 'operator']),
-      name: z.string().meta({ description: 'Of the account that did it' }),
+      name: z.string().meta({ description: 'Name of the account that did it' }),
       reason: z.string().nullable(),
       voided: z.boolean().meta({ description: 'It had been approved before' }),
     })
@@ -67,7 +67,7 @@ const adminTripDetails = tripDetails
     ...adminFields,
     history: z.array(
       tripDetails.shape.history.element.extend({
-        name: z.string().meta({ description: 'Of the account that did it' }),
+        name: z.string().meta({ description: 'Name of the account that did it' }),
       }),
     ),
   })
@@ -156,11 +156,11 @@ export const adminSchemas = {
       phoneCustomer: z
         .object({ _id: z.string(), name: z.string(), mobile: z.string(), trips: z.int() })
         .nullable()
-        .meta({ description: 'Who called from this number before' }),
+        .meta({ description: 'The phone customer with this number' }),
       account: z
         .object({ _id: z.string(), name: z.string(), trips: z.int() })
         .nullable()
-        .meta({ description: 'An account that gave this number, which proves nothing' }),
+        .meta({ description: 'An account with this number; the number is not verified' }),
     }),
   },
   enterBooking: {

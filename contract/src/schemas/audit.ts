@@ -9,7 +9,7 @@ const auditEntry = z
     by: z
       .object({ _id: z.string(), name: z.string() })
       .nullable()
-      .meta({ description: 'Null: the admin command, or the first start' }),
+      .meta({ description: 'Null for the admin command and the first start' }),
     action: z.enum(auditActions),
     subject: z.object({
       kind: z.enum(auditSubjects),

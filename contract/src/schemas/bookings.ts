@@ -44,7 +44,7 @@ export const booking = z
     mobile: z
       .string()
       .nullable()
-      .meta({ description: 'Ten digits; at the desk null, once the account has been deleted' }),
+      .meta({ description: 'Ten digits; null for admins once the account has been deleted' }),
     pickupLocation: z.string(),
     dropLocation: z.string(),
     pickupLocationTamil: inTamil,

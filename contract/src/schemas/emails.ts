@@ -11,7 +11,7 @@ const email = z
     recipient: z.string(),
     state: z.enum(emailStates),
     attempts: z.int(),
-    lastError: z.string().nullable().meta({ description: 'What the mail server said last' }),
+    lastError: z.string().nullable().meta({ description: 'Last answer of the mail server' }),
     createdAt: when,
     sentAt: when.nullable(),
   })
@@ -29,8 +29,8 @@ export const emailSchemas = {
       emails: z.array(email),
       total: z.int(),
       pages: z.int().meta({ description: 'At least 1' }),
-      waiting: z.int().meta({ description: 'Letters on their way, whatever was asked for' }),
-      failed: z.int().meta({ description: 'Letters that were given up, whatever was asked for' }),
+      waiting: z.int().meta({ description: 'Emails waiting to be sent, whatever the filter' }),
+      failed: z.int().meta({ description: 'Emails that failed, whatever the filter' }),
     }),
   },
   resendEmail: {

@@ -11,11 +11,11 @@ const when = z.iso.datetime({ offset: true });
 const ownSession = z
   .object({
     _id: z.string(),
-    current: z.boolean().meta({ description: 'The session that asks' }),
+    current: z.boolean().meta({ description: 'The session of this request' }),
     device: z
       .string()
       .nullable()
-      .meta({ description: 'Browser and system as they name themselves; null when unknown' }),
+      .meta({ description: 'Browser and system from the User-Agent header; null when unknown' }),
     createdAt: when,
     lastSeenAt: when.meta({ description: 'To within ten minutes' }),
   })
@@ -39,12 +39,12 @@ const exportedBooking = booking.extend({
   approvedAt: when.nullable(),
   cancelledAt: when.nullable(),
   cancelReason: z.string().nullable(),
-  operatorNote: z.string().nullable().meta({ description: 'What the operator noted for itself' }),
+  operatorNote: z.string().nullable().meta({ description: 'The operator’s internal note' }),
   review: bookingReview
     .extend({
       bookingName: z.string(),
       visible: z.boolean(),
-      answer: z.string().nullable().meta({ description: "The operator's, under it" }),
+      answer: z.string().nullable().meta({ description: "The operator's reply" }),
       hiddenReason: z.string().nullable().meta({ description: 'Why the operator hides it' }),
     })
     .nullable(),
@@ -70,7 +70,7 @@ const ownData = {
   account: z.object({ ...profile, createdAt: when }),
   googleAccounts: z
     .array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: when }))
-    .meta({ description: 'The Google accounts that open this one' }),
+    .meta({ description: 'The Google accounts that can sign in to this one' }),
   sessions: z.array(ownSession),
   bookings: z.array(exportedBooking),
   emails: z.array(
@@ -85,7 +85,7 @@ const ownData = {
   passwordResets: z.array(z.object({ requestedAt: when, endedAt: when.nullable() })),
   messages: z
     .array(z.object({ name: z.string(), mobile: z.string(), message: z.string(), createdAt: when }))
-    .meta({ description: 'Through the contact form, when the e-mail is proven' }),
+    .meta({ description: 'From the contact form; only if the email is verified' }),
 };
 
 export const profileSchemas = {

@@ -17,7 +17,7 @@ export const publicReview = z
     answer: z
       .object({ text: z.string(), createdAt: z.string() })
       .nullable()
-      .meta({ description: 'What the operator says to it' }),
+      .meta({ description: 'The operator’s reply' }),
   })
   .meta({ id: 'Review' });
 

@@ -122,7 +122,7 @@ it('somebody who guesses at a sign-up form is asked to wait, others are not', as
   expect(last.json()).toEqual({
     statusCode: 429,
     code: 'too_many_requests',
-    message: 'Too many tries. Please wait 10 minutes and try again.',
+    message: 'Too many attempts. Please wait 10 minutes and try again.',
     retryAfterSeconds: 600,
   });
   expect((await signUp('10.0.0.2')).statusCode).toBe(422);

@@ -53,7 +53,7 @@ describe('a visitor', () => {
       code: 'account_exists',
       message: 'An account with these details already exists.',
       fields: {
-        email: 'This e-mail already has an account',
+        email: 'This email already has an account',
         mobile: 'This mobile number already has an account',
       },
       fieldCodes: { email: 'email_taken', mobile: 'mobile_taken' },

@@ -74,7 +74,7 @@ describe('after a sign-up', () => {
     };
     expect((await call('POST', '/api/auth/signup', { body })).statusCode).toBe(201);
     await deliver();
-    expect(subjectsTo(body.email)).toEqual(['உங்கள் இமெயில் முகவரியை உறுதி செய்யுங்கள்']);
+    expect(subjectsTo(body.email)).toEqual(['உங்கள் மின்னஞ்சல் முகவரியை உறுதி செய்யுங்கள்']);
   });
 
   it('emails about trips are dropped until the address is verified, and sent afterwards', async () => {

@@ -101,7 +101,7 @@ describe('a customer', () => {
     await call('POST', '/api/auth/forget', { body: { email: meena.email } });
     await server.runJobs(mail.url);
     expect(mail.emails.splice(0).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^\d{4} is your code for a new password$/),
+      expect.stringMatching(/^\d{4} is your code to reset your password$/),
     ]);
   });
 });

@@ -22,7 +22,7 @@ it('the admin area takes what it filters to a spreadsheet, and nothing typed by 
   // EF BB BF: by it spreadsheets know UTF-8.
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = response.body.slice(1).trimEnd().split('\r\n');
-  expect(head).toMatch(/^Booking,Name,Mobile,Status,Trip day,Departure,/);
+  expect(head).toMatch(/^Booking,Name,Mobile,Status,Trip date,Departure,/);
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(',மீனா,9876543210,pending,2026-11-28,06:30,');
   expect(lines[1]).toContain(`,"'+91 ""Kumar"", Trichy",`);

@@ -63,7 +63,7 @@ describe('a correction after approval', () => {
       reason: 'By way of Dindigul',
       figures: { before: original, after: { distance: 300, totalPrice: 6500 } },
     });
-    const [email, ...others] = await emailsAbout('New figures');
+    const [email, ...others] = await emailsAbout('Fare corrected');
     expect(others).toEqual([]);
     expect(email?.text).toContain('By way of Dindigul');
     expect(email?.text).toContain(`${before.distance} km, ${formatRupees(before.totalPrice)}`);

@@ -56,7 +56,7 @@ async function onlyEmailTo(email: string): Promise<Email> {
 const when = 'Madurai, Sat, 28 Nov 2026, 6:30 AM';
 const subjects = {
   requested: 'customer: Please confirm your trip to Madurai',
-  confirmed: `customer: We have your booking: ${when}`,
+  confirmed: `customer: Booking received: ${when}`,
   approved: 'customer: Approved: your trip to Madurai, Sat, 28 Nov 2026, 6:30 AM',
   cancelled: 'customer: Cancelled: your trip to Madurai, Sat, 28 Nov 2026, 6:30 AM',
   toApprove: `${boss}: To approve: Meena Raman, ${when}`,
@@ -164,7 +164,7 @@ describe('a cancellation', () => {
     await receivedEmails();
     await cancel(id, boss2);
     const received = await onlyEmailTo(boss2.email);
-    expect(received.text).toContain('As you asked');
+    expect(received.text).toContain('As you requested');
     expect(await receivedEmails()).toContain(subjects.calledOff);
   });
 });

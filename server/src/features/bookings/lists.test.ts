@@ -24,7 +24,7 @@ describe('getpending', () => {
     const response = await pending(await server.newPerson());
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      message: 'No booking waits for you to confirm it.',
+      message: 'Nothing to confirm right now.',
       code: 'no_pending_booking',
       latestBooking: null,
       waiting: 0,

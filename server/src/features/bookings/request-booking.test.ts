@@ -143,7 +143,7 @@ describe('the fare a customer was shown', () => {
     expect(response.json()).toEqual({
       statusCode: 409,
       code: 'fare_changed',
-      message: `The fare is now ₹${booking.totalPrice.toLocaleString('en-IN')} for ${booking.distance} km. Please look at it and book again.`,
+      message: `The fare is now ₹${booking.totalPrice.toLocaleString('en-IN')} for ${booking.distance} km. Please check it and book again.`,
       quote: { km: booking.distance, fare: booking.totalPrice },
     });
     expect(await count('bookings')).toBe(before);

@@ -22,8 +22,8 @@ describe('a place that is not certain', () => {
       expect(response.json()).toMatchObject({
         statusCode: 422,
         code: 'place_unsure',
-        message: 'We are not sure which place is meant. Choose one from the list.',
-        fields: { dropLocation: 'We are not sure which place is meant' },
+        message: 'We are not sure which place you mean. Choose one from the list.',
+        fields: { dropLocation: 'We are not sure which place you mean' },
         fieldCodes: { dropLocation: 'drop_unsure' },
       });
       const { suggestions } = response.json<Refusal>();

@@ -59,7 +59,10 @@ export async function resendEmail(
 
 /** The result of a last try may be missing, so that admins see it and can resend. */
 export async function giveUpAbandonedEmails(db: Db): Promise<void> {
-  await updateAbandonedToFailed(db, 'Nobody noted what came of the last try: it may have arrived.');
+  await updateAbandonedToFailed(
+    db,
+    'The result of the last attempt is unknown: the email may have arrived.',
+  );
 }
 
 export async function deleteOldEmails(db: Db, now: Date): Promise<void> {

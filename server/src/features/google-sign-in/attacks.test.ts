@@ -78,20 +78,20 @@ describe('a thief', () => {
   it('cannot come back with an address that was used', async () => {
     const { popup, address } = await backFromGoogle();
     expect(credentialIn(await visit.comeBack(address, popup.cookie))).not.toBe('');
-    await expectNothing(address, popup.cookie, 'Please begin again');
+    await expectNothing(address, popup.cookie, 'Please start again');
   });
 
   it('cannot come back without having begun', async () => {
     const address = `${publicUrl}/api/auth/google/callback?code=a&state=b`;
-    await expectNothing(address, undefined, 'Please begin again');
+    await expectNothing(address, undefined, 'Please start again');
     await expectNothing(`${publicUrl}/api/auth/google/callback`);
   });
 
   it('cannot come back in another browser, and the owner still can', async () => {
     const { popup, address } = await backFromGoogle();
     const other = await visit.open();
-    await expectNothing(address, undefined, 'Please begin again');
-    await expectNothing(address, other.cookie, 'Please begin again');
+    await expectNothing(address, undefined, 'Please start again');
+    await expectNothing(address, other.cookie, 'Please start again');
     const [name = ''] = popup.cookie.split('=');
     await expectNothing(address, `${name}=${other.cookie.split('=')[1] ?? ''}`);
     expect(credentialIn(await visit.comeBack(address, popup.cookie))).not.toBe('');
@@ -107,7 +107,7 @@ describe('a thief', () => {
   it('cannot come back too late', async () => {
     const { popup, address } = await backFromGoogle();
     later(10);
-    await expectNothing(address, popup.cookie, 'Please begin again');
+    await expectNothing(address, popup.cookie, 'Please start again');
   });
 
   it('cannot slip an own code into somebody’s window', async () => {
@@ -138,13 +138,13 @@ describe('a token', () => {
   ])('%s proves nothing', async (_, claims) => {
     const { popup, address } = await backFromGoogle();
     standIn.lie = (claimed) => ({ ...claimed, ...claims });
-    await expectNothing(address, popup.cookie, 'Google did not answer as it should');
+    await expectNothing(address, popup.cookie, 'Google sign-in failed');
   });
 
   it('signed by somebody else proves nothing', async () => {
     const { popup, address } = await backFromGoogle();
     standIn.forges = true;
-    await expectNothing(address, popup.cookie, 'Google did not answer as it should');
+    await expectNothing(address, popup.cookie, 'Google sign-in failed');
   });
 
   test.each<[string, object]>([
@@ -156,12 +156,12 @@ describe('a token', () => {
   ])('whose e-mail %s proves nothing', async (_, claims) => {
     const { popup, address } = await backFromGoogle();
     standIn.lie = (claimed) => ({ ...claimed, ...claims });
-    await expectNothing(address, popup.cookie, 'Google does not know this e-mail yet');
+    await expectNothing(address, popup.cookie, 'This email is not verified with Google');
   });
 
   it('of somebody whose email Google has not verified proves nothing', async () => {
     const { popup, address } = await backFromGoogle({ ...thief, verified: false });
-    await expectNothing(address, popup.cookie, 'Google does not know this e-mail yet');
+    await expectNothing(address, popup.cookie, 'This email is not verified with Google');
     expect(await accountsOf(thief.email)).toBe(0);
   });
 });

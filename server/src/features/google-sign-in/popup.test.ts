@@ -71,7 +71,7 @@ describe('the window', () => {
       call('GET', `${googlePopup.startPath}?flow=`, { headers: { cookie } });
     const [english, tamil] = [(await stale('')).body, (await stale('lang=ta')).body];
     expect(english).toContain('<html lang="en">');
-    expect(english).toContain('Please begin again');
+    expect(english).toContain('Please start again');
     expect(tamil).toContain('<html lang="ta">');
     expect(tamil).toContain('மீண்டும் தொடங்குங்கள்');
     expect(tamil).not.toMatch(/window and|Close this/);
@@ -129,7 +129,7 @@ describe('where Google is not switched on', async () => {
     const url = `${googlePopup.startPath}?flow=${testFlow}`;
     const response = await without.call('GET', url);
     expect(response.statusCode).toBe(404);
-    expect(response.body).toContain('not switched on here');
+    expect(response.body).toContain('not available here');
     const credential = await visit.credentialFor(kavitha);
     const posted = await without.call('POST', '/api/auth/firebase', { body: { credential } });
     expect(posted.json()).toMatchObject({ statusCode: 401, code: 'bad_google_credential' });
@@ -149,7 +149,7 @@ describe('while Google is away', async () => {
     const away = await waiting.call('GET', url);
     expect(away.statusCode).toBe(503);
     expect(away.headers['retry-after']).toBe('30');
-    expect(away.body).toContain('Google cannot be asked just now.');
+    expect(away.body).toContain('Google is not reachable right now.');
     const port = Number(new URL(gone.issuer).port);
     const back = await startGoogleStandIn({ ...wanted, port });
     const credential = await googleVisit(waiting).credentialFor(kavitha);

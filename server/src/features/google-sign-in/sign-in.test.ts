@@ -166,7 +166,7 @@ describe('an account that already has this email', () => {
     expect((await signIn()).statusCode).toBe(200);
     const emails = await emailsTo(account.email);
     expect(emails.map(({ subject }) => subject)).toEqual(['You can now sign in with Google']);
-    expect(emails[0]?.text).toContain('both Google and your password');
+    expect(emails[0]?.text).toContain('with Google or with your password');
   });
 
   it('is told of the link once, not at every sign-in', async () => {

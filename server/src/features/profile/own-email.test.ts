@@ -30,7 +30,7 @@ describe('a new email', () => {
     const email = `new.${member.email}`;
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { message: 'Your e-mail has been changed.', code: 'email_changed', rest: { email } },
+      { message: 'Your email has been changed.', code: 'email_changed', rest: { email } },
     ]);
     expect(await read(other)).toMatchObject({ rest: { email }, emailProven: false });
     expect((await signIn(email, member.password)).statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('a new email', () => {
     await server.runJobs(mail.url);
     const [received, ...more] = emailsTo(member.email);
     expect(more).toEqual([]);
-    expect(received?.subject).toBe('Your e-mail has been changed');
+    expect(received?.subject).toBe('Your email has been changed');
     expect(received?.text).toContain('n…@example.com');
     expect(received?.text).not.toContain(email);
     expect(subjectsTo(email)).toEqual([verifySubject]);

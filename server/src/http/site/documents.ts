@@ -21,7 +21,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       info: {
         title: operator.name,
         version: '1',
-        description: 'Round-trip cabs: accounts, bookings, reviews, places and the desk.',
+        description: 'Round-trip cabs: accounts, bookings, reviews, places and admin.',
       },
       components: {
         securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

@@ -59,7 +59,7 @@ describe('a request that cannot be read', () => {
       expect((await signIn(body)).json()).toMatchObject({
         message: 'Please check the marked fields.',
         fields: {
-          emailOrMobile: 'E-mail or mobile number is required',
+          emailOrMobile: 'Email or mobile number is required',
           password: 'Password is required',
         },
         fieldCodes: { emailOrMobile: 'login_required', password: 'password_required' },
@@ -78,7 +78,7 @@ describe('an address', () => {
         expect(response.json()).toEqual({
           statusCode: 404,
           code: 'not_found',
-          message: 'There is nothing at this address.',
+          message: 'Nothing was found at this address.',
         });
       }
     },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '#paraglide/messages';
 import { Button } from '#ui/button.tsx';
@@ -17,30 +16,23 @@ type GoogleButtonProps = {
   readonly locked: boolean;
 };
 
-/** The way in with Google. Where it is not switched on it steps back, and a tap points to the form. */
+/** Sign-in with Google; hidden where it is switched off. */
 export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButtonProps) {
-  const [explained, setExplained] = useState(false);
-  // While nobody knows yet, the window tells; a question first would let the browser block it.
-  const off = useQuery(configuration).data?.googleSignIn === false;
-  const login = mode === 'login';
+  const { data, isPending } = useQuery(configuration);
+  // If the configuration cannot be loaded, the button stays: Google's window explains what is wrong.
+  if (data?.googleSignIn === false) return null;
   return (
-    <div className="grid gap-3">
+    // Keeps its height while the configuration loads, so that the card does not jump.
+    <div className={`grid gap-3 ${isPending ? 'invisible' : ''}`}>
       <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
         {m.auth_or()}
       </p>
-      <Button
-        variant="quiet"
-        busy={sending}
-        disabled={locked}
-        onClick={off ? () => setExplained(true) : ask}
-        className={`w-full ${off ? 'font-medium' : ''}`}
-      >
+      <Button variant="quiet" busy={sending} disabled={locked} onClick={ask} className="w-full">
         {waiting ? <Spinner /> : <GoogleMark />}
-        {login ? m.auth_google_login() : m.auth_google_register()}
+        {mode === 'login' ? m.auth_google_login() : m.auth_google_register()}
       </Button>
       <p role="status" className="text-ink-soft text-center text-sm empty:absolute">
         {waiting && m.auth_google_waiting()}
-        {explained && (login ? m.auth_google_missing_login() : m.auth_google_missing_register())}
       </p>
     </div>
   );

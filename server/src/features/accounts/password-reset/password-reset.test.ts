@@ -187,7 +187,7 @@ describe('a stranger', () => {
     expect(enough.json()).toMatchObject({
       code: 'emails_enough',
       message:
-        'Several letters are on their way to this address. Use the newest one, or wait 30 minutes for another.',
+        'We have already sent several emails to this address. Use the latest one, or wait 30 minutes before you request another.',
     });
     pass(30 * 60 - 1);
     expect((await forget(person.email)).statusCode).toBe(429);

@@ -3,32 +3,35 @@ export const englishBookings = {
   requested_subject: (drop: string) => `Please confirm your trip to ${drop}`,
   requested_heading: 'Please confirm your trip',
   requested_text:
-    'Thank you for asking us. This is what we noted; nothing is fixed until you confirm it on your bookings page.',
-  requested_button: 'See it and confirm',
+    'Thank you for your request. Here are the details; the trip is not booked until you confirm it on your bookings page.',
+  requested_button: 'See and confirm',
   requested_not_you:
-    'You did not ask for this trip? Then do nothing, or cancel it on the same page: without your confirmation no car is planned.',
+    'Not you? Please ignore this email, or cancel the trip on the same page: no car is booked without your confirmation.',
 
-  confirmed_subject: (drop: string, when: string) => `We have your booking: ${drop}, ${when}`,
-  confirmed_heading: 'We have your booking',
+  confirmed_subject: (drop: string, when: string) => `Booking received: ${drop}, ${when}`,
+  confirmed_heading: 'We have received your booking',
   confirmed_text:
-    'Thank you for confirming. We now look for a car and a driver, and write to you as soon as the trip is approved.',
+    'Thank you for confirming. We will now arrange a car and a driver, and email you once the trip is approved.',
 
   approved_subject: (drop: string, when: string) => `Approved: your trip to ${drop}, ${when}`,
   approved_heading: 'Your trip is approved',
   approved_text:
-    'A car is planned for you. The attached file puts the trip into your calendar. Plans change? Please call us.',
+    'A car is booked for you. Open the attached file to add the trip to your calendar. If your plans change, please call us.',
 
   cancelled_subject: (drop: string, when: string) => `Cancelled: your trip to ${drop}, ${when}`,
   cancelled_heading: 'Your trip is cancelled',
-  cancelled_by_owner: 'As you asked, this trip is cancelled. We hope to drive you another time.',
+  cancelled_by_owner:
+    'As you requested, this trip is cancelled. We hope to drive you another time.',
   cancelled_by_operator:
-    'We are sorry: we had to cancel this trip. Please call us, and we will see what else can be done.',
-  cancelled_reason: 'The reason given:',
+    'Sorry, we had to cancel this trip. Please call us, and we will try to help you.',
+  cancelled_reason: 'Reason:',
   cancelled_button: 'Book another trip',
 
-  corrected_subject: (drop: string, when: string) => `New figures: your trip to ${drop}, ${when}`,
+  corrected_subject: (drop: string, when: string) =>
+    `Fare corrected: your trip to ${drop}, ${when}`,
   corrected_heading: 'Distance and fare are corrected',
-  corrected_text: 'We have corrected the figures of your trip. If you have a question, call us.',
+  corrected_text:
+    'We have corrected the distance and the fare of your trip. If you have a question, please call us.',
   corrected_before: 'Before',
   corrected_now: 'Now',
   corrected_figures: (km: string, fare: string) => `${km} km, ${fare}`,
@@ -36,30 +39,30 @@ export const englishBookings = {
   voided_subject: (drop: string, when: string) => `Called off: your trip to ${drop}, ${when}`,
   voided_heading: 'Your trip is called off',
   voided_text:
-    'We are sorry: we had approved this trip, and now it cannot take place. The attached file takes it out of your calendar. Please call us, and we will see what else can be done.',
+    'Sorry, we had approved this trip, but it cannot take place now. Open the attached file to remove it from your calendar. Please call us, and we will try to help you.',
 
   reminder_subject: (isToday: boolean, time: string, drop: string) =>
     `${isToday ? 'Today' : 'Tomorrow'}, ${time}: your trip to ${drop}`,
   reminder_heading: (isToday: boolean) => `Your trip is ${isToday ? 'today' : 'tomorrow'}`,
   reminder_text:
-    'Please be ready at the pickup a few minutes early. If you are late, or something has changed, call us.',
+    'Please be ready at the pickup a few minutes early. If you are late, or your plans change, call us.',
 
   review_subject: (drop: string) => `How was your trip to ${drop}?`,
   review_heading: 'How was your trip?',
   review_text: (drop: string, day: string) =>
-    `On ${day} you travelled with us to ${drop}. A few stars and a sentence help the next passengers to choose, and us to get better.`,
+    `On ${day} you travelled with us to ${drop}. A star rating and a short review help other passengers to choose, and help us to improve.`,
   review_button: 'Write a review',
-  review_once: 'We ask only once.',
+  review_once: 'We will ask only once.',
 
   operator_confirmed_subject: (name: string, drop: string, when: string) =>
     `To approve: ${name}, ${drop}, ${when}`,
-  operator_confirmed_heading: 'A trip waits for your approval',
-  operator_confirmed_text: 'The customer has confirmed this trip and waits for your word.',
+  operator_confirmed_heading: 'A trip needs your approval',
+  operator_confirmed_text: 'The customer has confirmed this trip. It needs your approval.',
   operator_cancelled_subject: (name: string, drop: string, when: string) =>
     `Cancelled: ${name}, ${drop}, ${when}`,
   operator_cancelled_heading: 'A customer cancelled a trip',
-  operator_cancelled_text: 'This trip is off; nobody needs to drive.',
-  operator_button: 'Open the desk',
+  operator_cancelled_text: 'This trip is cancelled. No car is needed.',
+  operator_button: 'Open admin',
 
   trip_button: 'See the trip',
   trip_pickup: 'Pickup',
@@ -80,7 +83,7 @@ export const englishBookings = {
     `Hello ${name}, this is about your trip to ${drop} on ${when}.`,
 
   calendar_summary: (operator: string, drop: string) => `${operator}: trip to ${drop}`,
-  calendar_end: 'When you will be back is a guess by the distance.',
+  calendar_end: 'The return time is estimated from the distance.',
 } as const;
 
 export type TextsOf<Texts> = {

@@ -5,7 +5,7 @@ export const tamilBookings: BookingTexts = {
   requested_subject: (drop) => `உங்கள் பயணத்தை உறுதி செய்யுங்கள்: ${drop}`,
   requested_heading: 'உங்கள் பயணத்தை உறுதி செய்யுங்கள்',
   requested_text:
-    'எங்களிடம் கேட்டதற்கு நன்றி. நாங்கள் குறித்துக்கொண்டது இதுதான்; உங்கள் புக்கிங் பக்கத்தில் நீங்கள் உறுதி செய்யும் வரை எதுவும் முடிவாகாது.',
+    'உங்கள் கோரிக்கைக்கு நன்றி. விவரங்கள் இதோ; உங்கள் புக்கிங் பக்கத்தில் நீங்கள் உறுதி செய்யும் வரை பயணம் புக் ஆகாது.',
   requested_button: 'பார்த்து உறுதி செய்ய',
   requested_not_you:
     'இந்தப் பயணத்தை நீங்கள் கேட்கவில்லையா? அப்படியானால் எதுவும் செய்ய வேண்டாம், அல்லது அதே பக்கத்தில் ரத்து செய்யுங்கள்: நீங்கள் உறுதி செய்யாமல் கார் எதுவும் ஒதுக்கப்படாது.',
@@ -13,7 +13,7 @@ export const tamilBookings: BookingTexts = {
   confirmed_subject: (drop, when) => `உங்கள் புக்கிங் கிடைத்தது: ${drop}, ${when}`,
   confirmed_heading: 'உங்கள் புக்கிங் கிடைத்தது',
   confirmed_text:
-    'உறுதி செய்ததற்கு நன்றி. இப்போது காரையும் டிரைவரையும் ஏற்பாடு செய்கிறோம்; பயணத்துக்கு ஒப்புதல் தந்தவுடன் உங்களுக்கு எழுதுகிறோம்.',
+    'உறுதி செய்ததற்கு நன்றி. இப்போது காரையும் டிரைவரையும் ஏற்பாடு செய்கிறோம்; பயணத்துக்கு ஒப்புதல் தந்தவுடன் உங்களுக்கு மின்னஞ்சல் அனுப்புகிறோம்.',
 
   approved_subject: (drop, when) => `பயணத்துக்கு ஒப்புதல்: ${drop}, ${when}`,
   approved_heading: 'உங்கள் பயணத்துக்கு ஒப்புதல் தந்துவிட்டோம்',
@@ -26,7 +26,7 @@ export const tamilBookings: BookingTexts = {
     'நீங்கள் கேட்டபடி இந்தப் பயணத்தை ரத்து செய்துவிட்டோம். இன்னொரு முறை உங்களை அழைத்துச் செல்லக் காத்திருக்கிறோம்.',
   cancelled_by_operator:
     'மன்னிக்கவும்: இந்தப் பயணத்தை நாங்கள் ரத்து செய்ய வேண்டியதாயிற்று. எங்களை அழையுங்கள்; வேறு என்ன செய்யலாம் என்று பார்ப்போம்.',
-  cancelled_reason: 'சொன்ன காரணம்:',
+  cancelled_reason: 'காரணம்:',
   cancelled_button: 'வேறு பயணம் புக் செய்ய',
 
   corrected_subject: (drop, when) => `திருத்தப்பட்ட கட்டணம்: ${drop}, ${when}`,
@@ -56,12 +56,11 @@ export const tamilBookings: BookingTexts = {
   review_once: 'ஒரே ஒரு முறைதான் கேட்கிறோம்.',
 
   operator_confirmed_subject: (name, drop, when) => `ஒப்புதல் வேண்டும்: ${name}, ${drop}, ${when}`,
-  operator_confirmed_heading: 'ஒரு பயணம் உங்கள் ஒப்புதலுக்குக் காத்திருக்கிறது',
-  operator_confirmed_text:
-    'வாடிக்கையாளர் இந்தப் பயணத்தை உறுதி செய்துவிட்டார்; உங்கள் பதிலுக்குக் காத்திருக்கிறார்.',
+  operator_confirmed_heading: 'ஒரு பயணத்துக்கு உங்கள் ஒப்புதல் வேண்டும்',
+  operator_confirmed_text: 'வாடிக்கையாளர் இந்தப் பயணத்தை உறுதி செய்துவிட்டார். உங்கள் ஒப்புதல் வேண்டும்.',
   operator_cancelled_subject: (name, drop, when) => `ரத்து: ${name}, ${drop}, ${when}`,
   operator_cancelled_heading: 'வாடிக்கையாளர் பயணத்தை ரத்து செய்தார்',
-  operator_cancelled_text: 'இந்தப் பயணம் இல்லை; யாரும் ஓட்ட வேண்டியதில்லை.',
+  operator_cancelled_text: 'இந்தப் பயணம் ரத்து; கார் தேவையில்லை.',
   operator_button: 'நிர்வாகப் பக்கத்தைத் திறக்க',
 
   trip_button: 'பயணத்தைப் பார்க்க',
@@ -81,5 +80,5 @@ export const tamilBookings: BookingTexts = {
   whatsapp_to_customer: (name, drop, when) => `வணக்கம் ${name}, உங்கள் பயணம் பற்றி: ${drop}, ${when}.`,
 
   calendar_summary: (operator, drop) => `${operator}: பயணம், ${drop}`,
-  calendar_end: 'திரும்பி வரும் நேரம் தூரத்தை வைத்து ஊகித்தது.',
+  calendar_end: 'திரும்பி வரும் நேரம் தூரத்தை வைத்துக் கணித்தது.',
 };
