@@ -30,6 +30,9 @@ const allowed: ReadonlySet<string> = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'CC-BY-4.0',
+  // Word lists of cspell, which no release contains.
+  'CC BY-SA 4.0',
+  'WTFPL',
 ]);
 
 /** Packages whose package.json names none. */
