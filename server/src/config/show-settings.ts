@@ -20,7 +20,9 @@ export function showSettings(config: Config): Record<string, unknown> {
     ADMIN_PASSWORD: isSet(firstAdmin.password),
     OPERATOR_EMAIL: config.operatorEmail ?? operator.email,
     SMTP_URL:
-      config.smtpUrl === null ? 'unset: letters become files' : withoutSecrets(config.smtpUrl),
+      config.smtpUrl === null
+        ? 'unset: emails are written to files'
+        : withoutSecrets(config.smtpUrl),
     MAIL_FROM: config.mailFrom ?? operator.email,
     ORS_API_KEY: isSet(ors),
     ...(ors && { ORS_BASE_URL: ors.baseUrl }),

@@ -9,7 +9,7 @@ const known = [
   ...ofTools,
 ];
 const ours = /^(ANANDHAM|SMTP|ORS|METRICS|CORS|TRUST_PROXY|RATE_LIMITS?|OPERATOR_EMAIL)_/;
-/** Shorter names are similar to too many others. */
+/** Shorter names resemble too many other variables. */
 const shortest = 6;
 const mostSlips = 2;
 

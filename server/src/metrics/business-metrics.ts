@@ -23,7 +23,7 @@ export function registerPoolMetrics(register: Registry, pool: Pool): void {
   });
   setGauge(register, {
     name: 'anandham_database_pool_max',
-    help: 'Most connections for requests.',
+    help: 'Largest number of connections for requests.',
     value: pool.options.max,
   });
 }
@@ -60,19 +60,19 @@ function setBusinessMetrics(register: Registry, business: Business): void {
   });
   const created = new Counter({
     name: 'anandham_bookings_created_total',
-    help: 'Bookings ever made.',
+    help: 'All bookings ever created.',
     registers: [register],
   });
   created.inc(Object.values(business.bookings).reduce((sum, count) => sum + count, 0));
   setGauges(register, {
     name: 'anandham_emails',
-    help: 'Emails that wait, and that were given up.',
+    help: 'Waiting and failed emails.',
     label: 'state',
     values: business.emails,
   });
   setGauges(register, {
     name: 'anandham_jobs',
-    help: 'Jobs: running, due, planned for later, given up.',
+    help: 'Jobs: running, due, planned for later, failed.',
     label: 'state',
     values: business.jobs,
   });
@@ -83,12 +83,12 @@ function setBusinessMetrics(register: Registry, business: Business): void {
   });
   setGauge(register, {
     name: 'anandham_database_server_connections',
-    help: 'Connections of everybody.',
+    help: 'Connections of all clients.',
     value: business.serverConnections,
   });
   setGauge(register, {
     name: 'anandham_database_server_connections_max',
-    help: 'Most connections it takes.',
+    help: 'Largest number of connections.',
     value: business.serverConnectionsMax,
   });
   setGauge(register, {
@@ -105,13 +105,13 @@ function setOpenrouteserviceMetrics(
   const { budgets } = defaultLimits;
   setGauges(register, {
     name: 'anandham_openrouteservice_requests_today',
-    help: 'Requests of this day, all processes.',
+    help: 'Requests today by all processes.',
     label: 'service',
     values: Object.fromEntries(Object.keys(budgets).map((name) => [name, used[name] ?? 0])),
   });
   setGauges(register, {
     name: 'anandham_openrouteservice_budget',
-    help: 'Requests a day that we allow ourselves.',
+    help: 'Largest number of requests per day that the app sends.',
     label: 'service',
     values: budgets,
   });
