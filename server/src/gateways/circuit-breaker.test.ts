@@ -23,7 +23,7 @@ function newBreaker() {
 }
 
 describe('a circuit breaker', () => {
-  it('lets work through until three failures follow one another', async () => {
+  it('runs work until three failures in a row', async () => {
     const { run, fail } = newBreaker();
     await fail(2);
     expect(await run(whole)).toBe('whole');
@@ -33,13 +33,13 @@ describe('a circuit breaker', () => {
     await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
   });
 
-  it('opens at once where trying again would only make it worse', async () => {
+  it('opens at the first lasting failure', async () => {
     const { run } = newBreaker();
     await expect(run(() => Promise.reject(new RangeError()))).rejects.toBeInstanceOf(RangeError);
     await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
   });
 
-  it('does not count what says nothing about the part', async () => {
+  it('does not count errors that are no failures', async () => {
     const { run, fail } = newBreaker();
     await fail(2);
     const busy = () => run(() => Promise.reject(new EvalError()));
@@ -49,7 +49,7 @@ describe('a circuit breaker', () => {
     expect(await run(whole)).toBe('whole');
   });
 
-  it('lets one through after the pause, and nobody beside it', async () => {
+  it('allows one probe after the pause and rejects other work meanwhile', async () => {
     const { run, fail, pass } = newBreaker();
     await fail(3);
     pass(limits.pauseMs);
@@ -61,7 +61,7 @@ describe('a circuit breaker', () => {
     expect(await run(whole)).toBe('whole');
   });
 
-  it('pauses twice as long each time, up to a limit, and starts anew after a success', async () => {
+  it('doubles its pause up to a limit and resets it after a success', async () => {
     const { run, fail, pass, pauses } = newBreaker();
     await fail(3);
     for (const pause of [60_000, 120_000, 240_000]) {
@@ -75,7 +75,7 @@ describe('a circuit breaker', () => {
     expect(pauses.at(-1)).toBe(60_000);
   });
 
-  it('counts work that began before it opened as nothing new', async () => {
+  it('does not count failures of work that started before it opened', async () => {
     const { run, fail, pauses } = newBreaker();
     const late = Promise.withResolvers<string>();
     const running = run(() => late.promise);

@@ -4,9 +4,9 @@ export type BreakerOptions = {
   /** Doubles with each further pause. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
-  /** Failures that open it at once. */
+  /** Errors that open the breaker at once. */
   readonly isLasting?: (error: unknown) => boolean;
-  /** Errors that are not counted. */
+  /** Errors that the breaker does not count. */
   readonly isNoFailure?: (error: unknown) => boolean;
   readonly onPause?: (pauseMs: number) => void;
 };
@@ -36,7 +36,7 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
   const fail = (error: unknown, isProbe: boolean) => {
     if (isNoFailure(error)) return;
     failed += 1;
-    // Others in progress when it opened change nothing.
+    // Work that started before the breaker opened does not change it.
     if (openUntil !== null && !isProbe) return;
     if (!isProbe && failed < failures && !isLasting(error)) return;
     const pause = Math.min(pauseMs * 2 ** pauses, longestPauseMs);
@@ -49,7 +49,7 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
     async run(work) {
       const isProbe = openUntil !== null;
       if (openUntil !== null && (isProbing || clock().getTime() < openUntil)) {
-        throw new BreakerOpen('Left alone for a while.');
+        throw new BreakerOpen('The circuit breaker is open.');
       }
       if (isProbe) isProbing = true;
       try {

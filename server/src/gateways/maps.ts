@@ -17,7 +17,7 @@ export type FoundRoute = {
 
 export type MapsGateway = {
   autocomplete(text: string, limit: number): Promise<FoundPlaces>;
-  /** The places a whole text may name, best first, each with its confidence. */
+  /** The places that a complete text may name, best first, each with its confidence. */
   search(text: string, limit: number): Promise<FoundPlaces>;
   /** Null when no road is known between them. */
   route(from: Coordinates, to: Coordinates): Promise<FoundRoute | null>;
