@@ -1,8 +1,8 @@
 import { type SpawnOptions } from 'node:child_process';
-import type { Place } from './data-directory.ts';
+import type { DataDirectory } from './data-directory.ts';
 
-/** Runs as the unprivileged user and without our environment (PGPORT, LD_LIBRARY_PATH). */
-export function asPostgresUser({ home, runAs }: Place): SpawnOptions {
+/** Runs as the unprivileged user, without the app's environment (PGPORT, LD_LIBRARY_PATH). */
+export function asPostgresUser({ home, runAs }: DataDirectory): SpawnOptions {
   return {
     cwd: home,
     env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' },
