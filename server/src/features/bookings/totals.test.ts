@@ -64,7 +64,7 @@ async function take({ act, who, day, which }: Step, made: { id: string; owner: P
   }
 }
 
-it('the totals equal a recount after any history, one step at a time', async () => {
+it('the totals equal a recount after any sequence of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const made: { id: string; owner: Person }[] = [];
@@ -76,7 +76,7 @@ it('the totals equal a recount after any history, one step at a time', async () 
   );
 });
 
-it('the totals equal a recount after a history in which everybody acts at once', async () => {
+it('the totals equal a recount after concurrent requests', async () => {
   const made: { id: string; owner: Person }[] = [];
   await openConnections(server);
   const steps = fc.sample(step, { numRuns: 300, seed: 20261121 });
@@ -89,7 +89,7 @@ it('the totals equal a recount after a history in which everybody acts at once',
   expect(kept).toEqual(counted);
 });
 
-it('a booking that is corrected or removed by hand is followed too', async () => {
+it('the totals follow a change made directly in the database', async () => {
   const [customer] = customers;
   if (!customer) throw new Error('no customer');
   const id = await bookedTrip(server, customer);
@@ -115,7 +115,7 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
   });
 });
 
-it('days that are over are one row each after a night, and count the same', async () => {
+it('the nightly clean-up folds past days into one row each and keeps the totals', async () => {
   const { clock } = server;
   const { kept } = await recounted();
   clock.now = new Date('2026-12-01T03:00:00+05:30');
