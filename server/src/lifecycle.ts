@@ -10,7 +10,6 @@ import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, type DatabaseHandle, createDatabase, reachDatabase } from './db/pool.ts';
-import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
 
 export type Dependencies<Maps> = {
   config: Config;
@@ -243,4 +242,13 @@ function signInOf(
 
 function printLine(line: string): void {
   console.log(line);
+}
+
+/** Without these listeners a closed pipe or a full disk would end the app. */
+function ignoreBrokenPipe(): void {
+  const { stdout, stderr } = process;
+  stderr.once('error', ({ message }) => {
+    stdout.write(`WARNING: the log cannot be written any more: ${message}\n`);
+  });
+  for (const output of [stdout, stderr]) output.on('error', () => undefined);
 }

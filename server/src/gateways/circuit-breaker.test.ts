@@ -3,7 +3,7 @@ import { BreakerOpen, createBreaker } from './circuit-breaker.ts';
 
 const limits = { failures: 3, pauseMs: 60_000, longestPauseMs: 240_000 };
 const broken = () => Promise.reject(new Error('broken'));
-const whole = () => Promise.resolve('whole');
+const succeed = () => Promise.resolve('succeed');
 
 function newBreaker() {
   const time = { now: new Date('2026-11-21T09:00:00+05:30') };
@@ -12,7 +12,7 @@ function newBreaker() {
     ...limits,
     clock: () => time.now,
     isLasting: (error) => error instanceof RangeError,
-    isNoFailure: (error) => error instanceof EvalError,
+    isIgnored: (error) => error instanceof EvalError,
     onPause: (ms) => void pauses.push(ms),
   });
   const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
@@ -26,17 +26,17 @@ describe('a circuit breaker', () => {
   it('runs work until three failures in a row', async () => {
     const { run, fail } = newBreaker();
     await fail(2);
-    expect(await run(whole)).toBe('whole');
+    expect(await run(succeed)).toBe('succeed');
     await fail(2);
-    expect(await run(whole)).toBe('whole');
+    expect(await run(succeed)).toBe('succeed');
     await fail(3);
-    await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+    await expect(run(succeed)).rejects.toBeInstanceOf(BreakerOpen);
   });
 
   it('opens at the first lasting failure', async () => {
     const { run } = newBreaker();
     await expect(run(() => Promise.reject(new RangeError()))).rejects.toBeInstanceOf(RangeError);
-    await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+    await expect(run(succeed)).rejects.toBeInstanceOf(BreakerOpen);
   });
 
   it('does not count errors that are no failures', async () => {
@@ -46,7 +46,7 @@ describe('a circuit breaker', () => {
     for (let times = 0; times < 5; times += 1) {
       await expect(busy()).rejects.toBeInstanceOf(EvalError);
     }
-    expect(await run(whole)).toBe('whole');
+    expect(await run(succeed)).toBe('succeed');
   });
 
   it('allows one probe after the pause and rejects other work meanwhile', async () => {
@@ -55,10 +55,10 @@ describe('a circuit breaker', () => {
     pass(limits.pauseMs);
     const probe = Promise.withResolvers<string>();
     const probing = run(() => probe.promise);
-    await expect(run(whole)).rejects.toBeInstanceOf(BreakerOpen);
+    await expect(run(succeed)).rejects.toBeInstanceOf(BreakerOpen);
     probe.resolve('back');
     expect(await probing).toBe('back');
-    expect(await run(whole)).toBe('whole');
+    expect(await run(succeed)).toBe('succeed');
   });
 
   it('doubles its pause up to a limit and resets it after a success', async () => {
@@ -70,7 +70,7 @@ describe('a circuit breaker', () => {
     }
     expect(pauses).toEqual([60_000, 120_000, 240_000, 240_000]);
     pass(240_000);
-    await run(whole);
+    await run(succeed);
     await fail(3);
     expect(pauses.at(-1)).toBe(60_000);
   });

@@ -7,7 +7,7 @@ export type BreakerOptions = {
   /** Errors that open the breaker at once. */
   readonly isLasting?: (error: unknown) => boolean;
   /** Errors that the breaker does not count. */
-  readonly isNoFailure?: (error: unknown) => boolean;
+  readonly isIgnored?: (error: unknown) => boolean;
   readonly onPause?: (pauseMs: number) => void;
 };
 
@@ -22,7 +22,7 @@ export class BreakerOpen extends Error {
 /** Opens after repeated failures; after a pause one request probes. */
 export function createBreaker(options: BreakerOptions): CircuitBreaker {
   const { clock, failures, pauseMs, longestPauseMs, onPause } = options;
-  const { isLasting = () => false, isNoFailure = () => false } = options;
+  const { isLasting = () => false, isIgnored = () => false } = options;
   let failed = 0;
   let pauses = 0;
   let openUntil: number | null = null;
@@ -34,7 +34,7 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
     openUntil = null;
   };
   const fail = (error: unknown, isProbe: boolean) => {
-    if (isNoFailure(error)) return;
+    if (isIgnored(error)) return;
     failed += 1;
     // Work that started before the breaker opened does not change it.
     if (openUntil !== null && !isProbe) return;

@@ -10,8 +10,8 @@ if (!trichy || !madurai) throw new Error('Two towns are missing');
 it('a route is computed once and cached per direction', async () => {
   const route = vi.spyOn(engine, 'route');
   const maps = embeddedMaps(engine);
-  const looked = await maps.route(trichy, madurai);
-  expect(await maps.route(trichy, madurai)).toEqual(looked);
+  const first = await maps.route(trichy, madurai);
+  expect(await maps.route(trichy, madurai)).toEqual(first);
   expect(route).toHaveBeenCalledTimes(1);
   expect(await maps.route(madurai, trichy)).not.toBeNull();
   expect(route).toHaveBeenCalledTimes(2);

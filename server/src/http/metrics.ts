@@ -59,9 +59,9 @@ export function mountMetrics(
       this.set(openStreams());
     },
   });
-  const mayRead = isBearerOf(token);
+  const isAuthorised = isBearerOf(token);
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request)) throw new AppError('not_signed_in');
+    if (!isAuthorised(request)) throw new AppError('not_signed_in');
     void reply.type(register.contentType).header('cache-control', 'no-store');
     return Registry.merge([register, await readDatabaseMetrics(options)]).metrics();
   });
@@ -69,6 +69,6 @@ export function mountMetrics(
 
 function isBearerOf(token: string): (request: FastifyRequest) => boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  const wanted = hash(`Bearer ${token}`);
-  return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), wanted);
+  const expected = hash(`Bearer ${token}`);
+  return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), expected);
 }

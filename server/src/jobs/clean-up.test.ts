@@ -11,12 +11,12 @@ const { db } = server.database;
 /** The instant of this age, and the instant just before it. */
 const ages = (days: number) => {
   const limit = clock.now.getTime() - days * 86_400_000;
-  return { overdue: new Date(limit - 1), kept: new Date(limit) };
+  return { overdue: new Date(limit - 1), retained: new Date(limit) };
 };
 
 test('messages, request keys and failed jobs are deleted exactly after their retention period', async () => {
-  const { overdue, kept } = ages(retentionDays.messages);
-  for (const [at, created_at] of [overdue, kept].entries()) {
+  const { overdue, retained } = ages(retentionDays.messages);
+  for (const [at, created_at] of [overdue, retained].entries()) {
     const id = `00000000-0000-7000-8000-00000000000${at}`;
     const message = { name: 'Ravi', mobile: '0431223344', email: 'r@x.in', message: `Hello ${at}` };
     await db
@@ -52,9 +52,9 @@ test('messages, request keys and failed jobs are deleted exactly after their ret
     .select('key')
     .where('key', 'in', Object.keys(old))
     .execute();
-  expect(keys).toEqual([{ key: 'kept' }]);
+  expect(keys).toEqual([{ key: 'retained' }]);
   const { rows: jobs } = await sql<{ email: string }>`
     select payload ->> 'email' as email from graphile_worker._private_jobs
     where payload ->> 'email' is not null order by 1`.execute(db);
-  expect(jobs.map(({ email }) => email)).toEqual(['kept@x.in', 'waiting@x.in']);
+  expect(jobs.map(({ email }) => email)).toEqual(['retained@x.in', 'waiting@x.in']);
 });

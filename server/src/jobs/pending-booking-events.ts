@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '#config/log.ts';
 import { errorMessage } from '#config/startup-error.ts';
-import { tries } from './enqueue.ts';
+import { maxAttempts } from './enqueue.ts';
 
 const pollEveryMs = 1000;
 const atOnce = 100;
@@ -18,7 +18,7 @@ const enqueueStatement = `
   ),
   wanted as (
     select array_agg(row('notify_booking_event', json_build_object('eventId', event_id), null, null,
-      ${tries}, null, null, null)::graphile_worker.job_spec order by event_id) as jobs
+      ${maxAttempts}, null, null, null)::graphile_worker.job_spec order by event_id) as jobs
     from events
   )
   select from wanted, graphile_worker.add_jobs(jobs) where jobs is not null`;

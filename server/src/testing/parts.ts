@@ -1,8 +1,8 @@
 /** Parts of the server for benchmarks and trials. */
 export { findBinaries } from '#db/embedded/binaries.ts';
-export { asPostgresUser } from '#db/embedded/child-process.ts';
 export { SUPERUSER, ensureCluster, readPassword } from '#db/embedded/cluster.ts';
 export {
+  asPostgresUser,
   prepareDataDirectory as preparePlace,
   type DataDirectory as Place,
 } from '#db/embedded/data-directory.ts';

@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#config/startup-error.ts';
-import { asPostgresUser } from './child-process.ts';
-import type { DataDirectory } from './data-directory.ts';
+import { type DataDirectory, asPostgresUser } from './data-directory.ts';
 
 export const SUPERUSER = 'anandham';
 export const DATABASE = 'anandham';

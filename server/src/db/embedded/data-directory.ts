@@ -1,3 +1,4 @@
+import { type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -175,4 +176,13 @@ export function withDiskErrors<T>(folder: string, work: () => T): T {
       `The data directory ${folder} cannot be written: ${reason}. Set ANANDHAM_DATA_DIR to another directory.`,
     );
   }
+}
+
+/** Runs as the unprivileged user, without the app's environment (PGPORT, LD_LIBRARY_PATH). */
+export function asPostgresUser({ home, runAs }: DataDirectory): SpawnOptions {
+  return {
+    cwd: home,
+    env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' },
+    ...(runAs ?? {}),
+  };
 }

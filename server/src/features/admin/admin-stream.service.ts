@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminQuery } from '@anandham/contract/schemas/admin';
-import { inBatches } from '#db/batches.ts';
+import { inBatches } from '#db/paging.ts';
 import type { Db } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import { type AdminFilter, filterOf, instantOf, order, passes } from './admin-filter.ts';

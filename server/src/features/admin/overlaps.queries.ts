@@ -10,7 +10,7 @@ export type Overlap = {
   readonly busyUntil: string;
 };
 
-const mostShown = Math.max(3, totalCars);
+const maxOverlaps = Math.max(3, totalCars);
 
 /** The overlaps of bookings that are not over or cancelled; null for others. */
 export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
@@ -23,7 +23,7 @@ export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
         and other.status = 'completed' and other.id <> bookings.id
         and tstzrange(other.departure, other.busy_until)
           && tstzrange(bookings.departure, bookings.busy_until)
-      limit ${sql.lit(mostShown)}
+      limit ${sql.lit(maxOverlaps)}
     ) as overlap)`;
 }
 

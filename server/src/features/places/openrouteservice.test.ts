@@ -7,7 +7,7 @@ import {
 } from '#gateways/testing/openrouteservice.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
-const { ors, asked: requests, mood, close } = await localOpenrouteservice();
+const { ors, requests, mood, close } = await localOpenrouteservice();
 afterAll(close);
 const lines: string[] = [];
 const server = await testServer({

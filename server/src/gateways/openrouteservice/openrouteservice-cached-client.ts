@@ -70,11 +70,11 @@ export function createCachedOrsClient(context: OrsContext): CachedOrsClient {
   };
 
   /** Ignores errors: the response is still usable when it cannot be cached. */
-  const keep = async (requestHash: Buffer, answer: unknown) => {
+  const storeInCache = async (requestHash: Buffer, answer: unknown) => {
     const now = clock();
     const expiresAt = new Date(now.getTime() + limits.cacheMs);
-    const kept = { requestHash, answer, now, expiresAt, most: limits.cachedAnswers };
-    await breakers.storage.run(() => storeAnswer(db, kept)).catch(() => undefined);
+    const cached = { requestHash, answer, now, expiresAt, most: limits.cachedAnswers };
+    await breakers.storage.run(() => storeAnswer(db, cached)).catch(() => undefined);
   };
 
   return {
@@ -82,12 +82,12 @@ export function createCachedOrsClient(context: OrsContext): CachedOrsClient {
       const { service } = request;
       const requestHash = hashOf(settings, request);
       try {
-        const kept = await breakers.storage.run(() => findAnswer(db, requestHash, clock()));
-        const read = kept === null ? null : schema.safeParse(kept);
+        const cached = await breakers.storage.run(() => findAnswer(db, requestHash, clock()));
+        const read = cached === null ? null : schema.safeParse(cached);
         if (read?.success) return read.data;
         const answer = await breakers[service].run(() => requestUncached(request, schema));
         states.set(service, null);
-        if (answer !== null) await keep(requestHash, answer);
+        if (answer !== null) await storeInCache(requestHash, answer);
         return answer;
       } catch (error) {
         if (!(error instanceof BreakerOpen)) states.set(service, reasonOf(error));

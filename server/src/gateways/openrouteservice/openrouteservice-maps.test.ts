@@ -16,7 +16,7 @@ import {
 
 const engine = createMapsEngine();
 const { db } = await testDatabase();
-const { ors, asked, mood, close } = await localOpenrouteservice();
+const { ors, requests, mood, close } = await localOpenrouteservice();
 afterAll(close);
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
@@ -24,17 +24,17 @@ const madurai = { latitude: 9.919, longitude: 78.11953 };
 const shop = 'kavery stores woraiyur';
 
 const lines: string[] = [];
-const everyLine: string[] = [];
+const allLines: string[] = [];
 const write = (fields: object, message: string) => {
   const line = `${message} ${JSON.stringify(fields)}`;
   lines.push(line);
-  everyLine.push(line);
+  allLines.push(line);
 };
 const log: Log = { debug: write, info: write, warn: write, error: write };
 const time = { now: new Date('2026-11-21T09:00:00+05:30') };
 const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
 
-/** Maps of a new process: state in memory is lost, state in the database is kept. */
+/** Maps of a new process: state in memory is lost, state in the database stays. */
 function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
   const clock = () => time.now;
   return createMaps({ engine, imported: null, ors: settings, db, clock, log, limits });
@@ -43,13 +43,13 @@ function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
 beforeEach(async () => {
   await sql`truncate openrouteservice_cache, openrouteservice_usage`.execute(db);
   mood.is = 'well';
-  asked.length = 0;
+  requests.length = 0;
   lines.length = 0;
 });
 
 afterAll(() => {
-  expect(everyLine.length).toBeGreaterThan(30);
-  expect(everyLine.join('')).not.toContain(apiKey);
+  expect(allLines.length).toBeGreaterThan(30);
+  expect(allLines.join('')).not.toContain(apiKey);
 });
 
 describe('openrouteservice', () => {
@@ -60,7 +60,7 @@ describe('openrouteservice', () => {
       route: { method: 'openrouteservice', distanceMetres: roadMetres, durationSeconds: 7_340.2 },
     });
     expect(found?.route.line[1]).toEqual({ latitude: 10.36, longitude: 78.4 });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/v2/directions/driving-car',
@@ -87,8 +87,8 @@ describe('openrouteservice', () => {
         'Kavery Stores, Trichy, TN, India',
         'Kavery Mess, Trichy, TN, India',
       ]);
-      expect(asked).toMatchObject([{ method: 'GET', path: `/geocode/${kind}` }]);
-      expect(asked[0]?.query).toEqual({
+      expect(requests).toMatchObject([{ method: 'GET', path: `/geocode/${kind}` }]);
+      expect(requests[0]?.query).toEqual({
         text: shop,
         size: '10',
         'boundary.country': 'IN',
@@ -110,7 +110,7 @@ describe('openrouteservice', () => {
     expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'openrouteservice' });
     expect(await maps.search('Madurai, Tamil Nadu', 1)).toMatchObject({ source: 'embedded' });
     expect(await maps.search('மதுரை, தமிழ்நாடு', 1)).toMatchObject({ source: 'embedded' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('openrouteservice', () => {
       places: engine.autocomplete(text, 5),
       source: 'embedded',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('does not override a local name with a place far away', async () => {
@@ -137,14 +137,14 @@ describe('openrouteservice', () => {
       expect(places).toHaveLength(1);
       expect(await maps.search(text, 1)).toEqual({ places, source: 'embedded' });
     }
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it('is not queried for roads outside India', async () => {
     const london = { latitude: 51.5, longitude: -0.1 };
     const jaffna = { latitude: 9.66, longitude: 80.01 };
     for (const place of [london, jaffna]) expect(await newMaps().route(trichy, place)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('falls back to the embedded engine when it finds nothing', async () => {
@@ -156,7 +156,7 @@ describe('openrouteservice', () => {
     for (const place of [madurai, madurai, madurai, madurai]) {
       expect(await maps.route(trichy, place)).toMatchObject({ source: 'embedded' });
     }
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(lines).toEqual([]);
   });
 });
@@ -165,21 +165,21 @@ describe('a cached response of openrouteservice', () => {
   it('is shared by all processes and all limits', async () => {
     await newMaps().search(shop, 1);
     await newMaps().route(trichy, madurai);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     mood.is = 500;
     expect(await newMaps().search(`  ${shop} `, 5)).toMatchObject({ source: 'openrouteservice' });
     expect(await newMaps().route(trichy, madurai)).toMatchObject({
       source: 'openrouteservice',
       route: { distanceMetres: roadMetres },
     });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('expires after a day', async () => {
     await newMaps().search(shop, 1);
     pass(defaultLimits.cacheMs);
     await newMaps().search(shop, 1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is one of a bounded number, and the newest stay', async () => {
@@ -188,22 +188,22 @@ describe('a cached response of openrouteservice', () => {
       await maps.search(`${shop} ${number}`, 1);
       pass(1);
     }
-    const kept = await db.selectFrom('openrouteservice_cache').select('expires_at').execute();
-    expect(kept).toHaveLength(3);
+    const rows = await db.selectFrom('openrouteservice_cache').select('expires_at').execute();
+    expect(rows).toHaveLength(3);
     await maps.search(`${shop} 5`, 1);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
   it('does not contain the typed text', async () => {
     await newMaps().search('my secret street', 1);
-    const kept = await db.selectFrom('openrouteservice_cache').selectAll().execute();
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain('secret');
+    const rows = await db.selectFrom('openrouteservice_cache').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('secret');
   });
 });
 
 describe('the embedded engine answers when openrouteservice', () => {
-  const troubles: [Mood, string][] = [
+  const failures: [Mood, string][] = [
     [401, 'key refused or daily quota used up'],
     [403, 'key refused or daily quota used up'],
     [429, 'too many requests a minute'],
@@ -215,7 +215,7 @@ describe('the embedded engine answers when openrouteservice', () => {
     ['elsewhere', 'unreachable'],
   ];
 
-  test.each(troubles)('fails with %s, and logs the reason %s', async (is, reason) => {
+  test.each(failures)('fails with %s, and logs the reason %s', async (is, reason) => {
     mood.is = is;
     const maps = newMaps();
     const road = await maps.route(trichy, madurai);
@@ -223,7 +223,7 @@ describe('the embedded engine answers when openrouteservice', () => {
     const found = await maps.search('Madurai', 1);
     expect(found).toEqual({ places: engine.search('Madurai', 1), source: 'embedded' });
     expect(await maps.autocomplete(shop, 5)).toMatchObject({ source: 'embedded' });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     const changes = lines.filter((line) => line.startsWith('the embedded engine replaces'));
     expect(changes).toHaveLength(3);
     for (const line of changes) expect(line).toContain(`"reason":"${reason}"`);
@@ -262,7 +262,7 @@ describe('the embedded engine answers when openrouteservice', () => {
       processes.map((maps, index) => maps.search(`${shop} ${index}`, 1)),
     );
     expect(found.filter(({ source }) => source === 'openrouteservice')).toHaveLength(3);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(lines.join()).toContain('own daily budget spent');
     expect(await newMaps({ budgets }).autocomplete(shop, 1)).toMatchObject({ source: 'embedded' });
 
@@ -279,7 +279,7 @@ describe('the embedded engine answers when openrouteservice', () => {
     const clock = () => time.now;
     const maps = createMaps({ engine, imported: null, ors, db: unavailable.db, clock, log });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await unavailable.destroy();
   });
 });
@@ -294,13 +294,13 @@ describe('after three failures in a row, openrouteservice', () => {
     mood.is = 500;
     const maps = newMaps();
     await requestRoutes(maps, 10);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     pass(minute);
     await requestRoutes(maps, 10);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     pass(minute);
     await requestRoutes(maps, 10);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     // One line for the failure and one for each pause, not one for each request.
     expect(lines).toHaveLength(3);
   });
@@ -329,6 +329,6 @@ describe('after three failures in a row, openrouteservice', () => {
     mood.is = 403;
     const maps = newMaps();
     await requestRoutes(maps, 5);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -26,8 +26,8 @@ const minCharacters = 4;
  * knows local names ("Kovai" is Coimbatore).
  */
 const sameResultKm = 25;
-const isNear = (ours: Coordinates, theirs: Coordinates) =>
-  greatCircleKm(ours, theirs) <= sameResultKm;
+const isNear = (local: Coordinates, remote: Coordinates) =>
+  greatCircleKm(local, remote) <= sameResultKm;
 
 const isCertain = (place: FoundPlace | undefined): place is FoundPlace =>
   place !== undefined && place.confidence >= certainConfidence;
@@ -50,11 +50,11 @@ export function openrouteserviceMaps(engine: MapsEngine, client: CachedOrsClient
     },
 
     async search(text, limit) {
-      const [ours] = engine.search(text, 1);
-      const isOurLabel = ours && plain(labelInScriptOf(text, ours.label)) === plain(text);
-      const places = isOurLabel ? [] : await request('search', text, limit);
-      const [theirs] = places;
-      if (!theirs || (isCertain(ours) && !(isCertain(theirs) && isNear(ours, theirs)))) {
+      const [local] = engine.search(text, 1);
+      const isLocalLabel = local && plain(labelInScriptOf(text, local.label)) === plain(text);
+      const places = isLocalLabel ? [] : await request('search', text, limit);
+      const [remote] = places;
+      if (!remote || (isCertain(local) && !(isCertain(remote) && isNear(local, remote)))) {
         return embedded.search(text, limit);
       }
       return { places, source: 'openrouteservice' };
@@ -71,10 +71,10 @@ export function openrouteserviceMaps(engine: MapsEngine, client: CachedOrsClient
 function isKnown(engine: MapsEngine, text: string): boolean {
   const [first] = engine.autocomplete(text, 1);
   if (!first) return false;
-  const beginsIt = [first.name, first.nameTamil, first.label].some(
+  const isStart = [first.name, first.nameTamil, first.label].some(
     (name) => name !== null && plain(name).startsWith(plain(text)),
   );
-  if (beginsIt) return true;
+  if (isStart) return true;
   const [named] = engine.search(text, 1);
   const isTownOnly = readAddress(text).isAddress && named && townKinds.includes(named.kind);
   return isCertain(named) && !isTownOnly;

@@ -31,7 +31,7 @@ export type Mood =
 
 export type LocalOpenrouteservice = {
   readonly ors: { readonly apiKey: string; readonly baseUrl: string };
-  readonly asked: Params[];
+  readonly requests: Params[];
   /** Set `mood.is` to change it. */
   readonly mood: { is: Mood };
   readonly close: () => Promise<void>;
@@ -42,12 +42,12 @@ export type LocalOpenrouteservice = {
  * The test that starts it closes it.
  */
 export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const mood: { is: Mood } = { is: 'well' };
   const server = createServer((request, response) => {
     readRequest(request).then(
       (question) => {
-        asked.push(question);
+        requests.push(question);
         answer(response, question, mood.is);
       },
       // The client has disconnected.
@@ -60,7 +60,7 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
-  return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, asked, mood, close };
+  return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, requests, mood, close };
 }
 
 async function readRequest(request: IncomingMessage): Promise<Params> {
@@ -76,7 +76,7 @@ async function readRequest(request: IncomingMessage): Promise<Params> {
   };
 }
 
-function answer(response: ServerResponse, asked: Params, mood: Mood): void {
+function answer(response: ServerResponse, requests: Params, mood: Mood): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
@@ -96,11 +96,11 @@ function answer(response: ServerResponse, asked: Params, mood: Mood): void {
   } else if (typeof mood === 'number') {
     // The real service may repeat the key in its error, which must not reach the log.
     send(mood, JSON.stringify({ error: `Refused for ${apiKey}` }));
-  } else if (asked.path.startsWith('/geocode/')) {
-    const key = asked.query['api_key'];
+  } else if (requests.path.startsWith('/geocode/')) {
+    const key = requests.query['api_key'];
     if (key !== apiKey) send(403, '{"error":"Access to this API has been disallowed"}');
-    else send(200, JSON.stringify(places(asked.query['text'] ?? '', mood === 'finds nothing')));
-  } else if (asked.authorization !== apiKey) {
+    else send(200, JSON.stringify(places(requests.query['text'] ?? '', mood === 'finds nothing')));
+  } else if (requests.authorization !== apiKey) {
     send(403, '{"error":"Access to this API has been disallowed"}');
   } else if (mood === 'knows no road') {
     const error = { code: 2009, message: 'Route could not be found between locations' };

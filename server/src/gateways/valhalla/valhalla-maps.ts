@@ -84,7 +84,7 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
     pauseMs: 60_000,
     longestPauseMs: 30 * 60_000,
     isLasting: (error) => error instanceof ValhallaFailure && error.reason === 'does not start',
-    isNoFailure: (error) => error instanceof ValhallaFailure && error.reason === 'busy',
+    isIgnored: (error) => error instanceof ValhallaFailure && error.reason === 'busy',
     onPause: (pauseMs) => {
       log.warn({ seconds: pauseMs / 1_000 }, 'requests to Valhalla are paused');
       // It may hang.

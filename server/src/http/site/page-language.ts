@@ -39,12 +39,12 @@ export function addressInChosenLanguage(
   if (language === null || (requested === null && addressed.language !== null)) return null;
 
   const translated = publicAddress(addressed.path, language);
-  const wanted = site.languages[language].pages.has(translated) ? translated : addressed.path;
-  if (pageAt(site.languages[language], wanted) === null) return null;
-  if (requested === null && wanted === pathname) return null;
+  const target = site.languages[language].pages.has(translated) ? translated : addressed.path;
+  if (pageAt(site.languages[language], target) === null) return null;
+  if (requested === null && target === pathname) return null;
   query.delete(languageParameter);
   const rest = query.toString();
-  return { address: encodeURI(wanted) + (rest && `?${rest}`), language };
+  return { address: encodeURI(target) + (rest && `?${rest}`), language };
 }
 
 export function cookieOf(language: Language): string {

@@ -69,8 +69,8 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
 
   // Uses the raw path, because %2F is not a separator.
   const withoutSlash = encodedPath.replace(/\/$/, '');
-  const wanted = decoded(withoutSlash);
-  if (withoutSlash !== encodedPath && pageAt(own, wanted) !== null) {
+  const target = decoded(withoutSlash);
+  if (withoutSlash !== encodedPath && pageAt(own, target) !== null) {
     return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
   if (!own.notFound) throw new AppError('not_found');

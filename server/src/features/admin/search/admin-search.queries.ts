@@ -54,8 +54,8 @@ export function matches(
   column = sql`bookings.search_text`,
 ): RawBuilder<boolean> {
   const hasOtherScript = sql`octet_length(${column}) - char_length(${column}) > 0`;
-  const hasWords = patterns.map((pattern) => sql`${column} like ${pattern}`);
-  return sql.join(isAscii ? hasWords : [hasOtherScript, ...hasWords], sql` and `);
+  const wordConditions = patterns.map((pattern) => sql`${column} like ${pattern}`);
+  return sql.join(isAscii ? wordConditions : [hasOtherScript, ...wordConditions], sql` and `);
 }
 
 /** The condition for an id, which takes precedence over words. Null when no booking of the filter matches. */
