@@ -18,12 +18,12 @@ export type ErrorDetails = {
   readonly suggestions?: PlaceSuggestions;
   readonly challenge?: Challenge;
   readonly done?: Done;
-  /** With method_not_allowed: the methods this path answers. */
+  /** Only with method_not_allowed: the methods that this path accepts. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
 };
 
-/** Thrown by services; the error handler answers it. */
+/** Services throw it; the error handler turns it into the response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -45,27 +45,27 @@ async function startApp(
 const READY = /Anandham Cabs is ready at (\S+)\n/;
 
 describe('the app', () => {
-  it('says where it is and how to sign in, and answers there', async () => {
+  it('prints its address and the admin sign-in, and serves that address', async () => {
     const app = await startApp();
     expect((await app.says(READY))[1]).toBe(app.url);
     await app.says(/^Admin sign-in: admin@cabs\.example \/ generated \(shown only once\)$/m);
     expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
   });
 
-  it('says which account ADMIN_EMAIL has made the admin', async () => {
+  it('prints which existing account ADMIN_EMAIL made the admin', async () => {
     const app = await startApp({ ADMIN_EMAIL: 'admin@cabs.example' });
     await app.says(
       /^Admin sign-in: admin@cabs\.example \/ the password this account already has$/m,
     );
   });
 
-  it('does not repeat a password that came from the settings', async () => {
+  it('does not print a password from the settings', async () => {
     const app = await startApp({ ADMIN_PASSWORD: 'from the settings' });
     await app.says(/^Admin sign-in: admin@cabs\.example \/ the password in ADMIN_PASSWORD$/m);
     expect(app.output()).not.toContain('generated');
   });
 
-  it('finishes a request under way, stops PostgreSQL and ends with 0', async () => {
+  it('finishes the running request, stops PostgreSQL and exits with 0 on SIGTERM', async () => {
     const app = await startApp();
     await app.says(READY);
     const answer = fetch(`${app.url}/slow`);
@@ -76,7 +76,7 @@ describe('the app', () => {
     expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
   });
 
-  it('ends at once on the second Ctrl-C', async () => {
+  it('exits at once on the second Ctrl-C', async () => {
     const app = await startApp();
     await app.says(READY);
     fetch(`${app.url}/stuck`).catch(() => undefined);
@@ -87,7 +87,7 @@ describe('the app', () => {
     expect(await app.ended).toBe(130);
   });
 
-  it('stops in order when SIGTERM arrives more than once', async () => {
+  it('stops gracefully when SIGTERM arrives more than once', async () => {
     const app = await startApp();
     await app.says(READY);
     const answer = fetch(`${app.url}/slow`);
@@ -100,24 +100,24 @@ describe('the app', () => {
     expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
   });
 
-  it('opens nothing more and stops PostgreSQL when a signal arrives while it starts', async () => {
+  it('stops PostgreSQL and opens no port when a signal arrives during the start', async () => {
     const app = await startApp();
-    await app.says(/Made a new database/);
+    await app.says(/Created a new database/);
     app.kill('SIGTERM');
     expect(await app.ended).toBe(0);
     expect(app.output()).not.toMatch(READY);
     expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
   });
 
-  it('ends with 1 after an error nobody handled, and in order', async () => {
+  it('stops gracefully and exits with 1 after an unhandled error', async () => {
     const app = await startApp();
     await app.says(READY);
     await fetch(`${app.url}/reject`).catch(() => undefined);
     expect(await app.ended).toBe(1);
-    expect(app.output()).toContain('an error nobody handled: nobody handles this');
+    expect(app.output()).toContain('unhandled error: nobody handles this');
   });
 
-  it('goes on when nobody reads what it says any more, and ends in order', async () => {
+  it('keeps running when its output pipes are closed, and stops gracefully', async () => {
     const app = await startApp();
     await app.says(READY);
     app.stopReading('stdout', 'stderr');
@@ -129,7 +129,7 @@ describe('the app', () => {
     expect(await endAbandonedServer(dataDirs[0] ?? '')).toBe(true);
   });
 
-  it('says to who still reads that its log is lost', async () => {
+  it('warns on standard output when standard error is closed', async () => {
     const app = await startApp();
     await app.says(READY);
     app.stopReading('stderr');
@@ -138,18 +138,18 @@ describe('the app', () => {
     expect(await app.ended).toBe(1);
   });
 
-  it('says loudly when rate limits are off, and logs its settings and what is none', async () => {
+  it('warns when rate limits are off, and logs its settings and unknown ones', async () => {
     const app = await startApp({ RATE_LIMITS: 'off', SMPT_URL: 'smtp://mail.example' });
     await app.says(/^WARNING: rate limits are off/m);
     await app.says(READY);
     expect(app.output()).toContain(
-      'SMPT_URL is set, but is no setting of this program (is SMTP_URL meant?)',
+      'SMPT_URL is set, but is not a setting of this program (is SMTP_URL meant?)',
     );
     expect(app.output()).toMatch(/"settings":\{.*"DATABASE_URL":"embedded".*"RATE_LIMITS":"off"/);
   });
 });
 
-describe('what keeps the app from starting is said in one sentence', () => {
+describe('the app does not start and prints one sentence for', () => {
   it('a taken port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', () => resolve()));
@@ -162,31 +162,31 @@ describe('what keeps the app from starting is said in one sentence', () => {
     );
   });
 
-  it('a host that is not here', async () => {
+  it('a HOST that is no address of this machine', async () => {
     const app = await startApp({ HOST: '203.0.113.7' });
     expect(await app.ended).toBe(1);
-    expect(lastLine(app)).toBe('HOST is 203.0.113.7, which is no address of this machine.');
+    expect(lastLine(app)).toBe('HOST is 203.0.113.7, which is not an address of this machine.');
   });
 
-  it('a bad setting', async () => {
+  it('an invalid setting', async () => {
     const app = await startApp({ PORT: 'many' });
     expect(await app.ended).toBe(1);
     expect(app.output()).toBe('PORT must be a whole number from 1 to 65535.\n');
   });
 
-  it('a DATABASE_URL that nobody answers', async () => {
+  it('an unreachable DATABASE_URL', async () => {
     const app = await startApp({ DATABASE_URL: `postgres://u:p@localhost:${await freePort()}/d` });
     expect(await app.ended).toBe(1);
     expect(app.output()).toMatch(/^The database in DATABASE_URL cannot be reached: .*\n$/);
   });
 
-  it('a second app on the same data', async () => {
+  it('a data directory that another app uses', async () => {
     const first = await startApp();
     await first.says(READY);
     const second = await startApp({ ANANDHAM_DATA_DIR: dataDirs[0] ?? '' });
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
-      `The database in ${dataDirs[0] ?? ''} is in use by process ${first.pid}; stop that one first, or set ANANDHAM_DATA_DIR to another place.\n`,
+      `The database in ${dataDirs[0] ?? ''} is in use by process ${first.pid}; stop that one first, or set ANANDHAM_DATA_DIR to another directory.\n`,
     );
   });
 });

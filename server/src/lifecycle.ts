@@ -10,7 +10,6 @@ import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
 import { type Connection, type DatabaseHandle, createDatabase, reachDatabase } from './db/pool.ts';
-import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
 
 export type Dependencies<Maps> = {
   config: Config;
@@ -70,8 +69,8 @@ export async function runApp<Maps>(parts: Parts<Maps>): Promise<void> {
       onSecondSignal: () => process.exit(130),
     },
     async ({ err }) => {
-      if (err) log.error({ err }, `an error nobody handled: ${errorMessage(err)}`);
-      else if (exitCode === 0) say(STOPPING);
+      if (err) log.error({ err }, `unhandled error: ${errorMessage(err)}`);
+      else if (exitCode === 0) printLine(STOPPING);
       stopping.abort();
       await starting?.catch(() => undefined);
       await resources.disposeAsync();
@@ -114,7 +113,7 @@ async function start<Maps>(
   { config, log, resources, stopping }: Start,
 ): Promise<void> {
   if (!config.rateLimits)
-    say('WARNING: rate limits are off (RATE_LIMITS=off): for load tests only.');
+    printLine('WARNING: rate limits are off (RATE_LIMITS=off): for load tests only.');
   const connection = await openDatabase({ config, log, resources });
   stopping.throwIfAborted();
   const direct = config.databaseDirectUrl ?? connection;
@@ -125,7 +124,7 @@ async function start<Maps>(
     max: config.databasePool,
     named: config.databaseDirectUrl === null,
   });
-  // A hanging query must not keep PostgreSQL from stopping.
+  // A hanging query must not prevent PostgreSQL from stopping.
   resources.defer(() => Promise.race([database.destroy(), wait(CONNECTIONS_MS)]));
   const maps = await parts.openMaps({ config, log });
   const leaving = new AbortController();
@@ -149,32 +148,33 @@ async function start<Maps>(
   resources.defer(() => leave(leaving, config));
   stopping.throwIfAborted();
   await listen(app, config);
-  say(`Anandham Cabs is ready at ${addressOf(config)}`);
-  if (admin) say(signInOf(admin, config));
+  printLine(`Anandham Cabs is ready at ${addressOf(config)}`);
+  if (admin) printLine(signInOf(admin, config));
 }
 
 function logSettings(config: Config, log: Log): void {
   for (const { name, meant } of unknownSettings()) {
     const guess = meant === null ? '' : ` (is ${meant} meant?)`;
-    log.warn({ setting: name }, `${name} is set, but is no setting of this program${guess}`);
+    log.warn({ setting: name }, `${name} is set, but is not a setting of this program${guess}`);
   }
   if (process.stderr.isTTY) return;
   createLog('info').info({ settings: showSettings(config) }, 'settings');
 }
 
-/** Keeps answering until the proxy has noticed. */
+/** Keeps answering until the proxy has noticed that the process stops. */
 async function leave(leaving: AbortController, { drainSeconds }: Config): Promise<void> {
   leaving.abort();
-  if (drainSeconds > 0) say(`Waiting ${drainSeconds} s for the proxy to turn to others …`);
+  if (drainSeconds > 0)
+    printLine(`Waiting ${drainSeconds} s for the proxy to use other processes …`);
   await wait(drainSeconds * 1000);
 }
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>): Promise<void> {
-  // Idle keep-alive connections would delay the end.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+  // Idle keep-alive connections would delay the stop.
+  const closingIdle = setInterval(() => app.server.closeIdleConnections(), 100);
   const limit = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close();
-  clearInterval(sweeping);
+  clearInterval(closingIdle);
   clearTimeout(limit);
 }
 
@@ -191,19 +191,23 @@ async function openDatabase({
     }
     return databaseUrl;
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, progress: say });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    progress: printLine,
+  });
   resources.defer(() => postgres.stop());
   return postgres.connection;
 }
 
 const unknownHost = ({ host }: Config) => `HOST is ${host}, which is not known to this machine.`;
 
-const LISTEN_TROUBLE: Readonly<Record<string, (config: Config) => string>> = {
+const LISTEN_ERRORS: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
   EACCES: ({ port }) =>
     `This user may not listen on port ${port}; set PORT to a number above 1023.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST is ${host}, which is no address of this machine.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is ${host}, which is not an address of this machine.`,
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
 };
@@ -212,7 +216,7 @@ async function listen(app: Pick<FastifyInstance, 'listen'>, config: Config): Pro
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const sentence = LISTEN_TROUBLE[errorCode(error)];
+    const sentence = LISTEN_ERRORS[errorCode(error)];
     throw sentence ? new StartupError(sentence(config)) : error;
   }
 }
@@ -236,6 +240,15 @@ function signInOf(
     : `Admin sign-in: ${admin.email} / the password in ADMIN_PASSWORD`;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   console.log(line);
+}
+
+/** Without these listeners a closed pipe or a full disk would end the app. */
+function ignoreBrokenPipe(): void {
+  const { stdout, stderr } = process;
+  stderr.once('error', ({ message }) => {
+    stdout.write(`WARNING: the log cannot be written any more: ${message}\n`);
+  });
+  for (const output of [stdout, stderr]) output.on('error', () => undefined);
 }

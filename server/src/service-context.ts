@@ -1,4 +1,4 @@
 import type { Db } from './db/db.ts';
 
-/** What services work with. A feature adds what else it needs, such as limits. */
+/** The dependencies of every service. A feature adds others, such as limits. */
 export type ServiceContext = { readonly db: Db; readonly clock: () => Date };

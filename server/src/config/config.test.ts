@@ -12,7 +12,7 @@ const load = (env: Record<string, string>): Config => loadConfig(env, '/srv/cabs
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' };
 
 describe('settings', () => {
-  it('has a default for everything', () => {
+  it('have a default for every variable', () => {
     expect(load({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -35,7 +35,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treat an empty variable as unset', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'RATE_LIMITS'];
     expect(load(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(load({}));
   });
@@ -78,7 +78,7 @@ describe('settings', () => {
       { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' },
       { firstAdmin: { email: 'a@b.example', password: 'long enough' } },
     ],
-  ])('reads %o', (env, expected) => {
+  ])('are read from %o', (env, expected) => {
     expect(load(env)).toMatchObject(expected);
   });
 
@@ -91,23 +91,23 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://u@h/d' }, /^DATABASE_URL must look like postgres:/],
     [{ DATABASE_DIRECT_URL: 'postgres://u@h/d' }, /^DATABASE_DIRECT_URL needs DATABASE_URL/],
     [{ DATABASE_POOL: '1' }, /^DATABASE_POOL must be a whole number from 2 to 100\.$/],
-    [{ ADMIN_EMAIL: 'boss' }, /^ADMIN_EMAIL must be an e-mail address\.$/],
+    [{ ADMIN_EMAIL: 'boss' }, /^ADMIN_EMAIL must be an email address\.$/],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have at least 8 characters\.$/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like smtps:/],
-    [{ MAIL_FROM: 'Anandham' }, /^MAIL_FROM must contain an e-mail address\.$/],
+    [{ MAIL_FROM: 'Anandham' }, /^MAIL_FROM must contain an email address\.$/],
     [{ ORS_BASE_URL: 'ftp://x' }, /^ORS_BASE_URL must look like https:/],
     [{ GOOGLE_ISSUER: 'accounts' }, /^GOOGLE_ISSUER must look like https:/],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, /^GOOGLE_ISSUER must begin with https:, except/],
     [{ GOOGLE_ISSUER: 'http://127.0.0.1.example' }, /^GOOGLE_ISSUER must begin with https:/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
     [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
-    [{ OPERATOR_EMAIL: 'x' }, /^OPERATOR_EMAIL must be an e-mail address\.$/],
+    [{ OPERATOR_EMAIL: 'x' }, /^OPERATOR_EMAIL must be an email address\.$/],
     [{ TRUST_PROXY: 'perhaps' }, /^TRUST_PROXY must be on, off, a number/],
     [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS must be origins .* "\*" is none\.$/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters\.$/],
     [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be on or off\.$/],
     [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is for load tests/],
-  ])('refuses %o in one sentence that names the variable', (env, sentence) => {
+  ])('reject %o with one sentence that names the variable', (env, sentence) => {
     expect(() => load(env)).toThrow(sentence);
   });
 });
@@ -130,7 +130,7 @@ describe('secrets in files', () => {
     METRICS_TOKEN: 'token-from-a-file',
   };
 
-  it('are read like those of the environment, each of them', () => {
+  it('are all read like variables of the environment', () => {
     const others = { GOOGLE_CLIENT_ID: 'id' };
     const files = Object.entries(values).map(([name, value]) => [
       `${name}_FILE`,
@@ -148,18 +148,18 @@ describe('secrets in files', () => {
       { SMTP_URL_FILE: '/a', SMTP_URL: values.SMTP_URL },
       'SMTP_URL and SMTP_URL_FILE are both set; keep one of them.',
     ],
-  ])('%o is refused in a sentence', (env, sentence) => {
+  ])('are rejected with one sentence: %o', (env, sentence) => {
     expect(() => load(env)).toThrow(sentence);
   });
 
-  it('are refused when they hold nothing', () => {
+  it('are rejected when the file is empty', () => {
     const empty = file('empty', ' \n');
     expect(() => load({ ORS_API_KEY_FILE: empty })).toThrow(
       `ORS_API_KEY_FILE names ${empty}, which is empty.`,
     );
   });
 
-  it('are not shown at the start, nor those of the environment', () => {
+  it('are not shown at the start, and neither are secrets of the environment', () => {
     const shown = JSON.stringify(
       showSettings(load({ ...values, GOOGLE_CLIENT_ID: 'id', ADMIN_EMAIL: 'boss@cabs.example' })),
     );
@@ -173,7 +173,7 @@ describe('secrets in files', () => {
   });
 });
 
-describe('a variable that was meant as a setting', () => {
+describe('a misspelt setting', () => {
   it.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -183,11 +183,11 @@ describe('a variable that was meant as a setting', () => {
     ['ANANDHAM_DATADIR', 'ANANDHAM_DATA_DIR'],
     ['SMTP_PASSWORD', null],
     ['ANANDHAM_COLOUR', null],
-  ])('%s is noticed, %s is meant', (name, meant) => {
+  ])('%s is reported with the suggestion %s', (name, meant) => {
     expect(unknownSettings({ [name]: 'x' })).toEqual([{ name, meant }]);
   });
 
-  it('is told apart from settings, and from what other programs read', () => {
+  it('does not include settings or variables of other programs', () => {
     const others = [
       'PATH',
       'HOME',

@@ -6,7 +6,7 @@ import { StartupError } from './startup-error.ts';
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../../..');
 
-/** Fastify's `trustProxy`: nobody, everybody, that many hops, or these addresses. */
+/** Fastify's `trustProxy`: a switch, a number of hops, or a list of addresses. */
 export type TrustProxy = boolean | number | string[];
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
@@ -36,7 +36,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, checkout: strin
     /** The same database without a pooler, for LISTEN. Null: `databaseUrl`. */
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     databasePool: read.DATABASE_POOL,
-    /** How long a process that was told to stop still answers, so that a proxy turns to others. */
+    /** How long the process still answers after SIGTERM, so that a proxy can move to other processes. */
     drainSeconds: read.DRAIN_SECONDS,
     /** Absolute. Embedded database, emails, generated secrets. */
     dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
@@ -44,7 +44,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, checkout: strin
     /** Null: emails become files in `dataDir/mail`. */
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
-    /** Null: the embedded places and roads answer alone. */
+    /** Null: only the embedded places and roads are used. */
     ors: read.ORS_API_KEY ? { apiKey: read.ORS_API_KEY, baseUrl: read.ORS_BASE_URL } : null,
     google: googleSettings(read),
     operatorEmail: read.OPERATOR_EMAIL ?? null,

@@ -1,5 +1,5 @@
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s;
-/** libpq's words for "the one that takes writes", which is what we always ask for. */
+/** libpq's values for "the server that accepts writes", which the app always needs. */
 const primaryOnly = new Set(['read-write', 'primary']);
 
 /** Splits a URL with several hosts (`postgres://user:password@one:5432,two:5432/db`); null when invalid. */
@@ -10,7 +10,7 @@ export function addressesIn(url: string): string[] | null {
   return addresses.every((address) => address !== null) ? addresses : null;
 }
 
-/** pg does not know `target_session_attrs`. */
+/** The pg package does not support `target_session_attrs`. */
 function withoutTarget(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -5,7 +5,7 @@ import { StartupError, errorCode } from './startup-error.ts';
 
 const names = Object.keys(settings.shape) as SettingName[];
 
-/** Values from the environment; secrets may come from the files it names. */
+/** Reads values from the environment; `<name>_FILE` variables name files with secrets. */
 export function readGiven(
   env: NodeJS.ProcessEnv,
   checkout: string,

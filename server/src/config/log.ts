@@ -2,10 +2,10 @@ import { pino } from 'pino';
 
 type Write = (fields: object, message: string) => void;
 
-/** What start-up code needs of a logger; pino and Fastify's `app.log` fit it. */
+/** The part of a logger that start-up code needs; pino and Fastify's `app.log` match it. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
-/** JSON lines on standard error, for what happens outside the HTTP server. */
+/** Writes JSON lines to standard error, for code outside the HTTP server. */
 export function createLog(
   level: keyof Log,
   write: (line: string) => void = (line) => void process.stderr.write(line),
@@ -24,25 +24,25 @@ type LoggedError = {
 /** Leaves out PostgreSQL's `detail`, which repeats whole rows, and causes that are not errors. */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) {
-    return { type: 'unknown', message: typeof error === 'string' ? veiled(error) : '', stack: '' };
+    return { type: 'unknown', message: typeof error === 'string' ? redact(error) : '', stack: '' };
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,
-    message: veiled(error.message),
-    stack: veiled(error.stack ?? ''),
+    message: redact(error.message),
+    stack: redact(error.stack ?? ''),
     ...(code !== undefined && { code }),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
   };
 }
 
 /** Error messages may contain email addresses or passwords in URLs. */
-const telling: readonly (readonly [RegExp, string])[] = [
+const sensitive: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/@]*@/g, '://***@'],
   [/[^\s<>()"',;:@]+@(?=[\w-]+\.)/g, '***@'],
   [/(?<!\d)(\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g, '***'],
 ];
 
-function veiled(text: string): string {
-  return telling.reduce((told, [pattern, veil]) => told.replaceAll(pattern, veil), text);
+function redact(text: string): string {
+  return sensitive.reduce((redacted, [pattern, mask]) => redacted.replaceAll(pattern, mask), text);
 }

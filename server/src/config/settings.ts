@@ -51,10 +51,10 @@ export const settings = z.object({
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ANANDHAM_DATA_DIR: z.string().default('var'),
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'must contain an e-mail address' }).optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must contain an email address' }).optional(),
   ORS_API_KEY: z.string().optional(),
   ORS_BASE_URL: url(/^https?$/, 'https://api.openrouteservice.org').default(
     'https://api.openrouteservice.org',
@@ -64,7 +64,7 @@ export const settings = z.object({
   GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com')
     .refine(isSafeIssuer, { error: 'must begin with https:, except on this machine' })
     .default('https://accounts.google.com'),
-  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: z.string().optional(),
   CORS_ORIGINS: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),

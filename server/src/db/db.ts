@@ -1,6 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** A pool, a connection or a transaction. */
+/** Runs on a pool, on one connection or in a transaction. */
 export type Db = Kysely<Database>;
 export type Transaction = KyselyTransaction<Database>;

@@ -1,5 +1,5 @@
-/** SQLSTATEs after which a retry may succeed. */
-const passing = [
+/** SQLSTATEs of temporary failures, after which a retry may succeed. */
+const temporary = [
   /^08/, // connection exception
   /^53/, // insufficient resources, too many connections
   /^57P0/, // the server is shutting down or starting up
@@ -29,13 +29,13 @@ const sentences =
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A name with several addresses, none of which answered.
+  // A host name with several addresses, all of which failed.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === '') return sentences.test(error.message);
   if (network.has(code))
     return 'syscall' in error && /connect|read|write|getaddrinfo/.test(String(error.syscall));
-  return passing.some((pattern) => pattern.test(code));
+  return temporary.some((pattern) => pattern.test(code));
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,14 +1,14 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Each name costs PostgreSQL memory per connection; statements beyond these have none. */
+/** Named statements use memory in each connection of PostgreSQL; further statements get no name. */
 const maxNames = 500;
 const names = new Map<string, string>();
 
 /**
- * The pool as Kysely uses it, with two additions. A statement with values gets a name, so that
+ * Adds two things to the pool for Kysely. A statement with values gets a name, so that
  * PostgreSQL parses it once per connection (docs/adr/0058). A connection that has not answered in time is
- * closed, because the answer may still arrive and must not be taken for that to the next statement.
+ * closed, because its late response must not be taken for that to the next statement.
  */
 export function kyselyPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
   return {
@@ -28,7 +28,7 @@ export function kyselyPool(pool: pg.Pool, { named }: { named: boolean }): Postgr
         }
       };
       return {
-        // Kysely calls it with a cursor too, but only when it was given a class for cursors.
+        // Kysely passes a cursor only when the dialect has a cursor class.
         query: query as PostgresPoolClient['query'],
         release: (destroy) => client.release(destroy === true || isLost),
       };

@@ -9,10 +9,10 @@ const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
 export type ListenOptions = {
-  /** Direct: LISTEN does not work through PgBouncer or on a replica. */
+  /** A direct connection: LISTEN does not work through PgBouncer or on a replica. */
   readonly connection: Connection;
   readonly channel: string;
-  /** A statement run regularly, also as a check of the connection. */
+  /** A statement that runs regularly and also checks the connection. */
   readonly beat: { readonly statement: string; readonly everyMs: number };
   readonly log: Log;
   readonly onMessage: (payload: string) => void;
@@ -41,12 +41,12 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
         onBegin();
       });
     } catch (error) {
-      const line = `live changes are not heard: ${errorMessage(error)}`;
+      const line = `live changes are not received: ${errorMessage(error)}`;
       // One log line for each outage.
       if (failures === 0) log.warn({ err: error }, line);
       else log.debug({ err: error }, line);
     }
-    // Of many processes that lost the same database, not all come back in the same moment.
+    // Random, so that many processes do not reconnect in the same moment.
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random());
     await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }
@@ -69,7 +69,7 @@ async function listenOnce(
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onBegin();
-    while (await passes(beat.everyMs, stopping)) {
+    while (await waitUnlessStopped(beat.everyMs, stopping)) {
       await client.query({ name: 'beat', text: beat.statement });
     }
   } finally {
@@ -78,6 +78,6 @@ async function listenOnce(
 }
 
 /** False when stopped before. */
-function passes(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
+function waitUnlessStopped(milliseconds: number, stopping: AbortSignal): Promise<boolean> {
   return wait(milliseconds, true, { signal: stopping }).catch(() => false);
 }

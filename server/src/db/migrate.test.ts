@@ -52,7 +52,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('of one start stand or fall together', async () => {
+  it('of one start are one transaction', async () => {
     const database = await emptyTestDatabase();
     write('0003_broken.sql', 'insert into no_such_table values (1);');
     await expect(run(database)).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('migrations', () => {
     expect(await rows(database, `select to_regclass('fruit') as fruit`)).toEqual([{ fruit: null }]);
   });
 
-  it('that were changed after they had been applied are refused', async () => {
+  it('that were changed after they were applied are rejected', async () => {
     const database = await emptyTestDatabase();
     await run(database);
     write('0002_fill.sql', `insert into fruit values ('banana', true);`);
@@ -72,14 +72,14 @@ describe('migrations', () => {
     );
   });
 
-  it('are the same with the line endings of another system', async () => {
+  it('are the same with other line endings', async () => {
     const database = await emptyTestDatabase();
     await run(database);
     write('0001_tables.sql', TABLES.replaceAll('\n', '\r\n'));
     await run(database);
   });
 
-  it('of a version from before the first release are refused, and nothing is changed', async () => {
+  it('of a version before the first release are rejected, and nothing is changed', async () => {
     const database = await emptyTestDatabase();
     write('0002_bookings.sql', 'create table bookings (id uuid)');
     await run(database);
@@ -90,7 +90,7 @@ describe('migrations', () => {
     expect(await rows(database, 'select count(*) as n from bookings')).toEqual([{ n: 0 }]);
   });
 
-  it('of a newer program are refused', async () => {
+  it('of a newer version are rejected', async () => {
     const database = await emptyTestDatabase();
     await run(database);
     rmSync(path.join(folder, '0002_fill.sql'));
@@ -99,7 +99,7 @@ describe('migrations', () => {
     );
   });
 
-  it('may be started by several processes at once', async () => {
+  it('can be started by several processes at once', async () => {
     const database = await emptyTestDatabase();
     const processes = [1, 2, 3, 4].map(() =>
       startProcess(PROCESS, [JSON.stringify(database.connection), folder]),

@@ -20,7 +20,7 @@ type Tables = {
 
 /**
  * Applies the migrations in one transaction, under Kysely's lock. Throws a StartupError for a newer
- * database, or one made by other files.
+ * database or one with other migrations.
  */
 export async function migrate(options: {
   connection: Connection;
@@ -66,7 +66,7 @@ function readMigrations(folder: string): MigrationFile[] {
     });
 }
 
-/** Refuses a database made by other files. */
+/** Returns the number of applied migrations. Throws a StartupError when they differ from the files. */
 async function checkApplied(db: Kysely<Tables>, files: MigrationFile[]): Promise<number> {
   if (!(await hasMigrations(db))) return 0;
   const applied = await db
@@ -75,12 +75,12 @@ async function checkApplied(db: Kysely<Tables>, files: MigrationFile[]): Promise
     .select(['done.name', 'recorded.checksum'])
     .orderBy('done.name')
     .execute();
-  refuseUnreleased(applied.map(({ name }) => name));
+  rejectUnreleased(applied.map(({ name }) => name));
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (file === undefined) {
       throw new StartupError(
-        `The database was migrated by a newer version of this program (it has ${name}); start that version, or go back to a backup from before.`,
+        `The database was migrated by a newer version of this program (it has ${name}); start that version, or restore an older backup.`,
       );
     }
     if (checksum !== file.checksum) {
@@ -92,10 +92,10 @@ async function checkApplied(db: Kysely<Tables>, files: MigrationFile[]): Promise
   return applied.length;
 }
 
-/** Every database from before the first release has it, and no other. */
+/** A migration that only databases from before the first release have. */
 const unreleased = '0002_bookings';
 
-export function refuseUnreleased(names: readonly string[]): void {
+export function rejectUnreleased(names: readonly string[]): void {
   if (!names.includes(unreleased)) return;
   throw new StartupError(
     'This data was made by a version from before the first release, which cannot be upgraded. Nothing was changed. To start with an empty database, move the data folder away, choose another one with ANANDHAM_DATA_DIR, or name an empty database in DATABASE_URL.',
@@ -125,7 +125,7 @@ async function apply(db: Kysely<Tables>, files: MigrationFile[]): Promise<void> 
   );
 }
 
-/** Migration and checksum in one transaction. */
+/** Applies the migration and stores its checksum in one transaction. */
 function toMigration({ name, text, checksum }: MigrationFile): Migration {
   return {
     up: async (db: Kysely<Tables>) => {

@@ -12,15 +12,15 @@ async function one(query: ReturnType<typeof sql>): Promise<Record<string, unknow
 }
 
 describe('values from PostgreSQL', () => {
-  it('counts are numbers', async () => {
+  it('are numbers for counts', async () => {
     expect(await one(sql`select count(*) as n from generate_series(1, 3)`)).toEqual({ n: 3 });
   });
 
-  it('a count too large for a number is an error, not a wrong number', async () => {
+  it('throw a RangeError for a count that is too large for a number', async () => {
     await expect(one(sql`select 9007199254740993::int8 as n`)).rejects.toThrow(RangeError);
   });
 
-  it('days are texts, moments are dates, exact decimals stay as they are', async () => {
+  it('are strings for days and decimals, and Dates for timestamps', async () => {
     const row = await one(sql`
       select date '2026-02-28' as day,
              timestamptz '2026-02-28T12:00:00+05:30' as moment,
@@ -32,7 +32,7 @@ describe('values from PostgreSQL', () => {
     });
   });
 
-  it('the session thinks in UTC', async () => {
+  it('use UTC in the session', async () => {
     expect(await one(sql`show timezone`)).toEqual({ TimeZone: 'UTC' });
   });
 });
@@ -60,11 +60,11 @@ describe('statements', () => {
     await handle.destroy();
   });
 
-  it('without values may be several at once', async () => {
+  it('without values may be several in one query', async () => {
     await sql.raw('select 1; select 2').execute(database.db);
   });
 
-  it('of endless variety do not fill the server', async () => {
+  it('with many different texts get at most 500 names', async () => {
     await database.db.connection().execute(async (db) => {
       for (let i = 0; i < 600; i += 1)
         await sql`select ${i}::int as ${sql.ref(`c${i}`)}`.execute(db);
@@ -74,7 +74,7 @@ describe('statements', () => {
     });
   });
 
-  it('have their limits set', async () => {
+  it('have timeouts', async () => {
     expect(
       await one(sql`
         select current_setting('statement_timeout') as statement,
@@ -100,11 +100,11 @@ it('a connection that PostgreSQL ends is logged and replaced', async () => {
   await handle.destroy();
 });
 
-it('a connection lost in the middle of a transaction fails that transaction, not the process', async () => {
+it('a connection lost within a transaction fails that transaction, not the process', async () => {
   const work = database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db);
-    // The end of the connection arrives while no statement of the transaction is under way.
+    // The connection ends while no statement of the transaction is running.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await sql`select 1`.execute(trx);
   });
@@ -112,17 +112,17 @@ it('a connection lost in the middle of a transaction fails that transaction, not
   await sql`select 1`.execute(database.db);
 });
 
-it('whoever waits for the end finds all connections closed', async () => {
+it('destroy resolves after all connections are closed', async () => {
   const name = 'about to end';
   const ending = createDatabase(database.connection, createLog('error'), { max: 8, name });
-  const params = Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(ending.db));
-  await Promise.all(params);
+  const queries = Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(ending.db));
+  await Promise.all(queries);
   await ending.destroy();
   const left = sql`select count(*) as n from pg_stat_activity where application_name = ${name}`;
   expect(await one(left)).toEqual({ n: 0 });
 });
 
-it('a pool is closed at once, also one that was only asked past Kysely', async () => {
+it('destroy closes a pool that Kysely has not used', async () => {
   const { pool, destroy } = createDatabase(database.connection, createLog('error'));
   await pool.query('select 1');
   await destroy();

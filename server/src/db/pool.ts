@@ -12,7 +12,7 @@ export type Connection = SocketConnection | string;
 
 export type DatabaseHandle = {
   db: Kysely<Database>;
-  /** For what Kysely does not do: jobs and metrics. */
+  /** For jobs, metrics and rate limits, which do not use Kysely. */
   pool: pg.Pool;
   destroy: () => Promise<void>;
 };
@@ -20,14 +20,14 @@ export type DatabaseHandle = {
 type TypeId = (typeof pg.types.builtins)[keyof typeof pg.types.builtins];
 type Parse = (value: string) => unknown;
 
-/** PostgreSQL's timeouts come first; the client's are for a broken network. */
+/** PostgreSQL's own timeouts end first; those of the client are for a broken network. */
 const timeouts = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
   query_timeout: 12_000,
   connectionTimeoutMillis: 5_000,
-  /** Finds a dead connection on which no statement is running. */
+  /** Detects a dead connection on which no statement is running. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };

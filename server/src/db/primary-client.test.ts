@@ -25,12 +25,12 @@ describe('DATABASE_URL', () => {
     ['postgres://a,b/c?target_session_attrs=standby', null],
     ['mysql://a/b', null],
     ['postgres://a:many,b/c', null],
-  ])('%s', (url, addresses) => {
+  ])('%s is split into one URL per host', (url, addresses) => {
     expect(addressesIn(url)).toEqual(addresses);
   });
 });
 
-/** As an address beside which others can stand. */
+/** The connection as a URL, to which other hosts can be added. */
 function asUrl(connection: Connection): URL {
   if (typeof connection === 'string') return new URL(connection);
   const { user, password, host, port, database } = connection;
@@ -38,8 +38,8 @@ function asUrl(connection: Connection): URL {
 }
 
 describe('a URL with several hosts', () => {
-  it('skips a host that is away', async () => {
-    const { url } = await wires(1);
+  it('skips an unreachable host', async () => {
+    const { url } = await openProxies(1);
     const both = url.replace('@', '@127.0.0.1:1,');
     await reachDatabase(both, 'DATABASE_URL');
     expect(currentAddress(both)).toBe(url);
@@ -48,8 +48,8 @@ describe('a URL with several hosts', () => {
     await handle.destroy();
   });
 
-  it('connects to the host that takes writes, also after a failover', async () => {
-    const { url, lines } = await wires(2);
+  it('connects to the host that accepts writes, also after a failover', async () => {
+    const { url, lines } = await openProxies(2);
     const [one, other] = lines;
     Object.assign(one ?? {}, { isStandby: true });
     await reachDatabase(url, 'DATABASE_URL');
@@ -67,8 +67,8 @@ describe('a URL with several hosts', () => {
   });
 });
 
-it('a statement lost in a cut network fails, and its connection is not used again', async () => {
-  const { url, lines } = await wires(1);
+it('a statement fails when the network is cut, and its connection is not reused', async () => {
+  const { url, lines } = await openProxies(1);
   const handle = createDatabase(url, log, { max: 1 });
   onTestFinished(() => handle.destroy());
   Object.assign(handle.pool.options, { query_timeout: 300 });
@@ -80,7 +80,7 @@ it('a statement lost in a cut network fails, and its connection is not used agai
   await sql`select 1`.execute(handle.db);
 });
 
-it('no sequence is left behind by a standby that takes over', async () => {
+it('every sequence is logged, so a promoted standby has it', async () => {
   const { db } = await testDatabase();
   const { rows } = await sql`select relname from pg_class
     where relkind = 'S' and relpersistence <> 'p'`.execute(db);
@@ -95,7 +95,7 @@ function message(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-it('a server that goes down right after it accepted a connection fails a statement, not the process', async () => {
+it('a server that stops right after a connect fails a statement, not the process', async () => {
   const answers = [
     message('R', Buffer.alloc(4)),
     message('Z', Buffer.from('I')),
@@ -114,10 +114,10 @@ it('a server that goes down right after it accepted a connection fails a stateme
   expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
-type Line = { isCut: boolean; isStandby: boolean };
+type Proxy = { isCut: boolean; isStandby: boolean };
 
-/** So many ways to one database, each of which can be cut, or made to look like one to a standby. */
-async function wires(count: number): Promise<{ url: string; lines: Line[] }> {
+/** Proxies to one database, each of which can be cut or made to look like a standby. */
+async function openProxies(count: number): Promise<{ url: string; lines: Proxy[] }> {
   const { connection } = await testDatabase();
   const target = asUrl(connection);
   const host = decodeURIComponent(target.hostname);
@@ -131,7 +131,7 @@ async function wires(count: number): Promise<{ url: string; lines: Line[] }> {
   return { url: `postgres://${username}:${password}@${hosts}${pathname}`, lines };
 }
 
-async function openLine(line: Line, way: NetConnectOpts): Promise<number> {
+async function openLine(line: Proxy, way: NetConnectOpts): Promise<number> {
   const server = createServer((near) => {
     const far = connect(way);
     const pass = (from: Socket, to: Socket) => {

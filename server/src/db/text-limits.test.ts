@@ -22,7 +22,7 @@ const contact = (name: string) => `
   insert into phone_customers (id, name, mobile, created_at)
   values (gen_random_uuid(), ${name}, '9876500001', now())`;
 
-/** Every stored text with a limit of its own, as a statement that writes it. */
+/** Every column with a text limit, with a statement that writes it. */
 const writes: readonly [string, number, (text: string) => string][] = [
   ['accounts.name', textLimits.name, (text) => `update accounts set name = ${text}`],
   ['bookings.contact_name', textLimits.name, (text) => booking(`contact_name = ${text}`)],
@@ -57,7 +57,7 @@ async function refusal(statement: string): Promise<string | null> {
   }
 }
 
-test.each(writes)('%s takes %i characters and no more', async (_, length, write) => {
+test.each(writes)('%s accepts at most %i characters', async (_, length, write) => {
   expect(await refusal(write(`repeat('a', ${String(length)})`))).toBeNull();
   expect(await refusal(write(`repeat('a', ${String(length + 1)})`))).toBe('23514');
 });

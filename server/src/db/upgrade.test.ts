@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#config/log.ts';
 import { emptyTestDatabase, testDatabase } from '#testing/database/database.ts';
-import { rowsOfALife } from '#testing/database/rows-of-a-life.ts';
+import { sampleRows } from '#testing/database/sample-rows.ts';
 import { checkTotals } from './backup/check-totals.ts';
 import { withClient } from './backup/one-client.ts';
 import { listMigrations, migrate } from './migrate.ts';
@@ -17,7 +17,7 @@ const steps = listMigrations()
   .map(({ name }) => ({ name, step: Number(name.slice(0, 4)) }));
 
 describe('a database of an earlier release, with rows in every table', () => {
-  it('is upgraded migration by migration and keeps its rows', async () => {
+  it('keeps its rows when it is upgraded migration by migration', async () => {
     const { connection } = await emptyTestDatabase();
     const written: Written = new Map();
     for (const { name, step } of steps) {
@@ -28,35 +28,38 @@ describe('a database of an earlier release, with rows in every table', () => {
     await withClient(connection, (client) => expectAll(client, written));
   });
 
-  it.each(steps)('$name is upgraded to the newest migration at once', async ({ name, step }) => {
-    const { connection } = await emptyTestDatabase();
-    const written: Written = new Map();
-    await migrate({ connection, log, to: name });
-    await withClient(connection, (client) => write(client, step, written));
-    await migrate({ connection, log });
-    await withClient(connection, (client) => expectAll(client, written));
-  });
+  it.each(steps)(
+    'keeps its rows when it is upgraded from $name at once',
+    async ({ name, step }) => {
+      const { connection } = await emptyTestDatabase();
+      const written: Written = new Map();
+      await migrate({ connection, log, to: name });
+      await withClient(connection, (client) => write(client, step, written));
+      await migrate({ connection, log });
+      await withClient(connection, (client) => expectAll(client, written));
+    },
+  );
 
-  it('has rows for every table', async () => {
+  it('has test rows for every table', async () => {
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
     );
-    const filledByThemselves =
+    const filledByTriggers =
       /^(kysely_|migration_checksum)|_totals$|^pending_|^google_(sign_in_attempts|proofs)$|^used_proofs_of_work$/;
-    const filled = new Set(rowsOfALife(1).map(({ table }) => table));
+    const filled = new Set(sampleRows(1).map(({ table }) => table));
     expect(
       rows
         .map(({ name }) => name)
-        .filter((name) => !filledByThemselves.test(name) && !filled.has(name)),
+        .filter((name) => !filledByTriggers.test(name) && !filled.has(name)),
     ).toEqual([]);
   });
 });
 
-/** Writes what the tables can hold by now, and notes it. */
+/** Writes rows into the tables that exist at this migration, and records them. */
 async function write(client: pg.Client, step: number, written: Written): Promise<void> {
-  for (const { table, row } of rowsOfALife(step).filter(({ since }) => since <= step)) {
+  for (const { table, row } of sampleRows(step).filter(({ since }) => since <= step)) {
     const { rows: columns } = await client.query<{ name: string }>(
       `select attname as name from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped`,

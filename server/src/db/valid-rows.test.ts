@@ -8,7 +8,7 @@ const { db } = server.database;
 const customer = await server.newPerson();
 const bookingId = await bookedTrip(server, customer);
 
-/** What makes a row unsound, by the rule that refuses it. The booking is pending. */
+/** Invalid values by the constraint that rejects them. The booking is pending. */
 const broken: Record<string, Record<string, readonly string[]>> = {
   bookings: {
     owner: ['account_id = null'],
@@ -71,9 +71,9 @@ const broken: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** A new event beside the one of the request, since what has happened is never changed. */
+/** Inserted as new events, because events cannot be updated. */
 const brokenEvents: Record<string, readonly string[]> = {
-  action: [`'wish', null, 'pending', null`],
+  action: [`'unknown', null, 'pending', null`],
   from_status: [`'confirm', 'lost', 'confirmed', null`],
   to_status: [`'confirm', 'pending', 'lost', null`],
   figures: [`'correct', 'confirmed', 'confirmed', '[]'`],
@@ -94,7 +94,7 @@ const idOf: Record<string, string> = { bookings: bookingId, accounts: customer.i
 describe.each(Object.entries(broken))('a row of %s', (table, rules) => {
   const cases = Object.entries(rules).flatMap(([rule, all]) => all.map((set) => ({ rule, set })));
 
-  it.each(cases)('is refused for its $rule: $set', async ({ rule, set }) => {
+  it.each(cases)('is rejected by its $rule check: $set', async ({ rule, set }) => {
     const statement = `update ${table} set ${set} where id = '${idOf[table] ?? ''}'`;
     expect(await refusal(statement)).toEqual({
       code: '23514',
@@ -108,7 +108,7 @@ describe('an event of a booking', () => {
     `insert into booking_events (booking_id, at, action, from_status, to_status, figures)
      values ('${bookingId}', now(), ${values})`;
 
-  it.each(Object.entries(brokenEvents))('is refused for its %s', async (rule, all) => {
+  it.each(Object.entries(brokenEvents))('is rejected by its %s check', async (rule, all) => {
     for (const values of all) {
       expect(await refusal(insert(values))).toEqual({
         code: '23514',
@@ -117,12 +117,12 @@ describe('an event of a booking', () => {
     }
   });
 
-  it('may have no status before, and figures', async () => {
+  it('may have figures and no previous status', async () => {
     expect(await refusal(insert(`'correct', null, 'pending', '{"km": 2}'`))).toBeNull();
   });
 });
 
-it('every constraint has a row that it refuses', async () => {
+it('every constraint has a test row that it rejects', async () => {
   const { rows } = await sql<{ table: string; rule: string }>`
     select conrelid::regclass::text as table, conname as rule from pg_constraint
     where contype = 'c' and conrelid::regclass::text in ('bookings', 'accounts', 'booking_events')

@@ -4,17 +4,17 @@ import { findRunning, startEmbeddedPostgres } from './embedded/supervisor.ts';
 import { type Connection, reachDatabase } from './pool.ts';
 import { currentAddress } from './primary-client.ts';
 
-/** Uses the embedded database of a running app, else starts it. */
+/** Runs work on the configured database. Starts the embedded one when no app runs. */
 export async function withConnection<T>(
   { config, log }: { config: Config; log: Log },
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, databaseDirectUrl } = config;
-  const around = databaseDirectUrl ?? databaseUrl;
-  if (around !== null) {
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (url !== null) {
     const setting = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-    await reachDatabase(around, setting);
-    return work(currentAddress(around));
+    await reachDatabase(url, setting);
+    return work(currentAddress(url));
   }
   const running = findRunning(config.dataDir);
   if (running !== null) return work(running);

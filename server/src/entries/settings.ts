@@ -1,4 +1,4 @@
-/** For commands: the settings, the log, and errors that are one sentence for the operator. */
+/** For commands: the settings, the log and StartupError. */
 export { loadConfig, type Config } from '#config/config.ts';
 export { secretFiles } from '#config/given-settings.ts';
 export { createLog, type Log } from '#config/log.ts';

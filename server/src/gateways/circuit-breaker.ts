@@ -4,10 +4,10 @@ export type BreakerOptions = {
   /** Doubles with each further pause. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
-  /** Failures that open it at once. */
+  /** Errors that open the breaker at once. */
   readonly isLasting?: (error: unknown) => boolean;
-  /** Errors that are not counted. */
-  readonly isNoFailure?: (error: unknown) => boolean;
+  /** Errors that the breaker does not count. */
+  readonly isIgnored?: (error: unknown) => boolean;
   readonly onPause?: (pauseMs: number) => void;
 };
 
@@ -22,7 +22,7 @@ export class BreakerOpen extends Error {
 /** Opens after repeated failures; after a pause one request probes. */
 export function createBreaker(options: BreakerOptions): CircuitBreaker {
   const { clock, failures, pauseMs, longestPauseMs, onPause } = options;
-  const { isLasting = () => false, isNoFailure = () => false } = options;
+  const { isLasting = () => false, isIgnored = () => false } = options;
   let failed = 0;
   let pauses = 0;
   let openUntil: number | null = null;
@@ -34,9 +34,9 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
     openUntil = null;
   };
   const fail = (error: unknown, isProbe: boolean) => {
-    if (isNoFailure(error)) return;
+    if (isIgnored(error)) return;
     failed += 1;
-    // Others in progress when it opened change nothing.
+    // Work that started before the breaker opened does not change it.
     if (openUntil !== null && !isProbe) return;
     if (!isProbe && failed < failures && !isLasting(error)) return;
     const pause = Math.min(pauseMs * 2 ** pauses, longestPauseMs);
@@ -49,7 +49,7 @@ export function createBreaker(options: BreakerOptions): CircuitBreaker {
     async run(work) {
       const isProbe = openUntil !== null;
       if (openUntil !== null && (isProbing || clock().getTime() < openUntil)) {
-        throw new BreakerOpen('Left alone for a while.');
+        throw new BreakerOpen('The circuit breaker is open.');
       }
       if (isProbe) isProbing = true;
       try {

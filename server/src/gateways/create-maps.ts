@@ -15,7 +15,7 @@ type MapsParts = ServiceContext & {
   readonly engine: MapsEngine;
   /** Null: the embedded engine alone. */
   readonly ors: Config['ors'];
-  /** What `npm run maps:import` brings, also while the app runs; null: not looked for. */
+  /** The roads of `npm run maps:import`, also when imported while the app runs. Null: not used. */
   readonly imported: ImportedMaps | null;
   readonly log: Log;
   readonly limits?: Partial<Limits>;

@@ -7,17 +7,17 @@ const [trichy] = engine.search('Trichy', 1);
 const [madurai] = engine.search('Madurai', 1);
 if (!trichy || !madurai) throw new Error('Two towns are missing');
 
-it('a road that was looked at before is not worked out again when it is booked', async () => {
+it('a route is computed once and cached per direction', async () => {
   const route = vi.spyOn(engine, 'route');
   const maps = embeddedMaps(engine);
-  const looked = await maps.route(trichy, madurai);
-  expect(await maps.route(trichy, madurai)).toEqual(looked);
+  const first = await maps.route(trichy, madurai);
+  expect(await maps.route(trichy, madurai)).toEqual(first);
   expect(route).toHaveBeenCalledTimes(1);
   expect(await maps.route(madurai, trichy)).not.toBeNull();
   expect(route).toHaveBeenCalledTimes(2);
 });
 
-it('neither is a road that does not exist; and what was asked long ago is forgotten', async () => {
+it('a missing route is cached, and old entries are dropped', async () => {
   const route = vi.spyOn(engine, 'route');
   const maps = embeddedMaps(engine);
   const paris = { latitude: 48.86, longitude: 2.35 };
@@ -31,7 +31,7 @@ it('neither is a road that does not exist; and what was asked long ago is forgot
   expect(route).toHaveBeenCalledTimes(502);
 });
 
-it('words that were looked up for the road are not looked up again for the booking', async () => {
+it('a search result is cached per text and limit', async () => {
   const search = vi.spyOn(engine, 'search');
   const maps = embeddedMaps(engine);
   const { places } = await maps.search('Tiruchirapalli', 1);

@@ -2,9 +2,9 @@ import * as openid from 'openid-client';
 import { googlePopup } from '@anandham/contract/google-popup';
 import type { GoogleSettings } from '#config/config.ts';
 
-/** Seconds for each question to Google. */
+/** Seconds for each request to Google. */
 const timeout = 5;
-const keptMs = 24 * 60 * 60_000;
+const cacheMs = 24 * 60 * 60_000;
 
 export type Checks = {
   readonly state: string;
@@ -14,7 +14,7 @@ export type Checks = {
 
 export type GoogleClaims = {
   readonly issuer: string;
-  /** Never changes. */
+  /** The stable account id at Google. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -24,8 +24,8 @@ export type GoogleClaims = {
 export type Google = {
   /** Throws when Google cannot be reached. */
   readonly signInUrl: (checks: Checks) => Promise<URL>;
-  /** Verifies state, nonce, issuer, audience, times and signature. Null when the person refused. */
-  readonly claimsOf: (cameBackTo: URL, checks: Checks) => Promise<GoogleClaims | null>;
+  /** Verifies state, nonce, issuer, audience, times and signature. Null when the user declined. */
+  readonly claimsOf: (callbackUrl: URL, checks: Checks) => Promise<GoogleClaims | null>;
 };
 
 export function newChecks(): Checks {
@@ -40,7 +40,7 @@ export function createGoogle(
   settings: GoogleSettings,
   { publicUrl, clock }: { publicUrl: string; clock: () => Date },
 ): Google {
-  const configuration = keepFor(keptMs, clock, () => discover(settings));
+  const configuration = cacheFor(cacheMs, clock, () => discover(settings));
   return {
     signInUrl: async ({ state, nonce, codeVerifier }) =>
       openid.buildAuthorizationUrl(await configuration(), {
@@ -53,8 +53,8 @@ export function createGoogle(
         state,
         nonce,
       }),
-    claimsOf: async (cameBackTo, { state, nonce, codeVerifier }) => {
-      const known = await configuration();
+    claimsOf: async (callbackUrl, { state, nonce, codeVerifier }) => {
+      const configured = await configuration();
       const checks = {
         expectedState: state,
         expectedNonce: nonce,
@@ -62,7 +62,7 @@ export function createGoogle(
         idTokenExpected: true,
       };
       try {
-        const tokens = await openid.authorizationCodeGrant(known, cameBackTo, checks);
+        const tokens = await openid.authorizationCodeGrant(configured, callbackUrl, checks);
         return readClaims(tokens.claims());
       } catch (error) {
         if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
@@ -76,11 +76,11 @@ export function createGoogle(
 function discover({ clientId, clientSecret, issuer }: GoogleSettings) {
   const server = new URL(issuer);
   const authentication = openid.ClientSecretPost(clientSecret);
-  // The settings let only a stand-in on this machine be without TLS. Deprecated to make people look.
+  // The settings allow an issuer without TLS only on this machine; the library marks it deprecated as a warning.
   // oxlint-disable-next-line typescript/no-deprecated
   const plain = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
   return openid.discovery(server, clientId, undefined, authentication, {
-    // The token comes from Google itself over TLS; its signature is checked all the same.
+    // The library skips the signature of tokens that came over TLS; this checks it.
     execute: [openid.enableNonRepudiationChecks, ...plain],
     timeout,
   });
@@ -99,15 +99,15 @@ function readClaims(claims: openid.IDToken | undefined): GoogleClaims {
 }
 
 /** Caches the result; a failure is not cached. */
-function keepFor<T>(ms: number, clock: () => Date, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly answer: Promise<T>; readonly until: number } | null = null;
+function cacheFor<T>(ms: number, clock: () => Date, load: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly value: Promise<T>; readonly until: number } | null = null;
   return () => {
-    if (kept !== null && clock().getTime() < kept.until) return kept.answer;
-    const mine = { answer: ask(), until: clock().getTime() + ms };
-    kept = mine;
-    mine.answer.catch(() => {
-      if (kept === mine) kept = null;
+    if (cached !== null && clock().getTime() < cached.until) return cached.value;
+    const entry = { value: load(), until: clock().getTime() + ms };
+    cached = entry;
+    entry.value.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return mine.answer;
+    return entry.value;
   };
 }

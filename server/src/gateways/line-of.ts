@@ -3,7 +3,7 @@ import { isOnGlobe, type Coordinates } from '@anandham/maps/coordinates';
 
 const maxLinePoints = 2_000;
 
-/** An encoded line thinned to what a sketch needs; the ends alone when it cannot be read. */
+/** Decodes a polyline to at most about 2,000 points. Returns only both ends when it is invalid. */
 export function lineOf(
   encoded: string,
   [from, to]: readonly [Coordinates, Coordinates],

@@ -30,7 +30,7 @@ export type Mailer = {
 
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** The address does not exist, or the email itself is refused. */
+  /** True when a retry is pointless: the server refused the address or the email itself. */
   readonly forGood: boolean;
 
   constructor(cause: unknown) {
@@ -39,7 +39,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** SMTP 5xx about the message or its address, not about our own sign-in. */
+/** True for SMTP 5xx about the message or its address, not about the app's own SMTP login. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -17,17 +17,17 @@ export type FoundRoute = {
 
 export type MapsGateway = {
   autocomplete(text: string, limit: number): Promise<FoundPlaces>;
-  /** The places a whole text may name, best first, each with its confidence. */
+  /** The places that a complete text may name, best first, each with its confidence. */
   search(text: string, limit: number): Promise<FoundPlaces>;
   /** Null when no road is known between them. */
   route(from: Coordinates, to: Coordinates): Promise<FoundRoute | null>;
 };
 
-const mostRemembered = 500;
+const maxCached = 500;
 
 export function embeddedMaps(engine: MapsEngine): MapsGateway {
-  const routes = new LRUCache<string, { readonly route: Route | null }>({ max: mostRemembered });
-  const searches = new LRUCache<string, readonly FoundPlace[]>({ max: mostRemembered });
+  const routes = new LRUCache<string, { readonly route: Route | null }>({ max: maxCached });
+  const searches = new LRUCache<string, readonly FoundPlace[]>({ max: maxCached });
   return {
     autocomplete: (text, limit) =>
       Promise.resolve({ places: engine.autocomplete(text, limit), source: 'embedded' }),
@@ -39,9 +39,9 @@ export function embeddedMaps(engine: MapsEngine): MapsGateway {
     },
     route: (from, to) => {
       const key = [from.latitude, from.longitude, to.latitude, to.longitude].join();
-      const known = routes.get(key) ?? { route: engine.route(from, to) };
-      routes.set(key, known);
-      return Promise.resolve(known.route && { route: known.route, source: 'embedded' });
+      const cached = routes.get(key) ?? { route: engine.route(from, to) };
+      routes.set(key, cached);
+      return Promise.resolve(cached.route && { route: cached.route, source: 'embedded' });
     },
   };
 }

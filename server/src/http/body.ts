@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** The largest valid body, a contact message, is about 17 kB. */
 export const maxBodyBytes = 32 * 1024;
 
-/** JSON only. An empty body counts as none: browsers send a JSON type on DELETE without a body. */
+/** Accepts JSON only. Ignores an empty body: browsers send a JSON type on DELETE without a body. */
 export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();

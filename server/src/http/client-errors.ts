@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, errorAnswer } from '#app-error.ts';
 
-/** Answers invalid HTTP and oversized headers in the error format, and timeouts without a body. */
+/** Responds to invalid HTTP and oversized headers in the error format, and to timeouts without a body. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

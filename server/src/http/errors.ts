@@ -15,13 +15,13 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Logs unexpected errors. */
+/** Converts any error to an AppError and logs unexpected ones. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const refusal = toAppError(error);
   const { status } = errorCatalogue[refusal.code];
   if (status >= 500) {
     const line = { err: refusal.details.cause ?? error };
-    if (status === 503) request.log.warn(line, 'cannot answer just now');
+    if (status === 503) request.log.warn(line, 'temporarily unavailable');
     else request.log.error(line, 'unexpected error');
   }
   return refusal;
@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(status)
     .header('cache-control', 'no-store')
-    // Fastify's own errors run no hooks.
+    // Fastify's own errors skip the hooks.
     .header(requestIdHeader, request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
@@ -55,8 +55,8 @@ function toAppError(error: unknown): AppError {
   if (error.statusCode === 503) {
     return new AppError('unavailable', { retryAfterSeconds, cause: error });
   }
-  const clientsFault = (error.statusCode ?? 500) < 500;
-  return new AppError(clientsFault ? 'validation_failed' : 'internal', { cause: error });
+  const isClientError = (error.statusCode ?? 500) < 500;
+  return new AppError(isClientError ? 'validation_failed' : 'internal', { cause: error });
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

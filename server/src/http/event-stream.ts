@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Bypasses Fastify, which would buffer. */
+/** Starts an event stream on the raw response, because Fastify would buffer it. */
 export function openEventStream(
   reply: FastifyReply,
-  begin: (response: ServerResponse) => void,
+  start: (response: ServerResponse) => void,
 ): void {
   void reply.headers({
     'content-type': 'text/event-stream',
@@ -18,5 +18,5 @@ export function openEventStream(
   }
   reply.raw.writeHead(reply.statusCode);
   if (reply.request.method === 'HEAD') reply.raw.end();
-  else begin(reply.raw);
+  else start(reply.raw);
 }

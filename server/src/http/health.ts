@@ -7,18 +7,18 @@ import type { DatabaseHandle } from '#db/pool.ts';
 const retryAfterSeconds = 5;
 const health = '/healthz';
 const readiness = '/readyz';
-/** These answer under load too. */
-const spared = [health, '/metrics'];
-const quietly = { logLevel: 'warn', schema: { hide: true } } as const;
+/** These paths are served under load, too. */
+const alwaysServed = [health, '/metrics'];
+const quietRoute = { logLevel: 'warn', schema: { hide: true } } as const;
 
-/** For each connection of the pool: the last request then waits about 0.2 s. */
-const waitingForEach = 100;
+/** Waiting queries per connection of the pool; the last one then waits about 0.2 s. */
+const maxWaitingPerConnection = 100;
 
 /** The event loop is sampled each second; a single bad sample is ignored. */
 const pressureLastsMs = 1_500;
 
 /** Sent by a proxy that retries elsewhere after a 502 (deploy/nginx.conf). */
-const triesElsewhere = 'x-tries-elsewhere';
+const retriesElsewhere = 'x-tries-elsewhere';
 
 type Health = {
   readonly database: DatabaseHandle;
@@ -30,32 +30,33 @@ export async function watchHealth(
   { database, leaving }: Health,
 ): Promise<void> {
   const { db, pool } = database;
-  const mostWaiting = pool.options.max * waitingForEach;
+  const mostWaiting = pool.options.max * maxWaitingPerConnection;
 
   app.addHook('onRequest', (request, reply, done) => {
     if (leaving.aborted && sendElsewhere(request, reply)) return;
-    const asksDatabase = request.url.startsWith('/api/') || request.url === readiness;
-    // The website stays readable.
-    const isTooMuch = !leaving.aborted && asksDatabase && pool.waitingCount >= mostWaiting;
-    done(isTooMuch ? new AppError('unavailable', { retryAfterSeconds }) : undefined);
+    const needsDatabase = request.url.startsWith('/api/') || request.url === readiness;
+    // The pages of the site need no database and are always served.
+    const isOverloaded = !leaving.aborted && needsDatabase && pool.waitingCount >= mostWaiting;
+    done(isOverloaded ? new AppError('unavailable', { retryAfterSeconds }) : undefined);
   });
 
   const lasts = lastingFor(pressureLastsMs);
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    // under-pressure answers with what a promise is rejected with.
+    // under-pressure sends the error of a rejected promise.
     // oxlint-disable-next-line typescript/require-await
     pressureHandler: async (request, _reply, _type, delay) => {
-      // One long pause leaves no sample.
+      // After one long pause there is no sample.
       if (delay === Infinity) return;
       if (!lasts(performance.now())) return;
-      if (!spared.includes(request.url)) throw new AppError('unavailable', { retryAfterSeconds });
+      if (!alwaysServed.includes(request.url))
+        throw new AppError('unavailable', { retryAfterSeconds });
     },
   });
 
-  app.get(health, quietly, () => ({ status: 'ok' }));
+  app.get(health, quietRoute, () => ({ status: 'ok' }));
 
-  app.get(readiness, quietly, async () => {
+  app.get(readiness, quietRoute, async () => {
     if (leaving.aborted) throw new AppError('unavailable', { retryAfterSeconds });
     await sql`select 1`.execute(db);
     return { status: 'ok' };
@@ -64,17 +65,17 @@ export async function watchHealth(
 
 /**
  * Closes the connections of the last requests. A proxy that retries elsewhere gets a 502 for GET and
- * HEAD, so that it leaves this process.
+ * HEAD, so that it stops using this process.
  */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
   void reply.header('connection', 'close');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || request.headers[triesElsewhere] === undefined) return false;
+  if (!isRead || request.headers[retriesElsewhere] === undefined) return false;
   void reply.code(502).send();
   return true;
 }
 
-/** Whether calls have been repeated for this long without a longer gap. */
+/** Returns a function that is true once its calls have repeated for this long without a longer gap. */
 export function lastingFor(milliseconds: number): (now: number) => boolean {
   let since = -Infinity;
   let last = -Infinity;

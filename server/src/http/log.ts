@@ -6,7 +6,7 @@ export type LogOptions = {
   readonly write?: (line: string) => void;
 };
 
-/** Logs contain no headers, bodies, query strings, tokens or refused rows. */
+/** Logs contain no headers, bodies, query strings, tokens or rejected rows. */
 export function loggerOptions({
   level,
   write = (line) => void process.stderr.write(line),

@@ -8,24 +8,24 @@ import type { Db } from '#db/db.ts';
 import { readDatabaseMetrics, registerPoolMetrics } from '#metrics/business-metrics.ts';
 import { operationOf } from './log.ts';
 
-/** Call it before any route is mounted. */
+/** Must be called before any route is mounted. */
 export function countRequests(app: FastifyInstance): Registry {
   const register = new Registry();
   const requests = new Counter({
     name: 'anandham_http_requests_total',
-    help: 'Requests answered, by operation and class of status.',
+    help: 'Requests by operation and status class.',
     labelNames: ['operation', 'status'],
     registers: [register],
   });
   const durations = new Histogram({
     name: 'anandham_http_request_duration_seconds',
-    help: 'How long answers took. Streams, open for minutes, are left out.',
+    help: 'Duration of requests without streams, which are open for minutes.',
     labelNames: ['operation'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   });
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    // Not the path: its ids would create series without end.
+    // Labels by operation, because ids in paths would create unlimited series.
     const operation = operationOf(request) ?? 'other';
     requests.inc({ operation, status: `${Math.floor(statusCode / 100)}xx` });
     if (operation !== streamEvents.id) durations.observe({ operation }, elapsedTime / 1000);
@@ -59,9 +59,9 @@ export function mountMetrics(
       this.set(openStreams());
     },
   });
-  const mayRead = isBearerOf(token);
+  const isAuthorised = isBearerOf(token);
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request)) throw new AppError('not_signed_in');
+    if (!isAuthorised(request)) throw new AppError('not_signed_in');
     void reply.type(register.contentType).header('cache-control', 'no-store');
     return Registry.merge([register, await readDatabaseMetrics(options)]).metrics();
   });
@@ -69,6 +69,6 @@ export function mountMetrics(
 
 function isBearerOf(token: string): (request: FastifyRequest) => boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  const wanted = hash(`Bearer ${token}`);
-  return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), wanted);
+  const expected = hash(`Bearer ${token}`);
+  return ({ headers }) => timingSafeEqual(hash(headers.authorization ?? ''), expected);
 }

@@ -16,7 +16,7 @@ import type { Account } from '#features/accounts/account.ts';
 import { chosenLanguage } from './site/page-language.ts';
 
 declare module 'fastify' {
-  // Fastify declares this as an interface; merging needs one too.
+  // Only an interface can be extended by declaration merging.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyRequest {
     /** Set by the access check of `mount`. */
@@ -130,8 +130,8 @@ function callOf<A extends Access, S extends SchemaSet>(request: FastifyRequest):
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-/** Answers 405 for other methods of mounted paths. Call it last. */
-export function refuseOtherMethods({ app, mounted }: Api): void {
+/** Responds with 405 to other methods of mounted paths. Must be called last. */
+export function rejectOtherMethods({ app, mounted }: Api): void {
   for (const [path, operations] of Map.groupBy(mounted, (operation) => operation.path)) {
     const known: string[] = operations.map((operation) => operation.method);
     const allow = known.includes('GET') ? [...known, 'HEAD'] : known;

@@ -6,7 +6,7 @@ import type { TrustProxy } from '#config/config.ts';
 export const requestIdHeader = 'x-request-id';
 const plain = /^[\w-]{8,64}$/;
 
-/** Keeps the id of a trusted proxy, so that both logs can be read together. */
+/** Uses the id of a trusted proxy, so that both logs can be correlated. */
 export function requestIds(trustProxy: TrustProxy): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers[requestIdHeader];

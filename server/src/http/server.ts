@@ -32,13 +32,13 @@ import { answerError } from './errors.ts';
 import { watchHealth } from './health.ts';
 import { loggerOptions, logRequests, type LogOptions } from './log.ts';
 import { countRequests, mountMetrics } from './metrics.ts';
-import { refuseOtherMethods, type Api } from './mount.ts';
+import { rejectOtherMethods, type Api } from './mount.ts';
 import { requestIds, sendRequestIds } from './request-id.ts';
 import { secure } from './security.ts';
 import { serveSite } from './site/site.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** 32 kB take 13 s at 20 kbit/s. Streams send every 25 s. Keep-alive outlasts a proxy's 60 s. */
+/** A body of 32 kB takes 13 s at 20 kbit/s. Streams send every 25 s. Proxies keep connections for 60 s. */
 const timeouts = {
   requestTimeout: 30_000,
   /** Idle time of a connection during a response. */
@@ -53,10 +53,10 @@ export type ServerDeps = {
   /** For LISTEN. */
   readonly connection: Connection;
   readonly maps: MapsEngine;
-  /** The web build; when it is missing, only the API answers. */
+  /** The folder of the web build. Without a build, only the API is served. */
   readonly webRoot: string;
   readonly clock?: () => Date;
-  /** False: no log. Unset: one line a request, but not on a terminal. */
+  /** False: no log. Default: one line per request, or warnings only on a terminal. */
   readonly requestLog?: LogOptions | false;
   readonly leaving?: AbortSignal;
   readonly timeouts?: typeof timeouts;
@@ -73,10 +73,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestIds(config.trustProxy),
     bodyLimit: maxBodyBytes,
-    // Ids may be as long as a request line.
+    // Allows ids as long as a request line, so that they get 404 from the operation.
     routerOptions: { maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
-    // Requests during the shutdown are answered normally.
+    // Requests during the shutdown are served normally.
     return503OnClosing: false,
     ...(deps.timeouts ?? timeouts),
     frameworkErrors: answerError,
@@ -147,6 +147,6 @@ function mountOperations(
   const live = mountLive(api, { ...context, connection: deps.connection, log: app.log });
   mountPlaces(api, context);
   mountSite(api, context);
-  refuseOtherMethods(api);
+  rejectOtherMethods(api);
   return live;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 export type Pieces<Row> = AsyncGenerator<Row[]>;
 
-/** Reads the first batch before sending, so that its failure gives an error response. */
+/** Reads the first batch before it responds, so that its failure becomes an error response. */
 export async function streamed<Row>(
   batches: Pieces<Row>,
   format: (pieces: Pieces<Row>) => AsyncGenerator<string>,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { fieldErrors, type FieldCode } from '@anandham/contract/errors';
 import { AppError, type FieldCodes } from '#app-error.ts';
 
-/** A missing body counts as {}, so that the response names every missing field. */
+/** Validates a missing body as {}, so that the response names every missing field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {

@@ -2,23 +2,23 @@ import type { Pool } from 'pg';
 import type { Log } from '#config/log.ts';
 import { errorMessage } from '#config/startup-error.ts';
 
-const beatMs = 10_000;
-const deadAfter = '30 seconds';
+const heartbeatMs = 10_000;
+const inactiveAfter = '30 seconds';
 
-/** PostgreSQL's clock is the same for all processes. */
-const beat = `
+/** Uses PostgreSQL's clock, which is the same for all processes. */
+const heartbeat = `
   insert into job_workers (id, seen_at) select id, now() from unnest($1::text[]) as id
   on conflict (id) do update set seen_at = excluded.seen_at`;
 
-/** Graphile Worker itself would wait four hours. */
-const free = `
+/** Unlocks jobs of inactive workers. Graphile Worker itself would wait four hours. */
+const unlockJobs = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-  where locked_by is not null and locked_at < now() - interval '${deadAfter}'
+  where locked_by is not null and locked_at < now() - interval '${inactiveAfter}'
     and not exists (
-      select from job_workers where id = locked_by and seen_at > now() - interval '${deadAfter}')
+      select from job_workers where id = locked_by and seen_at > now() - interval '${inactiveAfter}')
   having count(*) > 0`;
 
-const forget = `delete from job_workers where seen_at < now() - interval '1 day'`;
+const deleteOld = `delete from job_workers where seen_at < now() - interval '1 day'`;
 
 export function watchActiveWorkers(
   pool: Pool,
@@ -28,30 +28,30 @@ export function watchActiveWorkers(
   let round = Promise.resolve();
   const next = async () => {
     try {
-      await pool.query(beat, [[...ids]]);
-      await pool.query(free);
-      await pool.query(forget);
+      await pool.query(heartbeat, [[...ids]]);
+      await pool.query(unlockJobs);
+      await pool.query(deleteOld);
     } catch (error) {
-      // The next beat tries again.
-      log.warn({ err: error }, `job workers could not be counted: ${errorMessage(error)}`);
+      // The next heartbeat tries again.
+      log.warn({ err: error }, `the heartbeat of the job workers failed: ${errorMessage(error)}`);
     }
   };
-  const turn = () => {
+  const runRound = () => {
     round = round.then(next);
   };
-  const timer = setInterval(turn, beatMs);
-  turn();
+  const timer = setInterval(runRound, heartbeatMs);
+  runRound();
   return {
     add: (workerId) => {
       ids.add(workerId);
     },
-    // Workers that have ended: what they had not finished is free for others after the time above.
+    // After workers have ended, other workers can take their jobs after `inactiveAfter`.
     clear: () => ids.clear(),
     stop: async () => {
       clearInterval(timer);
       await round;
       await pool.query('delete from job_workers where id = any($1)', [[...ids]]).catch(() => {
-        // They die by themselves after the time above.
+        // Their rows become inactive anyway.
       });
     },
   };

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
-import { cleanUp, keptDays } from './clean-up.ts';
+import { cleanUp, retentionDays } from './clean-up.ts';
 import { enqueueJob } from './enqueue.ts';
 
 const server = await testServer();
 const { clock } = server;
 const { db } = server.database;
 
-/** The instant at which something is that old, and the one a moment before. */
+/** The instant of this age, and the instant just before it. */
 const ages = (days: number) => {
   const limit = clock.now.getTime() - days * 86_400_000;
-  return { overdue: new Date(limit - 1), kept: new Date(limit) };
+  return { overdue: new Date(limit - 1), retained: new Date(limit) };
 };
 
-test('messages, request keys and given-up jobs go when their time is over, and not a moment before', async () => {
-  const { overdue, kept } = ages(keptDays.messages);
-  for (const [at, created_at] of [overdue, kept].entries()) {
+test('messages, request keys and failed jobs are deleted exactly after their retention period', async () => {
+  const { overdue, retained } = ages(retentionDays.messages);
+  for (const [at, created_at] of [overdue, retained].entries()) {
     const id = `00000000-0000-7000-8000-00000000000${at}`;
     const message = { name: 'Ravi', mobile: '0431223344', email: 'r@x.in', message: `Hello ${at}` };
     await db
@@ -27,7 +27,7 @@ test('messages, request keys and given-up jobs go when their time is over, and n
 
   const owner = await server.newPerson();
   const booking_id = await bookedTrip(server, owner);
-  const old = ages(keptDays.requestKeys);
+  const old = ages(retentionDays.requestKeys);
   for (const [key, created_at] of Object.entries(old)) {
     const request_hash = Buffer.alloc(32);
     await db
@@ -36,8 +36,8 @@ test('messages, request keys and given-up jobs go when their time is over, and n
       .execute();
   }
 
-  const given = ages(keptDays.givenUpJobs);
-  for (const [name, time] of Object.entries({ ...given, waiting: given.overdue })) {
+  const failed = ages(retentionDays.failedJobs);
+  for (const [name, time] of Object.entries({ ...failed, waiting: failed.overdue })) {
     await enqueueJob(db, { name: 'begin_reset', payload: { email: `${name}@x.in` } });
     await sql`update graphile_worker._private_jobs set updated_at = ${time},
       attempts = case when ${name} = 'waiting' then 1 else max_attempts end
@@ -52,9 +52,9 @@ test('messages, request keys and given-up jobs go when their time is over, and n
     .select('key')
     .where('key', 'in', Object.keys(old))
     .execute();
-  expect(keys).toEqual([{ key: 'kept' }]);
+  expect(keys).toEqual([{ key: 'retained' }]);
   const { rows: jobs } = await sql<{ email: string }>`
     select payload ->> 'email' as email from graphile_worker._private_jobs
     where payload ->> 'email' is not null order by 1`.execute(db);
-  expect(jobs.map(({ email }) => email)).toEqual(['kept@x.in', 'waiting@x.in']);
+  expect(jobs.map(({ email }) => email)).toEqual(['retained@x.in', 'waiting@x.in']);
 });

@@ -12,8 +12,8 @@ import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
 import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
 import { deleteExpiredLimits } from '#limits/limits.queries.ts';
 
-/** How long what belongs to no living account is kept. docs/security.md has the table of everything. */
-export const keptDays = { messages: 365, requestKeys: 90, givenUpJobs: 30 } as const;
+/** Retention of data without an account. docs/security.md lists all retention periods. */
+export const retentionDays = { messages: 365, requestKeys: 90, failedJobs: 30 } as const;
 
 const dayMs = 86_400_000;
 
@@ -27,14 +27,14 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteOldEmails(db, now);
   await deleteExpiredLimits(db);
   await deleteExpiredProofs(db, now);
-  await deleteMessagesBefore(db, before(keptDays.messages));
-  await deleteRequestKeysBefore(db, before(keptDays.requestKeys));
-  await deleteGivenUpJobs(db, before(keptDays.givenUpJobs));
+  await deleteMessagesBefore(db, before(retentionDays.messages));
+  await deleteRequestKeysBefore(db, before(retentionDays.requestKeys));
+  await deleteFailedJobs(db, before(retentionDays.failedJobs));
   await foldTotals(db, kolkataDate(now));
 }
 
-/** Their payload may contain personal data. */
-async function deleteGivenUpJobs(db: Db, time: Date): Promise<void> {
+/** Failed jobs are deleted because their payload may contain personal data. */
+async function deleteFailedJobs(db: Db, time: Date): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${time}

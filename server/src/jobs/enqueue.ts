@@ -11,16 +11,16 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads;
 
-/** Graphile Worker waits e^n seconds, at most e^10: these tries take three days. */
-export const tries = 21;
+/** Graphile Worker waits e^n seconds, at most e^10, so these tries take three days. */
+export const maxAttempts = 21;
 
-/** Runs after the commit of the transaction. Replaces a waiting job with the same key. */
+/** The job runs after the transaction's commit. It replaces a waiting job with the same key. */
 export async function enqueueJob<Name extends JobName>(
   db: Db,
   job: { name: Name; payload: JobPayloads[Name]; key?: string; runAt?: Date },
 ): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(
-      ${job.name}, payload => ${JSON.stringify(job.payload)}::json, max_attempts => ${tries},
+      ${job.name}, payload => ${JSON.stringify(job.payload)}::json, max_attempts => ${maxAttempts},
       job_key => ${job.key ?? null}, run_at => ${job.runAt ?? null})`.execute(db);
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#testing/database/database.ts';
-import { handOverEvents } from './pending-booking-events.ts';
+import { enqueuePendingEvents } from './pending-booking-events.ts';
 
 const { pool } = await testDatabase();
 
-it('a rush is handed over by the hundred, in its order, also where PostgreSQL knows of no events', async () => {
-  // As it is after a rush, when the statistics are taken: pages without a row.
+it('many pending events become jobs in order, even when the table statistics are outdated', async () => {
+  // The state after many events when the statistics are updated: pages without rows.
   await pool.query('insert into pending_email_events select generate_series(1001, 2000)');
   await pool.query('delete from pending_email_events');
   await pool.query('analyze pending_email_events');
   await pool.query('insert into pending_email_events select generate_series(1, 250)');
-  await handOverEvents(pool);
+  await enqueuePendingEvents(pool);
   const { rows } = await pool.query<{ event: number; tries: number }>(`
     select (payload->>'eventId')::int as event, max_attempts as tries
     from graphile_worker._private_jobs order by id`);

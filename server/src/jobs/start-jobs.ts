@@ -5,10 +5,10 @@ import { createMailer } from '#gateways/mail.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
 
-/** One listens, the others fetch and complete jobs. */
+/** One connection listens, the others fetch and complete jobs. */
 const connections = 4;
 
-/** Separate connections, so that requests do not delay jobs. */
+/** Starts the job worker on its own connections, so that requests do not delay jobs. */
 export async function startJobs(options: {
   config: Config;
   connection: Connection;

@@ -16,7 +16,7 @@ async function until(reached: () => boolean): Promise<void> {
   while (!reached()) await wait(20);
 }
 
-function tasksThatNote(done: string[]): Tasks {
+function recordingTasks(done: string[]): Tasks {
   return {
     begin_reset: ({ email }) => {
       done.push(email);
@@ -32,50 +32,50 @@ function tasksThatNote(done: string[]): Tasks {
   };
 }
 
-const ask = (email: string) => enqueueJob(db, { name: 'begin_reset', payload: { email } });
+const enqueue = (email: string) => enqueueJob(db, { name: 'begin_reset', payload: { email } });
 
-it('a job is done soon after it is asked for', async () => {
+it('a job runs soon after it is enqueued', async () => {
   const done: string[] = [];
-  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log });
-  await ask('a@example.com');
+  const worker = await startWorker({ pool, tasks: recordingTasks(done), log });
+  await enqueue('a@example.com');
   await until(() => done.length === 1);
   await worker.stop();
   expect(done).toEqual(['a@example.com']);
 });
 
-it('the job of a process that was killed is taken up by another', async () => {
-  await ask('killed@example.com');
-  // As a killed process leaves it: taken, half a minute ago, by a worker that says nothing any more.
+it('the job of a killed process is run by another process', async () => {
+  await enqueue('killed@example.com');
+  // The state after a crash: locked half a minute ago by a worker without a heartbeat.
   await pool.query(
     `update graphile_worker._private_jobs
-     set locked_by = 'worker-of-the-dead', locked_at = now() - interval '31 seconds', attempts = 1`,
+     set locked_by = 'worker-without-heartbeat', locked_at = now() - interval '31 seconds', attempts = 1`,
   );
   const done: string[] = [];
-  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log });
+  const worker = await startWorker({ pool, tasks: recordingTasks(done), log });
   await until(() => done.length === 1);
   await worker.stop();
   expect(done).toEqual(['killed@example.com']);
 });
 
-it('the job of a process that lives is left to it', async () => {
-  await ask('living@example.com');
+it('the job of an active process is not run by another', async () => {
+  await enqueue('active@example.com');
   await pool.query(
     `update graphile_worker._private_jobs
      set locked_by = 'worker-elsewhere', locked_at = now() - interval '1 hour', attempts = 1`,
   );
   await pool.query(`insert into job_workers values ('worker-elsewhere', now())`);
   const done: string[] = [];
-  const worker = await startWorker({ pool, tasks: tasksThatNote(done), log });
-  await ask('next@example.com');
+  const worker = await startWorker({ pool, tasks: recordingTasks(done), log });
+  await enqueue('next@example.com');
   await until(() => done.length === 1);
   await worker.stop();
   expect(done).toEqual(['next@example.com']);
   await pool.query('delete from graphile_worker._private_jobs');
 });
 
-it('what happens to a booking is told soon, and once by several processes', async () => {
+it('pending booking events run soon, and once across several processes', async () => {
   const done: string[] = [];
-  const options = { pool, tasks: tasksThatNote(done), log };
+  const options = { pool, tasks: recordingTasks(done), log };
   const workers = await Promise.all([startWorker(options), startWorker(options)]);
   await pool.query('insert into pending_email_events select generate_series(1, 250)');
   await until(() => done.length >= 250);
@@ -84,42 +84,46 @@ it('what happens to a booking is told soon, and once by several processes', asyn
   expect(done).toHaveLength(250);
 });
 
-it('stopping waits for the job under way', async () => {
+it('stopping waits for the running job', async () => {
   let finished = false;
-  let begun = false;
+  let started = false;
   const tasks: Tasks = {
-    ...tasksThatNote([]),
+    ...recordingTasks([]),
     begin_reset: async () => {
-      begun = true;
+      started = true;
       await wait(300);
       finished = true;
     },
   };
   const worker = await startWorker({ pool, tasks, log });
-  await ask('slow@example.com');
-  await until(() => begun);
+  await enqueue('slow@example.com');
+  await until(() => started);
   await worker.stop();
   expect(finished).toBe(true);
 });
 
-it('works on jobs after the first look for them has failed', async () => {
+it('the worker runs jobs after its first fetch failed', async () => {
   const jobs = createDatabase(connection, log, { max: 4 });
   const lock = await pool.connect();
   await lock.query('begin; lock table graphile_worker._private_tasks');
   const done: string[] = [];
   const warnings: string[] = [];
   const listening: Log = { ...log, warn: (_details, message) => void warnings.push(message) };
-  const worker = await startWorker({ pool: jobs.pool, tasks: tasksThatNote(done), log: listening });
+  const worker = await startWorker({
+    pool: jobs.pool,
+    tasks: recordingTasks(done),
+    log: listening,
+  });
   await until(() => warnings.some((message) => message.includes('no job could be fetched')));
   await lock.query('rollback');
   lock.release();
-  await ask('late@example.com');
+  await enqueue('late@example.com');
   await until(() => done.length === 1);
   await worker.stop();
   await jobs.destroy();
 });
 
-it('goes on with the next job when the database goes away at the end of one', async () => {
+it('the worker runs the next job after the database disconnected at the end of one', async () => {
   const jobs = createDatabase(connection, log, { max: 4 });
   const onServer = (statement: string) =>
     withClient(inject('testPostgres').server, (client) => client.query(statement));
@@ -130,7 +134,7 @@ it('goes on with the next job when the database goes away at the end of one', as
   const done: string[] = [];
   const warnings: string[] = [];
   const tasks: Tasks = {
-    ...tasksThatNote(done),
+    ...recordingTasks(done),
     begin_reset: async ({ email }) => {
       done.push(email);
       if (done.length > 1) return;
@@ -142,10 +146,10 @@ it('goes on with the next job when the database goes away at the end of one', as
   };
   const listening: Log = { ...log, warn: (_details, message) => void warnings.push(message) };
   const worker = await startWorker({ pool: jobs.pool, tasks, log: listening });
-  await ask('first@example.com');
-  await until(() => warnings.some((message) => message.includes('started again')));
+  await enqueue('first@example.com');
+  await until(() => warnings.some((message) => message.includes('restarted')));
   await allow(true);
-  await ask('second@example.com');
+  await enqueue('second@example.com');
   await until(() => done.includes('second@example.com'));
   await worker.stop();
   await jobs.destroy();

@@ -17,15 +17,15 @@ import { watchActiveWorkers } from './active-workers.ts';
 import type { Tasks } from './tasks.ts';
 import { watchPendingBookingEvents } from './pending-booking-events.ts';
 
-/** They share the CPU with requests. */
+/** Low, because jobs share the CPU with requests. */
 const concurrency = 3;
 const giveUpMs = 10_000;
 const restartAfterMs = 1_000;
 
-/** UTC: 21:40 is 3:10 in Trichy. One of several processes adds the job. */
+/** In UTC: 21:40 is 3:10 in Trichy. Graphile Worker adds each job once across all processes. */
 const timetable = `
-  40 21 * * * clean_up
-  */5 * * * * post_due_letters`;
+  40 21 * * * ${'clean_up' satisfies JobName}
+  */5 * * * * ${'enqueue_due_emails' satisfies JobName}`;
 
 type WorkerOptions = {
   readonly pool: Pool;
@@ -33,17 +33,17 @@ type WorkerOptions = {
   readonly log: Log;
 };
 
-/** Stopping waits for jobs in progress. */
+/** Stopping waits for running jobs. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
   const { pool, log } = options;
   const workerEvents: WorkerEvents = new EventEmitter();
-  const living = watchActiveWorkers(pool, log);
+  const activeWorkers = watchActiveWorkers(pool, log);
   // Graphile Worker locks jobs by the id of the pool, not of the worker.
-  workerEvents.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
+  workerEvents.on('pool:create', ({ workerPool }) => activeWorkers.add(workerPool.id));
   let runner: Runner | null = await startRunner(options, workerEvents);
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  // Graphile Worker caches a failed lookup of its tasks for as long as the runner lives.
+  // Restarts the runner, because it caches a failed lookup of its tasks.
   workerEvents.on('worker:getJob:error', ({ error }) => {
     log.warn({ err: error }, `no job could be fetched: ${errorMessage(error)}`);
     const failed = runner;
@@ -58,7 +58,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     while (!isStopping()) {
       try {
         const current = (runner ??= await startRunner(options, workerEvents));
-        // The app may have been told to stop while the runner was starting.
+        // The app may be stopping since the runner started.
         if (isStopping()) await current.stop();
         await current.promise;
       } catch (error) {
@@ -66,8 +66,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
       }
       runner = null;
       if (isStopping()) return;
-      log.warn({}, 'the job worker has ended and is started again');
-      living.clear();
+      log.warn({}, 'the job worker has ended and is restarted');
+      activeWorkers.clear();
       await wait(restartAfterMs);
     }
   };
@@ -79,7 +79,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
       await events.stop();
       await runner?.stop();
       await running;
-      await living.stop();
+      await activeWorkers.stop();
     },
   };
 }
@@ -95,10 +95,10 @@ function startRunner({ pool, tasks, log }: WorkerOptions, events: WorkerEvents):
     preset: {
       worker: {
         concurrentJobs: concurrency,
-        // A pooler may not support them.
+        // A pooler may not support prepared statements.
         preparedStatements: false,
         gracefulShutdownAbortTimeout: giveUpMs,
-        // Only in batches is a failure to store the end of a job reported; otherwise it is an
+        // With batches, a failure to store the end of a job is reported; otherwise it is an
         // unhandled rejection, which ends the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
@@ -107,18 +107,18 @@ function startRunner({ pool, tasks, log }: WorkerOptions, events: WorkerEvents):
   });
 }
 
-/** `enqueueJob` ties each payload to its job. */
+/** The cast is safe because `enqueueJob` checks each payload. */
 export function taskListOf(tasks: Tasks): TaskList {
   return tasks as Record<JobName, Task>;
 }
 
-/** Graphile Worker logs each job, as we do. */
+/** Logs Graphile Worker's messages about each job at debug level only. */
 function loggerOf(log: Log): Logger {
   const factory: LogFunctionFactory = (scope) => (level, message) => {
-    const said = { jobs: scope.label, task: scope.taskIdentifier };
-    if (level === 'error') log.error(said, message);
-    else if (level === 'warning') log.warn(said, message);
-    else log.debug(said, message);
+    const fields = { jobs: scope.label, task: scope.taskIdentifier };
+    if (level === 'error') log.error(fields, message);
+    else if (level === 'warning') log.warn(fields, message);
+    else log.debug(fields, message);
   };
   return new Logger(factory);
 }

@@ -13,7 +13,7 @@ const succeed = () => Promise.resolve('done');
 const limit = (name: string) =>
   createLimit(pool, { name, points: 3, duration: 600, refusal: 'too_many_requests' });
 
-it('after too many failures an address waits, and is told how long', async () => {
+it('after too many failures an address gets 429 with the seconds to wait', async () => {
   const { guard } = limit('waits');
   for (let at = 0; at < 3; at += 1) await expect(guard('a', fail)).rejects.toThrow('do not match');
   setTime(new Date(clock.now.getTime() + 60_000));
@@ -26,7 +26,7 @@ it('after too many failures an address waits, and is told how long', async () =>
   expect(await guard('a', succeed)).toBe('done');
 });
 
-it('failures are remembered by other processes, and after a restart', async () => {
+it('failures are counted across processes and restarts', async () => {
   await expect(limit('shared').guard('a', fail)).rejects.toThrow('do not match');
   await limit('shared').take('a');
   await expect(limit('shared').guard('a', fail)).rejects.toThrow('do not match');
@@ -34,13 +34,13 @@ it('failures are remembered by other processes, and after a restart', async () =
   expect(await limit('another').guard('a', succeed)).toBe('done');
 });
 
-it('nobody’s address or name can be read from the table', async () => {
+it('the table contains no readable address or name', async () => {
   await limit('secret').take('meena@example.com');
   const rows = await db.selectFrom('rate_limits').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('meena');
 });
 
-it('what may be done so often is counted when it is done; what fails or comes to nothing is not', async () => {
+it('spend counts successful work, but not errors or null', async () => {
   const { spend } = limit('spend');
   const nothing = () => Promise.resolve(null);
   for (let at = 0; at < 10; at += 1) {
@@ -53,7 +53,7 @@ it('what may be done so often is counted when it is done; what fails or comes to
   expect(await spend('b', succeed)).toBe('done');
 });
 
-it('success costs nothing, and neither does a fault of ours', async () => {
+it('guard does not count success or errors of the server', async () => {
   const { guard } = limit('success');
   for (let at = 0; at < 10; at += 1) {
     await guard('a', succeed);
@@ -64,7 +64,7 @@ it('success costs nothing, and neither does a fault of ours', async () => {
   }
 });
 
-it('a burst passes no more than one after the other would', async () => {
+it('concurrent requests cannot exceed the limit', async () => {
   const { guard } = limit('burst');
   const codes = async (work: () => Promise<unknown>) => {
     const settled = await Promise.allSettled(Array.from({ length: 10 }, () => guard('a', work)));
@@ -97,7 +97,7 @@ it('requests refused while others are in progress do not use up the limit', asyn
   for (let at = 0; at < 3; at += 1) await expect(guard('a', fail)).rejects.toThrow('do not match');
 });
 
-it('RATE_LIMITS=off counts nothing but the tries of a code', async () => {
+it('with RATE_LIMITS=off only wrong codes are counted', async () => {
   const limits = createLimits({ pool, enabled: false });
   for (let at = 0; at < 70; at += 1) await limits.byAddress.take('a');
   for (let at = 0; at < 10; at += 1) {
@@ -106,7 +106,7 @@ it('RATE_LIMITS=off counts nothing but the tries of a code', async () => {
   await expect(limits.codes.guard('a', succeed)).rejects.toMatchObject({ code: 'reset_link_only' });
 });
 
-it('somebody who guesses at a sign-up form is asked to wait, others are not', async () => {
+it('too many sign-ups from one address get 429, other addresses do not', async () => {
   const { app } = await testServer({ config: { trustProxy: 1 } });
   const signUp = (address: string) =>
     app.inject({
@@ -128,7 +128,7 @@ it('somebody who guesses at a sign-up form is asked to wait, others are not', as
   expect((await signUp('10.0.0.2')).statusCode).toBe(422);
 });
 
-it('whoever guesses one password from everywhere at once is stopped, and its owner stays signed in', async () => {
+it('password guesses from many addresses are limited, and the owner stays signed in', async () => {
   const { app, call } = await testServer({ config: { trustProxy: 1 } });
   const owner = {
     name: 'Selvi',

@@ -11,28 +11,28 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 type Rule = {
-  /** Lower-case emails and hyphens: the first part of the key in the table. */
+  /** Lower-case characters and hyphens: the first part of the key in the table. */
   readonly name: string;
   readonly points: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number;
-  /** Unset: too_many_requests. */
+  /** Default: too_many_requests. */
   readonly refusal?: ErrorCode;
 };
 
-/** Counts by key in PostgreSQL, for all processes together. Beyond the limit it throws the refusal (429). */
+/** Counts by key in PostgreSQL, shared by all processes. Throws `refusal` (429) beyond the limit. */
 export type Limit = {
-  /** Does the work and counts it when it is refused (4xx); success and our own errors cost nothing. */
+  /** Runs the work and counts it when it fails with 4xx. Success and server errors are not counted. */
   readonly guard: <T>(key: string, work: () => Promise<T>) => Promise<T>;
-  /** Does the work and counts it when it succeeds; an error or null costs nothing. */
+  /** Runs the work and counts it when it succeeds. Errors and null are not counted. */
   readonly spend: <T>(key: string, work: () => Promise<T | null>) => Promise<T | null>;
-  /** Counts one, whatever follows. */
+  /** Counts one in any case. */
   readonly take: (key: string) => Promise<void>;
-  /** Deletes the counts of these keys, as part of a transaction if `db` is one. */
+  /** Deletes the counts of these keys, within the transaction if `db` is one. */
   readonly forget: (db: Db, keys: readonly string[]) => Promise<void>;
 };
 
-/** The table in docs/security.md lists these for operators; keep both the same. */
+/** docs/security.md lists these limits for operators; keep both in step. */
 const rules = {
   /** Generous: thousands of customers can share one address of a mobile carrier. */
   byAddress: {
@@ -40,19 +40,19 @@ const rules = {
     points: 60,
     duration: 10 * minute,
   },
-  /** Guesses at one account's password from any number of addresses. The key is the sign-in name. */
+  /** Wrong passwords for one account from any number of addresses. The key is the sign-in name. */
   byName: {
     name: 'sign-in',
     points: 20,
     duration: 15 * minute,
   },
-  /** Guesses at the password by the holder of a session. The key is the account's id. */
+  /** Wrong current passwords within a session. The key is the account's id. */
   ownPassword: {
     name: 'own-password',
     points: 10,
     duration: 15 * minute,
   },
-  /** Google windows opened by one address: each leaves a row behind until it comes back. */
+  /** Google sign-ins started by one address: each leaves a row until it is completed or expires. */
   googleWindows: {
     name: 'google-window',
     points: 300,
@@ -72,8 +72,8 @@ const rules = {
     duration: 10 * minute,
   },
   /**
-   * Reset emails for one address, which anybody who knows the address can request. The window is as
-   * long as a link lives, so the owner always has a link that works, or gets one.
+   * Reset emails to one address, which anybody who knows the address can request. The period is the
+   * lifetime of a link, so the owner always has a valid link or can get one.
    */
   resetEmails: {
     name: 'reset-email',
@@ -81,14 +81,14 @@ const rules = {
     duration: passwordReset.linkMinutes * minute,
     refusal: 'emails_enough',
   },
-  /** The same for a whole day, so that nobody's mailbox can be flooded with them. */
+  /** The same per day, so that nobody can flood a mailbox. */
   resetEmailsPerDay: {
     name: 'reset-email-day',
     points: 20,
     duration: day,
     refusal: 'emails_enough',
   },
-  /** New mobile numbers and email addresses of one account: a 409 says who has an account. */
+  /** Changed mobile numbers and email addresses of one account: a 409 reveals that an account exists. */
   changesByAccount: {
     name: 'change-account',
     points: 6,
@@ -151,12 +151,12 @@ const noLimit: Limit = {
 export function createLimit(pool: Pool, rule: Rule): Limit {
   const { name, points, duration, refusal = 'too_many_requests' } = rule;
   const limiter = new RateLimiterPostgres({
-    // Without the library's statement names, which a pooler in front of PostgreSQL may not know.
+    // Omits the library's statement names, because a pooler may not support prepared statements.
     storeClient: { query: ({ text, values }: Statement) => pool.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The nightly clean-up does it once for all processes.
+    // The nightly clean-up job deletes them once for all processes.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
@@ -168,7 +168,7 @@ export function createLimit(pool: Pool, rule: Rule): Limit {
       await limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // Otherwise a rush of refused requests would go on counting after the others are given back.
+      // Otherwise rejected requests would still count after the ones in progress are refunded.
       await limiter.reward(key);
       const seconds = Math.ceil(error.msBeforeNext / 1000);
       throw new AppError(refusal, { retryAfterSeconds: Math.max(1, seconds) });
@@ -181,7 +181,7 @@ export function createLimit(pool: Pool, rule: Rule): Limit {
     counts: { done: (result: T) => boolean; thrown: (error: unknown) => boolean },
   ): Promise<T> => {
     const hash = hashOf(key);
-    // Counted before the work and given back after it: concurrent requests must not all pass.
+    // Counts before the work and refunds afterwards: concurrent requests must not all pass.
     await consume(hash);
     let isCounted = false;
     try {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '#app-error.ts';
 
+/** Runs at most `atOnce` at a time. Throws `unavailable` (503) when `mostWaiting` already wait. */
 export function createSemaphore(options: {
   atOnce: number;
   mostWaiting: number;

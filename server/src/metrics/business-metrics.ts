@@ -105,7 +105,7 @@ function setOpenrouteserviceMetrics(
   const { budgets } = defaultLimits;
   setGauges(register, {
     name: 'anandham_openrouteservice_requests_today',
-    help: 'Requests of this day, all processes.',
+    help: 'Requests today by all processes.',
     label: 'service',
     values: Object.fromEntries(Object.keys(budgets).map((name) => [name, used[name] ?? 0])),
   });

@@ -12,7 +12,7 @@ export type Business = {
   readonly openrouteservice: Readonly<Record<string, number>>;
 };
 
-/** The same whichever process is asked. Small tables, running totals and partial counts only. */
+/** Gives the same values in every process. Reads only small tables, running totals and partial indexes. */
 export async function readBusiness(db: Db, { day }: { day: string }): Promise<Business> {
   const { rows } = await sql<Business>`
     select
@@ -39,6 +39,6 @@ export async function readBusiness(db: Db, { day }: { day: string }): Promise<Bu
       (select coalesce(json_object_agg(service, requests), '{}')
         from openrouteservice_usage where day = ${day}::date) as openrouteservice`.execute(db);
   const [read] = rows;
-  if (read === undefined) throw new Error('A select without a table brings one row.');
+  if (read === undefined) throw new Error('A select without a table returns one row.');
   return read;
 }

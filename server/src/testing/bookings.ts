@@ -3,11 +3,11 @@ import { tripBody, type Person, type TestServer } from './test-server.ts';
 
 type Options = {
   readonly changes?: Record<string, unknown>;
-  /** Unset: a key of its own, so that each is a booking; null: none. */
+  /** Default: a new key, so that each request makes a booking. Null: no key. */
   readonly key?: string | null | undefined;
 };
 
-/** Bookings of a test server: asked for as a customer does, and counted behind the scenes. */
+/** Requests bookings through the API and counts rows in the database. */
 export function testBookings({ call, database }: Pick<TestServer, 'call' | 'database'>) {
   const book = (as: Person, { changes = {}, key = randomUUID() }: Options = {}) =>
     call('POST', '/api/bookingreview/create', {

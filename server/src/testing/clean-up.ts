@@ -5,17 +5,17 @@ type Work = () => unknown;
 const afterThisFile: Work[] = [];
 const afterThisTest: Work[] = [];
 
-/** Done when the test file is done, the latest first; may be asked for inside a test too. */
+/** Runs the work after the test file, in reverse order of registration. May be called within a test. */
 export function afterFile(work: Work): void {
   afterThisFile.push(work);
 }
 
-/** Done when the test is done, the latest first. */
+/** Runs the work after the test, in reverse order of registration. */
 export function afterTest(work: Work): void {
   afterThisTest.push(work);
 }
 
-/** Files share their modules (`isolate: false`), so Vitest's set-up file calls this once for each. */
+/** Registers the hooks. Files share modules (`isolate: false`), so the set-up file calls it for each file. */
 export function cleanUpAfterEach(): void {
   afterEach(() => doAll(afterThisTest));
   afterAll(() => doAll(afterThisFile));

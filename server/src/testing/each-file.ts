@@ -1,4 +1,4 @@
-/** Vitest's set-up file: run before every test file. */
+/** Vitest's set-up file, which runs before every test file. */
 import { cleanUpAfterEach } from './clean-up.ts';
 
 cleanUpAfterEach();

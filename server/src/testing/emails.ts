@@ -2,7 +2,7 @@ import type { Email } from '@anandham/contract/schemas/emails';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Emails of a test server: posted behind the scenes, and as the admin area lists them. */
+/** Enqueues emails directly and finds them in the admin list. */
 export function testEmails({ call, clock, database }: TestServer, admin: Person) {
   async function post(to: { name?: string; email: string }): Promise<void> {
     await database.db.transaction().execute(async (transaction) => {

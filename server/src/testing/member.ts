@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Somebody who has signed up and in by the forms. */
+/** A customer who signed up and signed in through the API. */
 export type Member = Person & {
   readonly name: string;
   readonly mobile: string;
@@ -21,7 +21,7 @@ export async function newMember({ call }: TestServer, name = 'Thenmozhi'): Promi
   return { ...member, ...(await signedIn({ call }, member)) };
 }
 
-/** As if a reset email had shown that the address is the member's. */
+/** Marks the member's email address as verified. */
 export async function proveEmail(
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   { id }: Pick<Member, 'id'>,

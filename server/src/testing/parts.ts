@@ -1,8 +1,11 @@
-/** Parts of the server that benchmarks and trials use on their own. */
+/** Parts of the server for benchmarks and trials. */
 export { findBinaries } from '#db/embedded/binaries.ts';
-export { asPostgresUser } from '#db/embedded/child-process.ts';
 export { SUPERUSER, ensureCluster, readPassword } from '#db/embedded/cluster.ts';
-export { preparePlace, type Place } from '#db/embedded/data-directory.ts';
+export {
+  asPostgresUser,
+  prepareDataDirectory as preparePlace,
+  type DataDirectory as Place,
+} from '#db/embedded/data-directory.ts';
 export { findPostmaster } from '#db/embedded/postmaster.ts';
 export { newId } from '#db/new-id.ts';
 export { insertAccount } from '#features/accounts/accounts.queries.ts';

@@ -4,19 +4,19 @@ import { afterTest } from './clean-up.ts';
 
 export type RunningProcess = {
   pid: number;
-  /** Resolves with the first match in what the process has printed; rejects when it ends first. */
+  /** Resolves with the first match in the output. Rejects when the process ends without one. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves when the process has ended: its exit code, or the signal's name. */
+  /** Resolves with the exit code or the signal's name. */
   ended: Promise<number | string>;
   output: () => string;
   kill: (signal: NodeJS.Signals) => void;
-  /** Closes our end of what the process writes to, as a pager does that is left. */
+  /** Closes the reading end of the output pipes, like a pager that exits. */
   stopReading: (...outputs: ('stdout' | 'stderr')[]) => void;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Kills what this test has started and is still running. */
+/** Kills all running processes that this test started. */
 export async function killProcesses(): Promise<void> {
   for (const child of running) {
     child.kill('SIGKILL');
@@ -24,7 +24,7 @@ export async function killProcesses(): Promise<void> {
   }
 }
 
-/** Starts a TypeScript file in a process of its own; what still runs after the test is killed. */
+/** Runs a TypeScript file in its own process, which is killed after the test. */
 export function startProcess(
   script: string,
   args: string[],
@@ -60,15 +60,16 @@ export function startProgram(
   });
   const says = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
-      const look = (): void => {
+      const check = (): void => {
         const match = pattern.exec(output);
         if (match) resolve(match);
-        else if (hasEnded) reject(new Error(`ended without saying ${String(pattern)}:\n${output}`));
+        else if (hasEnded)
+          reject(new Error(`ended without printing ${String(pattern)}:\n${output}`));
         else return;
-        listeners.delete(look);
+        listeners.delete(check);
       };
-      listeners.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   return {
     pid: Number(child.pid),

@@ -5,24 +5,24 @@ import type { Log } from '#config/log.ts';
 import type { DatabaseHandle } from '#db/pool.ts';
 import { createMailer } from '#gateways/mail.ts';
 import { createTasks } from '#jobs/tasks.ts';
-import { handOverEvents } from '#jobs/pending-booking-events.ts';
+import { enqueuePendingEvents } from '#jobs/pending-booking-events.ts';
 import { taskListOf } from '#jobs/worker.ts';
 
 const ignore = () => undefined;
 const quiet: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** Does all jobs that are due, and those they ask for, one after the other. */
+/** Runs all due jobs, and the jobs that they enqueue, one after the other. */
 export async function runJobs(options: {
   database: DatabaseHandle;
   config: Config;
   clock: () => Date;
-  /** Where the jobs tell what they do; silence otherwise. */
+  /** The log of the jobs. Default: none. */
   log?: Log | undefined;
 }): Promise<void> {
   const { database, config, clock, log = quiet } = options;
-  // A mail server that hangs shall not hold up the tests for half a minute.
+  // Short timeouts, so that a hanging mail server does not delay the tests by half a minute.
   const mailer = createMailer(config, { greetingTimeout: 500, socketTimeout: 500 });
-  await handOverEvents(database.pool);
+  await enqueuePendingEvents(database.pool);
   await runOnce({
     pgPool: database.pool,
     taskList: taskListOf(createTasks({ database, config, mailer, clock, log })),
@@ -31,7 +31,7 @@ export async function runJobs(options: {
   while (await isSettling(database)) await wait(5);
 }
 
-/** Graphile Worker ends its round before it has noted what failed. */
+/** Graphile Worker's runOnce resolves before failed jobs are stored. */
 async function isSettling({ pool }: DatabaseHandle): Promise<boolean> {
   const { rows } = await pool.query<{ busy: boolean }>(
     'select exists (select from graphile_worker.jobs where locked_at is not null) as busy',

@@ -1,4 +1,4 @@
-/** The app's life with hardly any server in it, to test starting and stopping in a real process. */
+/** The app's lifecycle with a minimal server, to test start and stop in a real process. */
 import { once } from 'node:events';
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ await runApp({
       await sql`select 1`.execute(database.db);
       return { pid: process.pid };
     });
-    // Answers only after the end has begun: the request that must still be finished.
+    // Responds only after SIGTERM: a running request that the app must finish.
     app.get('/slow', async () => {
       console.log('slow request is here');
       await once(process, 'SIGTERM');

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterFile } from './clean-up.ts';
 
-/** What the pages of the small site carry inline. */
+/** The inline script and style of the small site's pages. */
 export const smallScript = 'window.__context = {"a": "<b>"};';
 export const smallStyle = 'body{margin:0}';
 
-/** A page as the build would leave it. */
+/** A page as the build writes it. */
 export const smallPage = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><style id="s">${smallStyle}</style>` +
   `<script src="/assets/a.js"></script></head><body style="color:red">` +
@@ -16,7 +16,7 @@ export const smallPage = (title: string) =>
 
 export const titleOf = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1];
 
-/** Writes these files where a build would have; the folder, until the test file is done. */
+/** Writes files like a build and returns their folder, which is removed after the test file. */
 export function smallSite(files: Readonly<Record<string, string | Buffer>>): string {
   const webRoot = mkdtempSync(path.join(os.tmpdir(), 'anandham-site-'));
   afterFile(() => rmSync(webRoot, { recursive: true }));

@@ -23,15 +23,15 @@ export type Person = { readonly id: string; readonly email: string; readonly tok
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  /** Set `clock.now` to travel in time. */
+  /** Set `clock.now` to change the server's time. */
   readonly clock: { now: Date };
-  /** Somebody signed in with a verified address, without the cost of hashing a password. */
+  /** Inserts an account with a verified address and a session, without the cost of hashing a password. */
   readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
-  /** The same person, signed in once more. */
+  /** Adds a session for the same person. */
   readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
-  /** Does all jobs that are due. Emails go to this mail server. */
+  /** Runs all due jobs. Emails go to this mail server. */
   readonly runJobs: (smtpUrl: string) => Promise<void>;
-  /** Calls the API as somebody, or as nobody. */
+  /** Calls the API with the session of `as`, or without one. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -39,10 +39,10 @@ export type TestServer = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-/** Shared by all servers of a test file: reading the gazetteer takes its time. */
+/** Shared by all servers of a test file, because reading the gazetteer is slow. */
 export const maps = createMapsEngine();
 
-/** The whole server on a database of its own, at a time of its own. */
+/** The complete server with its own database and clock. */
 export async function testServer(
   options: {
     config?: Partial<Config>;
@@ -55,7 +55,7 @@ export async function testServer(
 ): Promise<TestServer> {
   const database = await testDatabase();
   const clock = { now: testNow };
-  // Not the data folder of whoever runs the tests: it may hold imported roads.
+  // Not the developer's data directory, which may contain imported roads.
   const config = { ...loadConfig({}), dataDir: '/nowhere', ...options.config };
   const app = await buildServer({
     config,
@@ -93,13 +93,13 @@ export async function testServer(
         headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       };
-      return url === streamEvents.path ? openAndLeave(app, request) : app.inject(request);
+      return url === streamEvents.path ? openStream(app, request) : app.inject(request);
     },
   };
 }
 
-/** What a stream answers at its beginning, or the refusal in its place. */
-async function openAndLeave(
+/** Returns the response head of an event stream, or the complete error response. */
+async function openStream(
   app: FastifyInstance,
   request: InjectOptions,
 ): Promise<LightMyRequestResponse> {
@@ -148,14 +148,14 @@ export function tripBody(changes: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-/** A booking of this person's, taken as far as wanted; returns its id. */
+/** Books a trip, confirms it if wanted, and returns its id. */
 export async function bookedTrip(
   { call }: Pick<TestServer, 'call'>,
   owner: Person,
   options: { status?: 'pending' | 'confirmed'; changes?: Record<string, unknown> } = {},
 ): Promise<string> {
   const body = tripBody(options.changes);
-  // Several identical trips are several bookings only with keys of their own.
+  // Identical trips become separate bookings only with different keys.
   const headers = { 'idempotency-key': randomUUID() };
   const created = await call('POST', '/api/bookingreview/create', { as: owner, body, headers });
   if (created.statusCode !== 201) throw new Error(`Not booked: ${created.body}`);
@@ -167,7 +167,7 @@ export async function bookedTrip(
   return booking._id;
 }
 
-/** Opens all connections, so that what is sent at once also arrives at once. */
+/** Opens all connections of the pool, so that concurrent requests really run concurrently. */
 export async function openConnections({ database }: Pick<TestServer, 'database'>): Promise<void> {
   const { max } = database.pool.options;
   await Promise.all(

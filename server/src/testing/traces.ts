@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database/database.ts';
 
-/** Every row of every table that holds this text somewhere, table by table. */
+/** Every row of every table that contains this text. */
 export async function tracesOf({ pool }: TestDatabase, text: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

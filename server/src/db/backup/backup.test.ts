@@ -42,7 +42,7 @@ async function approvedTrip(): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('is taken while customers book, and holds one moment: restored, everything adds up', async () => {
+  it('taken while customers book is one snapshot: after a restore all totals match', async () => {
     await approvedTrip();
     await bookedTrip(server, meena);
     const booking = Array.from({ length: 12 }, (_, index) =>
@@ -58,7 +58,7 @@ describe('a backup', () => {
     await tryRestore({ connection, folder, manifest, log });
   });
 
-  it('is for the eyes of its owner only, and readable without this program', async () => {
+  it('is readable for its owner only, as gzipped JSON lines', async () => {
     const { folder } = await backUp();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const modes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).mode & 0o777);
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect(JSON.parse(first)).toMatchObject({ name: expect.stringContaining('Kavitha') as string });
   });
 
-  it('that was damaged is refused before anything is touched', async () => {
+  it('with a damaged file is rejected before the restore', async () => {
     const { folder } = await backUp();
     const manifest = readManifest(folder);
     const file = path.join(folder, 'bookings.jsonl.gz');
@@ -79,7 +79,7 @@ describe('a backup', () => {
     );
   });
 
-  it('whose rows were changed by a careful hand does not pass for what was backed up', async () => {
+  it('with changed rows and a matching file checksum is rejected', async () => {
     const { folder } = await backUp();
     const file = path.join(folder, 'bookings.jsonl.gz');
     const changed = gunzipSync(readFileSync(file))
@@ -98,7 +98,7 @@ describe('a backup', () => {
     );
   });
 
-  it('of a newer program, and what is none, are refused in a sentence', async () => {
+  it('of a newer version, or a folder without a valid manifest, is rejected with one sentence', async () => {
     const { folder, manifest } = await backUp();
     const migrations = [...manifest.migrations, { name: '0999_later', checksum: 'x' }];
     writeFileSync(manifestOf(folder), JSON.stringify({ ...manifest, migrations }));
@@ -106,13 +106,13 @@ describe('a backup', () => {
       /by a newer version of this program \(it has 0999_later\)/,
     );
     writeFileSync(manifestOf(folder), '{"format":1}');
-    expect(() => readManifest(folder)).toThrow('is no backup that this program can read');
-    expect(() => readManifest(parent)).toThrow('this is no whole backup');
+    expect(() => readManifest(folder)).toThrow('is not a backup that this program can read');
+    expect(() => readManifest(parent)).toThrow('this backup is incomplete');
   });
 });
 
 describe('restoring', () => {
-  it('into an empty database goes on where the old one was: numbers, jobs, totals', async () => {
+  it('into an empty database restores sequences, jobs, indexes and triggers', async () => {
     const bookingId = await approvedTrip();
     await database.pool.query(
       `select graphile_worker.add_job('clean_up', '{"n": 1}', run_at => '2030-01-01', job_key => 'k')`,
@@ -134,7 +134,7 @@ describe('restoring', () => {
     expect((await target.pool.query(indexes)).rows).toEqual(
       (await database.pool.query(indexes)).rows,
     );
-    // A new entry of history gets a number of its own, and the triggers work again.
+    // A new history entry gets a new number, and the triggers work again.
     const { rowCount } = await target.pool.query(
       `insert into booking_events (booking_id, at, action, from_status, to_status)
        values ($1, now(), 'review', 'completed', 'completed')`,
@@ -142,11 +142,11 @@ describe('restoring', () => {
     );
     expect(rowCount).toBe(1);
     await expect(target.pool.query('delete from booking_events')).rejects.toThrow('append-only');
-    const untold = await target.pool.query('select from pending_email_events');
-    expect(untold.rowCount).toBeGreaterThan(0);
+    const pending = await target.pool.query('select from pending_email_events');
+    expect(pending.rowCount).toBeGreaterThan(0);
   });
 
-  it('never overwrites: what was there is put aside, and dropped when that is said', async () => {
+  it('sets the old database aside, and drops it only on request', async () => {
     const { folder, manifest } = await backUp();
     const target = await testDatabase();
     const options = { connection: target.connection, folder, manifest, log };
@@ -167,7 +167,7 @@ describe('restoring', () => {
     expect(await dropAside(target.connection)).toEqual([aside]);
   });
 
-  it('is refused while the product is connected', async () => {
+  it('is rejected while the app is connected', async () => {
     const { folder, manifest } = await backUp();
     const inUse = await emptyTestDatabase();
     await withClient(inUse.connection, async (client) => {
@@ -181,11 +181,11 @@ describe('restoring', () => {
           replace: true,
           now: new Date(),
         }),
-      ).rejects.toThrow('1 connections of the product are open');
+      ).rejects.toThrow('1 connections of the app are open');
     });
   });
 
-  it('of a backup from an older program brings it up to this one', async () => {
+  it('applies later migrations to a backup of an older version', async () => {
     const old = await emptyTestDatabase();
     await migrate({ connection: old.connection, log, to: '0006_emails' });
     await old.pool.query(`

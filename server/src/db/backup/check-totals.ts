@@ -44,8 +44,8 @@ const differences = `
   where coalesce(of_status.a, 0) <> coalesce(n.a, 0)
   order by 1 limit 1`;
 
-/** The first running total that differs from its bookings; null when none does. */
+/** Names the first running total that differs from its bookings; null when all match. */
 export async function checkTotals(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ total: string }>(differences);
-  return rows[0] === undefined ? null : `${rows[0].total} are not what the bookings come to`;
+  return rows[0] === undefined ? null : `${rows[0].total} do not match the bookings`;
 }

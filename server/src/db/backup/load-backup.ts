@@ -40,7 +40,7 @@ export async function loadBackup(options: {
   });
 }
 
-/** Foreign keys and checks stay active; only our triggers are disabled. */
+/** Foreign keys and checks stay active; only the triggers of the migrations are disabled. */
 async function loadTables(
   client: pg.Client,
   { folder, manifest: { tables } }: { folder: string; manifest: Manifest },
@@ -61,7 +61,7 @@ async function loadTables(
   }
 }
 
-/** Creating an index after the rows costs a tenth. */
+/** Creating the indexes after the rows takes a tenth of the time. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartupError, errorCode } from '#config/startup-error.ts';
-import { listMigrations, refuseUnreleased } from '#db/migrate.ts';
+import { listMigrations, rejectUnreleased } from '#db/migrate.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -36,11 +36,12 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const manifestOf = (folder: string): string => path.join(folder, MANIFEST);
 
-/** Throws a StartupError when the folder is no backup, or one of a newer or another program. */
+/** Throws a StartupError when the folder is not a backup of this version or an older one. */
 export function readManifest(folder: string): Manifest {
   const read = manifest.safeParse(readJson(folder));
-  if (!read.success) throw new StartupError(`${folder} is no backup that this program can read.`);
-  refuseUnreleased(read.data.migrations.map(({ name }) => name));
+  if (!read.success)
+    throw new StartupError(`${folder} is not a backup that this program can read.`);
+  rejectUnreleased(read.data.migrations.map(({ name }) => name));
   const known = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of read.data.migrations) {
     if (known.get(name) === checksum) continue;
@@ -57,7 +58,7 @@ function readJson(folder: string): unknown {
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     const reason = errorCode(error) === 'ENOENT' ? 'is not there' : 'cannot be read';
-    throw new StartupError(`${manifestOf(folder)} ${reason}: this is no whole backup.`);
+    throw new StartupError(`${manifestOf(folder)} ${reason}: this backup is incomplete.`);
   }
 }
 
@@ -68,7 +69,7 @@ export async function checkFiles(folder: string, { tables, jobs }: Manifest): Pr
       throw new StartupError(`${name} of the backup cannot be read (${errorCode(error)}).`);
     });
     if (found === sha256) continue;
-    throw new StartupError(`${name} of the backup is damaged: it is not what was written.`);
+    throw new StartupError(`${name} of the backup is damaged: its checksum differs.`);
   }
 }
 

@@ -32,30 +32,30 @@ export async function restoreBackup(
   options: Options & { readonly replace: boolean; readonly now: Date },
 ): Promise<string | null> {
   const { connection, replace, now } = options;
-  const found = await withClient(connection, lookAt);
+  const found = await withClient(connection, inspect);
   if (found.users > 0) {
     throw new StartupError(
-      `${found.users} connections of the product are open to this database; stop the product first.`,
+      `${found.users} connections of the app are open to this database; stop the app first.`,
     );
   }
   if (found.holds === 'rows' && !replace) {
     throw new StartupError(
-      'This database is not empty. To put the backup in its place say --replace; what is there now is kept under another name.',
+      'This database is not empty. To replace it with the backup use --replace; the current database is kept under another name.',
     );
   }
   if (found.holds === 'nothing') {
     await loadBackup(options);
     return null;
   }
-  const fresh = `${found.name}_restored_${randomBytes(4).toString('hex')}`;
+  const restored = `${found.name}_restored_${randomBytes(4).toString('hex')}`;
   const stamp = now.toISOString().slice(0, 19).replace('T', '_').replace(/[-:]/g, '');
   const aside = `${found.name.slice(0, 40)}_before_${stamp}`;
-  await createBeside(connection, fresh);
+  await createBeside(connection, restored);
   try {
-    await loadBackup({ ...options, connection: onDatabase(connection, fresh) });
-    await swap(connection, { name: found.name, fresh, aside });
+    await loadBackup({ ...options, connection: onDatabase(connection, restored) });
+    await swap(connection, { name: found.name, restored, aside });
   } catch (error) {
-    await drop(connection, fresh);
+    await drop(connection, restored);
     throw error;
   }
   if (found.holds === 'rows') return aside;
@@ -78,7 +78,7 @@ export async function dropAside(connection: Connection): Promise<string[]> {
   });
 }
 
-/** Of this database only: a server may hold others. */
+/** Databases set aside by restores of this database; the server may hold those of others. */
 export async function listAside(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database
@@ -92,7 +92,7 @@ export async function listAside(client: pg.Client): Promise<string[]> {
 
 type Found = { name: string; users: number; holds: 'nothing' | 'tables' | 'rows' };
 
-async function lookAt(client: pg.Client): Promise<Found> {
+async function inspect(client: pg.Client): Promise<Found> {
   const { rows } = await client.query<{ name: string; users: number; tables: boolean }>(
     `select current_database() as name, to_regclass('accounts') is not null as tables,
        (select count(*)::int from pg_stat_activity
@@ -118,20 +118,22 @@ async function drop(connection: Connection, name: string): Promise<void> {
   );
 }
 
-/** A database cannot be renamed while somebody is connected to it. */
+/** PostgreSQL cannot rename a database that has connections. */
 async function swap(
   connection: Connection,
-  { name, fresh, aside }: { name: string; fresh: string; aside: string },
+  { name, restored, aside }: { name: string; restored: string; aside: string },
 ): Promise<void> {
   const rename = (from: string, to: string) =>
     `alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`;
   await withClient(onDatabase(connection, 'postgres'), async (client) => {
     await client.query(rename(name, aside)).catch((error: unknown) => {
       if (errorCode(error) !== '55006') throw error;
-      throw new StartupError('Somebody is connected to this database; end that connection first.');
+      throw new StartupError(
+        'Another client is connected to this database; end that connection first.',
+      );
     });
     try {
-      await client.query(rename(fresh, name));
+      await client.query(rename(restored, name));
     } catch (error) {
       await client.query(rename(aside, name));
       throw error;

@@ -8,7 +8,7 @@ export type Table = {
 
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum'];
 
-/** The same text for a value everywhere. Per transaction, so it works through a pooler. */
+/** Makes the text of values independent of server settings. Per transaction, so it works through a pooler. */
 export const plainText = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO';
@@ -49,7 +49,7 @@ function inOrder(
     const isFree = ({ name }: Table) =>
       !references.some(({ from, to }) => from === name && names.has(to));
     const free = waiting.filter(isFree);
-    if (free.length === 0) throw new Error(`Tables point at each other: ${[...names].join(', ')}`);
+    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(', ')}`);
     ordered.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }

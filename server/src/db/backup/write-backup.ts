@@ -20,10 +20,10 @@ import {
 
 const rowsAtOnce = 2_000;
 
-/** Sorted by name they are sorted by time. */
+/** The names sort by time. */
 export const backupName = /^anandham-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Writes a snapshot of all rows into a new folder, which gets its name when it is complete. */
+/** Writes a snapshot of all rows into a new folder, which gets its final name when it is complete. */
 export async function writeBackup(options: {
   connection: Connection;
   parent: string;
@@ -90,7 +90,7 @@ async function readMigrations(client: pg.Client): Promise<Manifest['migrations']
   const { rows: found } = await client.query(
     `select where to_regclass('migration_checksum') is not null`,
   );
-  if (found.length === 0) throw new StartupError('This database holds nothing of this program.');
+  if (found.length === 0) throw new StartupError('This database has no data of this program.');
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration_checksum order by name',
   );
@@ -107,11 +107,11 @@ async function copy(
     await client.query(
       `declare lines no scroll cursor for select row_to_json(r)::text as line from (${select}) as r`,
     );
-    for (let got = rowsAtOnce; got === rowsAtOnce;) {
+    for (let fetched = rowsAtOnce; fetched === rowsAtOnce;) {
       const batch = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from lines`);
-      got = batch.rows.length;
-      rows += got;
-      if (got > 0) yield `${batch.rows.map(({ line }) => line).join('\n')}\n`;
+      fetched = batch.rows.length;
+      rows += fetched;
+      if (fetched > 0) yield `${batch.rows.map(({ line }) => line).join('\n')}\n`;
     }
     await client.query('close lines');
   };
@@ -123,7 +123,7 @@ async function copy(
   return { file: path.basename(target), rows, sha256: await sha256Of(target) };
 }
 
-/** Read after the rows: a number given out meanwhile is not given out again. */
+/** Reads sequences after the rows, so that a restored database never reuses a number. */
 async function sequencesOf(
   client: pg.Client,
   { name, numbered }: Table,

@@ -16,7 +16,7 @@ import { StartupError, errorCode } from '#config/startup-error.ts';
 export type Binaries = {
   root: string;
   version: string;
-  /** PostgreSQL's major version: data of one cannot be read by another. */
+  /** PostgreSQL's major version. Another major version cannot read its data. */
   major: string;
 };
 
@@ -28,7 +28,7 @@ export function findBinaries(): Binaries {
     packageDir = path.dirname(path.dirname(entry));
   } catch {
     throw new StartupError(
-      `The embedded PostgreSQL (${name}) is not installed; run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded PostgreSQL (${name}) is not installed; run npm ci with optional packages, or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as {
@@ -61,7 +61,7 @@ function hydrateSymlinks(packageDir: string): void {
   }
 }
 
-/** For a user who cannot read the checkout; copied once per version. */
+/** Copies the programs once per version, for a user who cannot read the checkout. */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const root = path.join(parent, `postgresql-${binaries.version}`);
   if (!existsSync(root)) {
@@ -71,7 +71,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
       verbatimSymlinks: true,
       filter: (source) => !source.endsWith('.a'),
     });
-    // Readable for all even under a strict umask.
+    // Sets modes explicitly because of a strict umask.
     chmodSync(draft, 0o755);
     for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#config/log.ts';
 import { errorMessage } from '#config/startup-error.ts';
 import { createClient } from '#db/pool.ts';
-import type { Place } from './data-directory.ts';
+import type { DataDirectory } from './data-directory.ts';
 import {
   type Postmaster,
-  clearStaleNotes,
+  removeStaleFiles,
   findPostmaster,
   launchPostmaster,
   waitUntilGone,
 } from './postmaster.ts';
-import { keepSocketFolder } from './socket-folder.ts';
+import { ensureSocketFolder } from './socket-folder.ts';
 import type { SocketConnection } from './supervisor.ts';
 
 type BringUp = {
-  place: Place;
+  directory: DataDirectory;
   durable: boolean;
   connection: SocketConnection;
   progress: (line: string) => void;
@@ -23,33 +23,33 @@ type BringUp = {
 
 const LEFTOVERS_MS = 60_000;
 const ADOPTION_MS = 60_000;
-const SPEAK_EVERY_MS = 5_000;
+const PROGRESS_EVERY_MS = 5_000;
 
-/** Messages while backends of a killed server still exist. */
+/** PostgreSQL's messages while backends of a killed server still exist. */
 const LEFTOVERS = /pre-existing shared memory block|lock file ".*" already exists/;
 
 export async function bringUp(options: BringUp): Promise<Postmaster> {
   const { progress } = options;
-  const speaking = setInterval(
-    () => progress('PostgreSQL is still getting ready; it is reading back its last changes …'),
-    SPEAK_EVERY_MS,
+  const progressTimer = setInterval(
+    () => progress('PostgreSQL is still starting; it is recovering its last changes …'),
+    PROGRESS_EVERY_MS,
   );
   try {
     return (await adopt(options)) ?? (await launch(options));
   } finally {
-    clearInterval(speaking);
+    clearInterval(progressTimer);
   }
 }
 
-async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | null> {
+async function adopt({ directory, connection, log }: BringUp): Promise<Postmaster | null> {
   const deadline = Date.now() + ADOPTION_MS;
   for (;;) {
-    const found = findPostmaster(place.home);
+    const found = findPostmaster(directory.home);
     if (found === null) return null;
     if (found.isReady) {
       try {
         await ensureDatabase({ ...connection, host: found.socketDir });
-        log.info({ pid: found.pid }, 'took over the PostgreSQL that was left running');
+        log.info({ pid: found.pid }, 'took over a running PostgreSQL');
         return { pid: found.pid, socketDir: found.socketDir, gone: waitUntilGone(found.pid) };
       } catch (error) {
         log.warn(
@@ -59,20 +59,20 @@ async function adopt({ place, connection, log }: BringUp): Promise<Postmaster | 
       }
     }
     if (Date.now() > deadline) {
-      log.warn({ pid: found.pid }, 'ending a PostgreSQL that does not answer');
+      log.warn({ pid: found.pid }, 'killing a PostgreSQL that does not answer');
       process.kill(found.pid, 'SIGKILL');
     }
     await wait(100);
   }
 }
 
-async function launch({ place, connection, durable, progress }: BringUp): Promise<Postmaster> {
+async function launch({ directory, connection, durable, progress }: BringUp): Promise<Postmaster> {
   const deadline = Date.now() + LEFTOVERS_MS;
   for (;;) {
-    keepSocketFolder(connection.host, place.runAs);
-    clearStaleNotes(place.home, connection.host);
+    ensureSocketFolder(connection.host, directory.runAs);
+    removeStaleFiles(directory.home, connection.host);
     try {
-      const server = await launchPostmaster(place, { socketDir: connection.host, durable });
+      const server = await launchPostmaster(directory, { socketDir: connection.host, durable });
       await ensureDatabase(connection).catch(async (error: unknown) => {
         process.kill(server.pid, 'SIGINT');
         await server.gone;
@@ -81,7 +81,7 @@ async function launch({ place, connection, durable, progress }: BringUp): Promis
       return server;
     } catch (error) {
       if (!LEFTOVERS.test(errorMessage(error)) || Date.now() > deadline) throw error;
-      progress('Waiting for the rest of a killed PostgreSQL to end …');
+      progress('Waiting for processes of a killed PostgreSQL to end …');
       await wait(500);
     }
   }

@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#config/startup-error.ts';
-import { asPostgresUser } from './child-process.ts';
-import type { Place } from './data-directory.ts';
+import { type DataDirectory, asPostgresUser } from './data-directory.ts';
 
 export const SUPERUSER = 'anandham';
 export const DATABASE = 'anandham';
@@ -24,22 +23,25 @@ export function readPassword(home: string): string {
   const file = passwordFileOf(home);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   throw new StartupError(
-    `The password of the database is missing (${file}); bring the file back from a backup of the folder.`,
+    `The password of the database is missing (${file}); restore the file from a backup of the folder.`,
   );
 }
 
-export function ensureCluster(place: Place, options: { durable: boolean }): 'created' | 'found' {
-  const data = dataOf(place.home);
+export function ensureCluster(
+  directory: DataDirectory,
+  options: { durable: boolean },
+): 'created' | 'found' {
+  const data = dataOf(directory.home);
   const versionFile = path.join(data, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
-    if (version === place.binaries.major) return 'found';
+    if (version === directory.binaries.major) return 'found';
     throw new StartupError(
-      `The database in ${data} was made by PostgreSQL ${version}, and this program brings PostgreSQL ${place.binaries.major}; move it over with pg_dump of version ${version}, or set DATABASE_URL to a server of version ${version}.`,
+      `The database in ${data} was made by PostgreSQL ${version}, and this program contains PostgreSQL ${directory.binaries.major}; move it over with pg_dump of version ${version}, or set DATABASE_URL to a server of version ${version}.`,
     );
   }
   if (existsSync(data)) removeEmpty(data);
-  initialise(place, options);
+  initialise(directory, options);
   return 'created';
 }
 
@@ -48,32 +50,32 @@ function removeEmpty(data: string): void {
     rmdirSync(data);
   } catch {
     throw new StartupError(
-      `${data} exists and is not a PostgreSQL database; move it away, or set ANANDHAM_DATA_DIR to another place.`,
+      `${data} exists and is not a PostgreSQL database; move it away, or set ANANDHAM_DATA_DIR to another directory.`,
     );
   }
 }
 
-/** initdb runs in a draft folder, so that an interrupted start leaves nothing behind. */
-function initialise(place: Place, { durable }: { durable: boolean }): void {
-  const draft = path.join(place.home, 'data.draft');
+/** Runs initdb in a draft folder, so that an interrupted start leaves no half-made database. */
+function initialise(directory: DataDirectory, { durable }: { durable: boolean }): void {
+  const draft = path.join(directory.home, 'data.draft');
   rmSync(draft, { recursive: true, force: true });
-  const passwordFile = passwordFileOf(place.home);
+  const passwordFile = passwordFileOf(directory.home);
   writeFileSync(passwordFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid);
+  if (directory.runAs) chownSync(passwordFile, directory.runAs.uid, directory.runAs.gid);
   const { status, error, stderr } = spawnSync(
-    path.join(place.binaries.root, 'bin', 'initdb'),
+    path.join(directory.binaries.root, 'bin', 'initdb'),
     [
       ['-D', draft, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
       ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ['--data-checksums', durable ? [] : ['--no-sync']],
     ].flat(2),
-    { ...asPostgresUser(place), stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
+    { ...asPostgresUser(directory), stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
   );
   if (status !== 0) {
     const reason = error?.message ?? lastError(stderr) ?? 'initdb failed';
-    throw new StartupError(`PostgreSQL could not make a database in ${place.home}: ${reason}.`);
+    throw new StartupError(`PostgreSQL could not make a database in ${directory.home}: ${reason}.`);
   }
-  renameSync(draft, dataOf(place.home));
+  renameSync(draft, dataOf(directory.home));
 }
 
 export function lastError(output: string): string | null {

@@ -24,25 +24,25 @@ import {
 import { copyBinaries, findBinaries } from './binaries.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** An ordinary user that every system knows ("daemon"); initdb wants one with a name. */
+/** An ordinary user of every system ("daemon"); initdb needs a user with a name. */
 const USER = { uid: 1, gid: 1 };
 
-/** Whether another user can run this very test's programs: not in a checkout below /root. */
-const othersReachUs =
+/** False in a checkout below /root, which another user cannot read. */
+const isCheckoutReadable =
   isRoot &&
   spawnSync(process.execPath, ['--check', import.meta.filename], { ...USER, cwd: '/' }).status ===
     0;
 
 describe('the embedded PostgreSQL runs below', () => {
   it.each([
-    ['a path with spaces and other marks', `my data's "cabs" (1), தரவு`],
+    ['a path with spaces and quotes', `my data's "cabs" (1), தரவு`],
     ['a path too long for a socket', 'long/'.repeat(30)],
   ])('%s', async (_name, folder) => {
     const dataDir = path.join(newFolder(), folder);
     const first = await startHere(dataDir);
     await keepNote(first.connection, 'kept');
     await first.stop();
-    // A socket elsewhere leaves nothing behind.
+    // A socket folder outside the data directory is removed.
     if (!first.connection.host.startsWith(dataDir)) {
       expect(existsSync(first.connection.host)).toBe(false);
     }
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL runs below', () => {
 });
 
 describe.runIf(isRoot)('started by root', () => {
-  it('PostgreSQL runs as somebody else, and nobody else may look at its files', async () => {
+  it('PostgreSQL runs as another user, and its files are private', async () => {
     const dataDir = newFolder();
     const { connection, pid } = await startHere(dataDir);
     expect(statSync(`/proc/${pid()}`).uid).not.toBe(0);
@@ -79,7 +79,7 @@ describe.runIf(isRoot)('started by root', () => {
     await keepNote(connection, 'reached');
   });
 
-  it('below a closed folder the data is kept in a reachable place, and a note says where', async () => {
+  it('data below an inaccessible folder is stored elsewhere, and LOCATION.txt names the folder', async () => {
     const dataDir = closedFolder();
     const fallbackBase = path.join(newFolder(), 'anandham-cabs');
     const first = await startHere(dataDir, { fallbackBase });
@@ -91,7 +91,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await readNotes(second.connection)).toEqual(['kept']);
   });
 
-  it('the note is followed when the folder has moved, and when it is opened', async () => {
+  it('LOCATION.txt is followed after the folder moved and became accessible', async () => {
     const dataDir = closedFolder();
     const fallbackBase = path.join(newFolder(), 'anandham-cabs');
     const first = await startHere(dataDir, { fallbackBase });
@@ -103,18 +103,18 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await readNotes(second.connection)).toEqual(['kept']);
   });
 
-  it('a note that leads nowhere is no reason to begin with an empty database', async () => {
+  it('a LOCATION.txt with a missing folder stops the start', async () => {
     const dataDir = closedFolder();
     const fallbackBase = path.join(newFolder(), 'anandham-cabs');
     const first = await startHere(dataDir, { fallbackBase });
     await first.stop();
     rmSync(fallbackBase, { recursive: true });
     await expect(startHere(dataDir, { fallbackBase })).rejects.toThrow(
-      /^The database is kept in .*, which cannot be found; bring it back/,
+      /^The database is stored in .*, which cannot be found; restore it/,
     );
   });
 
-  it('programs that the user cannot reach are copied once', () => {
+  it('programs that the user cannot read are copied once', () => {
     const closed = closedFolder();
     cpSync(findBinaries().root, path.join(closed, 'native'), {
       recursive: true,
@@ -133,8 +133,8 @@ describe.runIf(isRoot)('started by root', () => {
   });
 });
 
-describe.runIf(othersReachUs)('started by an ordinary user', () => {
-  it('it works like for anybody', async () => {
+describe.runIf(isCheckoutReadable)('started by an ordinary user', () => {
+  it('PostgreSQL runs as that user and keeps its data', async () => {
     const dataDir = newFolder();
     chownSync(dataDir, USER.uid, USER.gid);
     const first = startOwner(dataDir, { ...USER, cwd: '/' });
@@ -148,7 +148,7 @@ describe.runIf(othersReachUs)('started by an ordinary user', () => {
     expect(await readNotes(await second.ready())).toEqual(['kept']);
   });
 
-  it("root serves the data as that user, and it stays the user's", async () => {
+  it('root runs PostgreSQL as that user, who can start it again later', async () => {
     const dataDir = newFolder();
     chownSync(dataDir, USER.uid, USER.gid);
     const user = startOwner(dataDir, { ...USER, cwd: '/' });
@@ -161,17 +161,17 @@ describe.runIf(othersReachUs)('started by an ordinary user', () => {
     await startOwner(dataDir, { ...USER, cwd: '/' }).ready();
   });
 
-  it('a folder that may not be written is one clear sentence', async () => {
+  it('a folder without write permission stops the start with one sentence', async () => {
     const dataDir = path.join(newFolder(), 'var');
     mkdirSync(dataDir, { mode: 0o755 });
     const owner = startOwner(dataDir, { ...USER, cwd: '/' });
     expect(await owner.ended).toBe(1);
     expect(owner.output()).toBe(
-      `The data directory ${dataDir} cannot be written: this user may not write there. Set ANANDHAM_DATA_DIR to another place.\n`,
+      `The data directory ${dataDir} cannot be written: this user may not write there. Set ANANDHAM_DATA_DIR to another directory.\n`,
     );
   });
 
-  it("another user's data is one clear sentence", async () => {
+  it('data of another user stops the start with one sentence', async () => {
     const dataDir = newFolder();
     const { stop } = await startHere(dataDir);
     await stop();
@@ -183,18 +183,18 @@ describe.runIf(othersReachUs)('started by an ordinary user', () => {
   });
 });
 
-describe('what cannot be used is refused in one sentence', () => {
+describe('the embedded PostgreSQL does not start on', () => {
   it('the data of another version of PostgreSQL', async () => {
     const dataDir = newFolder();
     const { stop } = await startHere(dataDir);
     await stop();
     writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), '16\n');
     await expect(startHere(dataDir)).rejects.toThrow(
-      /^The database in .* was made by PostgreSQL 16, and this program brings PostgreSQL 18; /,
+      /^The database in .* was made by PostgreSQL 16, and this program contains PostgreSQL 18; /,
     );
   });
 
-  it('a folder of something else', async () => {
+  it('a folder with other files', async () => {
     const dataDir = newFolder();
     mkdirSync(path.join(dataDir, 'postgres/data/holiday-pictures'), { recursive: true });
     await expect(startHere(dataDir)).rejects.toThrow(
@@ -202,7 +202,7 @@ describe('what cannot be used is refused in one sentence', () => {
     );
   });
 
-  it('a file where the folder should be', async () => {
+  it('a file instead of a folder', async () => {
     const file = path.join(newFolder(), 'file');
     writeFileSync(file, '');
     await expect(startHere(file)).rejects.toThrow(
@@ -210,16 +210,16 @@ describe('what cannot be used is refused in one sentence', () => {
     );
   });
 
-  it.runIf(process.platform === 'linux')('a place that takes no folders', async () => {
-    // In a process of its own: the fault was to try for ever.
+  it.runIf(process.platform === 'linux')('a file system without folders', async () => {
+    // In a separate process, because an earlier bug retried forever.
     const owner = startOwner('/proc/nope/deeper');
     expect(await owner.ended).toBe(1);
     expect(owner.output()).toBe(
-      'The folder /proc/nope cannot be made: nothing can be kept at this place. Set ANANDHAM_DATA_DIR to another one.\n',
+      'The folder /proc/nope cannot be created there. Set ANANDHAM_DATA_DIR to another directory.\n',
     );
   });
 
-  it('a password that is gone', async () => {
+  it('data without its password file', async () => {
     const dataDir = newFolder();
     const { stop } = await startHere(dataDir);
     await stop();
@@ -228,7 +228,7 @@ describe('what cannot be used is refused in one sentence', () => {
   });
 });
 
-/** Like a checkout below root's home. */
+/** A folder that only root can read, like a checkout below root's home. */
 function closedFolder(): string {
   const closed = newFolder();
   chmodSync(closed, 0o700);

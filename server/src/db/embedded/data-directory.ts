@@ -1,3 +1,4 @@
+import { type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -13,59 +14,59 @@ import { StartupError, errorCode } from '#config/startup-error.ts';
 import { type Binaries, copyBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Null: the current user. PostgreSQL refuses to run as root. */
+/** Null: the current user. PostgreSQL does not run as root. */
 export type RunAs = { uid: number; gid: number } | null;
 
-export type Place = {
+export type DataDirectory = {
   home: string;
   runAs: RunAs;
   binaries: Binaries;
 };
 
-/** Where root keeps what an unprivileged user could not reach below the data directory. */
+/** Root stores the database here when an unprivileged user cannot reach the data directory. */
 export const FALLBACK_BASE = '/var/lib/anandham-cabs';
 
 const POINTER = 'LOCATION.txt';
 
 export const ownerFolderOf = (home: string): string => path.join(home, 'owner');
 
-export function preparePlace(
+export function prepareDataDirectory(
   dataDir: string,
   binaries: Binaries,
   fallbackBase: string = FALLBACK_BASE,
-): Place {
-  return writing(dataDir, () => {
+): DataDirectory {
+  return withDiskErrors(dataDir, () => {
     makeFolder(dataDir);
     const wanted = path.join(realpathSync(dataDir), 'postgres');
-    const place =
+    const directory =
       process.getuid?.() === 0
-        ? placeOfRoot(wanted, binaries, fallbackBase)
-        : placeOfUser(homeFor(wanted), binaries);
-    const owner = ownerFolderOf(place.home);
+        ? directoryOfRoot(wanted, binaries, fallbackBase)
+        : directoryOfUser(homeFor(wanted), binaries);
+    const owner = ownerFolderOf(directory.home);
     makeFolder(owner, 0o700);
-    // What root leaves here must stay usable for the user who starts the app the next time.
-    if (place.runAs) chownSync(owner, place.runAs.uid, place.runAs.gid);
-    return place;
+    // Files made by root must stay usable for the user who starts the app next time.
+    if (directory.runAs) chownSync(owner, directory.runAs.uid, directory.runAs.gid);
+    return directory;
   });
 }
 
-/** The folder an earlier start chose; creates nothing. */
+/** The folder that an earlier start chose. Creates nothing. */
 export function existingHome(dataDir: string): string {
   return homeFor(path.join(existsSync(dataDir) ? realpathSync(dataDir) : dataDir, 'postgres'));
 }
 
-function placeOfUser(home: string, binaries: Binaries): Place {
+function directoryOfUser(home: string, binaries: Binaries): DataDirectory {
   makeFolder(home, 0o700);
   const owner = statSync(home).uid;
   if (owner !== process.getuid?.()) {
     throw new StartupError(
-      `The database in ${home} belongs to another user (uid ${owner}); start as that user, or set ANANDHAM_DATA_DIR to a folder of your own.`,
+      `The database in ${home} belongs to another user (uid ${owner}); start as that user, or set ANANDHAM_DATA_DIR to your own directory.`,
     );
   }
   return { home, runAs: null, binaries };
 }
 
-function placeOfRoot(wanted: string, binaries: Binaries, fallbackBase: string): Place {
+function directoryOfRoot(wanted: string, binaries: Binaries, fallbackBase: string): DataDirectory {
   const home = chooseHome(wanted, fallbackBase);
   makeFolder(home, 0o700);
   const owner = statSync(home);
@@ -73,7 +74,7 @@ function placeOfRoot(wanted: string, binaries: Binaries, fallbackBase: string): 
   if (owner.uid === 0) chownSync(home, runAs.uid, runAs.gid);
   if (!reaches(runAs, path.dirname(home))) {
     throw new StartupError(
-      `PostgreSQL cannot run as root, and the unprivileged user (uid ${runAs.uid}) cannot reach ${home}; open the folders above it (chmod o+x), or set ANANDHAM_DATA_DIR to another place.`,
+      `PostgreSQL cannot run as root, and the unprivileged user (uid ${runAs.uid}) cannot reach ${home}; open the folders above it (chmod o+x), or set ANANDHAM_DATA_DIR to another directory.`,
     );
   }
   if (canRun(runAs, binaries)) return { home, runAs, binaries };
@@ -90,7 +91,7 @@ function chooseHome(wanted: string, fallbackBase: string): string {
   makeFolder(wanted);
   writeFileSync(
     path.join(wanted, POINTER),
-    `${home}\n\nThe database lives in the folder named above: PostgreSQL does not run as root, and the\nunprivileged user it runs as cannot reach this one. Keep this file with your data.\n`,
+    `${home}\n\nThe database is stored in the folder named above: PostgreSQL does not run as root, and the\nunprivileged user it runs as cannot reach this one. Keep this file with your data.\n`,
   );
   return home;
 }
@@ -101,18 +102,18 @@ function openFolder(folder: string): string {
   return folder;
 }
 
-/** Follows the pointer an earlier start as root may have left, also when the checkout has moved. */
+/** Follows the LOCATION.txt of an earlier start as root, also when the checkout has moved. */
 function homeFor(wanted: string): string {
   const pointer = path.join(wanted, POINTER);
   if (!existsSync(pointer)) return wanted;
   const home = readFileSync(pointer, 'utf8').split('\n')[0] ?? '';
   if (existsSync(home)) return home;
   throw new StartupError(
-    `The database is kept in ${home}, which cannot be found; bring it back, or remove ${pointer} to begin with an empty one.`,
+    `The database is stored in ${home}, which cannot be found; restore it, or remove ${pointer} to start with an empty one.`,
   );
 }
 
-/** Some file systems (network shares, mounts of a desktop) do not give files away. */
+/** Some file systems (network shares, FUSE mounts) do not allow chown. */
 function acceptsOtherOwners(home: string): boolean {
   makeFolder(home, 0o700);
   const { uid, gid } = nobody();
@@ -128,7 +129,7 @@ function nobody(): { uid: number; gid: number } {
   const line = existsSync('/etc/passwd')
     ? /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
     : null;
-  // macOS writes the ids as -2; the system calls want them unsigned.
+  // macOS writes the ids as -2; system calls need unsigned numbers.
   const id = (digits: string | undefined): number => Number(digits ?? 65_534) >>> 0;
   return { uid: id(line?.[1]), gid: id(line?.[2]) };
 }
@@ -154,7 +155,7 @@ function allows(user: { uid: number; gid: number }, file: string, bits: number):
   return (granted & bits) === bits;
 }
 
-const DISK_TROUBLE = new Map([
+const DISK_ERRORS = new Map([
   ['EACCES', 'this user may not write there'],
   ['EPERM', 'this user may not write there'],
   ['EROFS', 'it is read-only'],
@@ -164,15 +165,24 @@ const DISK_TROUBLE = new Map([
   ['EEXIST', 'a part of the path is a file'],
 ]);
 
-/** Turns disk errors into a StartupError. */
-export function writing<T>(folder: string, work: () => T): T {
+/** Throws a StartupError for disk errors. */
+export function withDiskErrors<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const trouble = DISK_TROUBLE.get(errorCode(error));
-    if (trouble === undefined) throw error;
+    const reason = DISK_ERRORS.get(errorCode(error));
+    if (reason === undefined) throw error;
     throw new StartupError(
-      `The data directory ${folder} cannot be written: ${trouble}. Set ANANDHAM_DATA_DIR to another place.`,
+      `The data directory ${folder} cannot be written: ${reason}. Set ANANDHAM_DATA_DIR to another directory.`,
     );
   }
+}
+
+/** Runs as the unprivileged user, without the app's environment (PGPORT, LD_LIBRARY_PATH). */
+export function asPostgresUser({ home, runAs }: DataDirectory): SpawnOptions {
+  return {
+    cwd: home,
+    env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' },
+    ...(runAs ?? {}),
+  };
 }

@@ -16,13 +16,13 @@ export function keepRunning(options: {
   let server = options.server;
   const stopped = new AbortController();
 
-  const bringBack = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     let pauseMs = SHORTEST_PAUSE_MS;
     while (!stopped.signal.aborted) {
-      log.warn({ pid: server.pid }, 'PostgreSQL is gone; starting it again');
+      log.warn({ pid: server.pid }, 'PostgreSQL has exited; restarting it');
       try {
         server = await start();
-        log.info({ pid: server.pid }, 'PostgreSQL is back');
+        log.info({ pid: server.pid }, 'PostgreSQL runs again');
         return;
       } catch (error) {
         log.error({ err: error }, `PostgreSQL cannot be started: ${errorMessage(error)}`);
@@ -36,7 +36,7 @@ export function keepRunning(options: {
     while (known !== server) {
       known = server;
       await known.gone;
-      await bringBack();
+      await restart();
     }
   };
   const watching = watch();
@@ -48,18 +48,18 @@ export function keepRunning(options: {
       const deadline = Date.now() + FAST_SHUTDOWN_MS;
       const finished = watching.then(() => true);
       do {
-        // Asked again and again: a server that was just being brought back must hear it too.
-        ask(findPid(), Date.now() < deadline ? 'SIGINT' : 'SIGQUIT');
+        // Sends the signal repeatedly, because a server may just be restarting.
+        sendSignal(findPid(), Date.now() < deadline ? 'SIGINT' : 'SIGQUIT');
       } while (!(await Promise.race([finished, wait(SHORTEST_PAUSE_MS, false)])));
     },
   };
 }
 
-function ask(pid: number | undefined, signal: NodeJS.Signals): void {
+function sendSignal(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(pid, signal);
   } catch {
-    // It has gone by itself.
+    // The process has already exited.
   }
 }

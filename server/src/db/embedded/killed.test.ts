@@ -16,7 +16,7 @@ import { createDatabase } from '#db/pool.ts';
 import { isAlive } from './process-info.ts';
 
 describe('kill -9', () => {
-  it('of PostgreSQL: it is started again and the pool recovers while the app lives', async () => {
+  it('of PostgreSQL: the app restarts it and the pool recovers', async () => {
     const postgres = await startHere(newFolder());
     await keepNote(postgres.connection, 'committed');
     const database = createDatabase(postgres.connection, createLog('error'));
@@ -33,7 +33,7 @@ describe('kill -9', () => {
     await database.destroy();
   });
 
-  it('of the app: the server that is still running is taken over', async () => {
+  it('of the app: the next start takes over the running server', async () => {
     const dataDir = newFolder();
     const { pid, kill } = await startOwnerWithNote(dataDir, 'committed');
     await kill();
@@ -44,7 +44,7 @@ describe('kill -9', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('of PostgreSQL after it was taken over: it is started again too', async () => {
+  it('of PostgreSQL after it was taken over: the app restarts it', async () => {
     const dataDir = newFolder();
     const { pid, kill } = await startOwnerWithNote(dataDir, 'committed');
     await kill();
@@ -57,7 +57,7 @@ describe('kill -9', () => {
     expect(await recovered()).toEqual(['committed']);
   });
 
-  it('of both: the next start recovers what was committed', async () => {
+  it('of both: the next start recovers committed data', async () => {
     const dataDir = newFolder();
     const { pid, kill } = await startOwnerWithNote(dataDir, 'committed');
     await kill(pid);
@@ -66,18 +66,18 @@ describe('kill -9', () => {
     expect(await readNotes(next.connection)).toEqual(['committed']);
   });
 
-  it('of both, with a backend left over: the next start waits for it and says so', async () => {
+  it('of both, with a remaining backend: the next start waits for it and prints that', async () => {
     const dataDir = newFolder();
     const { pid, connection, kill } = await startOwnerWithNote(dataDir, 'committed');
     const leftOver = await stoppedBackend(connection);
     await kill(pid);
     const next = startOwner(dataDir);
-    await next.says(/Waiting for the rest of a killed PostgreSQL to end/);
+    await next.says(/Waiting for processes of a killed PostgreSQL to end/);
     process.kill(leftOver, 'SIGKILL');
     expect(await readNotes(await next.ready())).toEqual(['committed']);
   });
 
-  it('of both, then the pid is given to another program', async () => {
+  it('of both: the next start ignores a pid that another program has now', async () => {
     const dataDir = newFolder();
     const { pid, connection, kill } = await startOwnerWithNote(dataDir, 'committed');
     await kill(pid);
@@ -101,7 +101,7 @@ describe('kill -9', () => {
   });
 });
 
-/** A backend that does not notice the death of its server, as one deep in a computation would not. */
+/** A stopped backend, which does not notice the death of its server. */
 async function stoppedBackend(connection: Parameters<typeof keepNote>[0]): Promise<number> {
   let backend = 0;
   const client = withClient(connection, async (one) => {

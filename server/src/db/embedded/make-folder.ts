@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError, errorCode } from '#config/startup-error.ts';
 
-/** Not Node's `recursive`: on a file system without folders (/proc) it never ends. */
+/** Replaces Node's `recursive` option, which never returns on a file system without folders (/proc). */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (isFolder(folder)) return;
   const parent = path.dirname(folder);
@@ -10,11 +10,11 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if (isFolder(folder)) return;
     if (errorCode(error) !== 'ENOENT') throw error;
     throw new StartupError(
-      `The folder ${folder} cannot be made: nothing can be kept at this place. Set ANANDHAM_DATA_DIR to another one.`,
+      `The folder ${folder} cannot be created there. Set ANANDHAM_DATA_DIR to another directory.`,
     );
   }
 }

@@ -15,9 +15,9 @@ export function currentOwner(directory: string): number | null {
 }
 
 /**
- * Makes this process the owner of the data, or returns the pid of the owner. Owners are numbered
- * files, the highest number rules, and link() lets one process win each number. A dead owner's file
- * stays until a higher one exists. Start times tell reused pids apart.
+ * Makes this process the owner of the data, or returns the pid of the owner. Each owner has a numbered
+ * file; the highest number counts, and link() lets one process win each number. A dead owner's file
+ * stays until a higher one exists. The start time detects a reused pid.
  */
 export function takeOwnership(directory: string): OwnerLock | { heldBy: number } {
   for (;;) {
@@ -28,7 +28,7 @@ export function takeOwnership(directory: string): OwnerLock | { heldBy: number }
     if (!claim(directory, mine)) continue;
     const all = generations(directory);
     if (all.some((generation) => generation > mine)) {
-      // Someone took and cleared this number since it was read: theirs is higher and counts.
+      // Another process took a higher number meanwhile, and that one counts.
       rmSync(fileOf(directory, mine), { force: true });
       continue;
     }
@@ -40,7 +40,7 @@ export function takeOwnership(directory: string): OwnerLock | { heldBy: number }
 }
 
 function release(file: string): void {
-  // Nothing is left to release when the folder has been removed.
+  // There is nothing to release when the folder was removed.
   if (existsSync(file)) writeFileSync(file, '{}');
 }
 
@@ -77,13 +77,13 @@ function list(directory: string): string[] {
 }
 
 function readOwner(directory: string, generation: number): Owner | null {
-  const owner = readNote(fileOf(directory, generation));
+  const owner = readOwnerFile(fileOf(directory, generation));
   if (owner.pid === undefined || owner.birth === undefined) return null;
   return processBirth(owner.pid) === owner.birth ? { pid: owner.pid, birth: owner.birth } : null;
 }
 
-/** A file that exists and may not be read is an error: its owner may well be alive. */
-function readNote(file: string): Partial<Owner> {
+/** An unreadable file is an error, because its owner may be alive. */
+function readOwnerFile(file: string): Partial<Owner> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
   } catch (error) {

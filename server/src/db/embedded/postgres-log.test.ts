@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newFolder, startHere } from '#testing/database/embedded.ts';
 import { withClient } from '#testing/database/postgres-for-tests.ts';
 
-it('a large log is turned over while PostgreSQL runs, which goes on writing to it', async () => {
+it('a large log is rotated while PostgreSQL keeps writing to it', async () => {
   const dataDir = newFolder();
   const { connection } = await startHere(dataDir, { logPollMs: 20 });
   const file = path.join(dataDir, 'postgres', 'postgres.log');

@@ -2,7 +2,7 @@ import { fchownSync, openSync, renameSync, statSync } from 'node:fs';
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '#config/log.ts';
-import type { Place } from './data-directory.ts';
+import type { DataDirectory } from './data-directory.ts';
 
 export const logOf = (home: string): string => path.join(home, 'postgres.log');
 
@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 const formerOf = (file: string): string => `${file}.1`;
 
-export function openLog({ home, runAs }: Place): { fd: number; size: number } {
+export function openLog({ home, runAs }: DataDirectory): { fd: number; size: number } {
   const file = logOf(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const isLarge = size > largestBytes;
@@ -21,16 +21,16 @@ export function openLog({ home, runAs }: Place): { fd: number; size: number } {
   return { fd, size: isLarge ? 0 : size };
 }
 
-export function keepLogSmall(home: string, log: Log, everyMs: number = hourMs): () => void {
+export function startLogRotation(home: string, log: Log, everyMs: number = hourMs): () => void {
   let isStopped = false;
   let next: NodeJS.Timeout | undefined;
-  // One at a time: a second copy would be of the emptied file.
+  // One rotation at a time: a second one would copy the emptied file.
   const pollLater = () => {
-    if (!isStopped) next = setTimeout(() => void look(), everyMs).unref();
+    if (!isStopped) next = setTimeout(() => void poll(), everyMs).unref();
   };
-  const look = async () => {
-    await turnOver(logOf(home)).catch((error: unknown) => {
-      log.warn({ err: error }, 'the log of PostgreSQL cannot be turned over');
+  const poll = async () => {
+    await rotate(logOf(home)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the log of PostgreSQL cannot be rotated');
     });
     pollLater();
   };
@@ -42,7 +42,7 @@ export function keepLogSmall(home: string, log: Log, everyMs: number = hourMs): 
 }
 
 /** The server keeps the file open and appends, so the file is copied and emptied, not renamed. */
-async function turnOver(file: string): Promise<void> {
+async function rotate(file: string): Promise<void> {
   if ((await stat(file)).size <= largestBytes) return;
   await copyFile(file, formerOf(file));
   await truncate(file);

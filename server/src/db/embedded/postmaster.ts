@@ -3,9 +3,8 @@ import { closeSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError, errorMessage } from '#config/startup-error.ts';
-import { asPostgresUser } from './child-process.ts';
 import { dataOf, lastError } from './cluster.ts';
-import type { Place } from './data-directory.ts';
+import { type DataDirectory, asPostgresUser } from './data-directory.ts';
 import { logOf, openLog } from './postgres-log.ts';
 import { commandLine, isAlive, readOrNull } from './process-info.ts';
 import { SOCKET_PORT, serverArguments } from './settings.ts';
@@ -29,8 +28,8 @@ export function findPostmaster(
   return { pid, socketDir, isReady: status.trim() === 'ready' };
 }
 
-/** PostgreSQL does this itself, unless another process has the pid. */
-export function clearStaleNotes(home: string, socketDir: string): void {
+/** PostgreSQL removes them itself, unless another process has the pid. */
+export function removeStaleFiles(home: string, socketDir: string): void {
   if (findPostmaster(home) !== null) return;
   const socket = path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}`);
   for (const file of [path.join(dataOf(home), 'postmaster.pid'), socket, `${socket}.lock`]) {
@@ -38,24 +37,24 @@ export function clearStaleNotes(home: string, socketDir: string): void {
   }
 }
 
-/** The end of another process's child can only be polled. */
+/** Polls, because only a parent is notified of a process's end. */
 export async function waitUntilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(POLL_EVERY_MS * 5);
 }
 
-/** Resolves when it accepts connections; throws PostgreSQL's message when it ends. */
+/** Resolves when PostgreSQL accepts connections. Throws its last error message when it exits. */
 export async function launchPostmaster(
-  place: Place,
+  directory: DataDirectory,
   options: { socketDir: string; durable: boolean },
 ): Promise<Postmaster> {
-  const log = openLog(place);
+  const log = openLog(directory);
   let child: ChildProcess;
   try {
     child = spawn(
-      path.join(place.binaries.root, 'bin', 'postgres'),
-      serverArguments({ data: dataOf(place.home), ...options }),
-      // Its own process group: Ctrl-C is for the app, which stops PostgreSQL last.
-      { ...asPostgresUser(place), detached: true, stdio: ['ignore', log.fd, log.fd] },
+      path.join(directory.binaries.root, 'bin', 'postgres'),
+      serverArguments({ data: dataOf(directory.home), ...options }),
+      // Its own process group, so that Ctrl-C reaches only the app, which stops PostgreSQL last.
+      { ...asPostgresUser(directory), detached: true, stdio: ['ignore', log.fd, log.fd] },
     );
   } finally {
     closeSync(log.fd);
@@ -71,13 +70,15 @@ export async function launchPostmaster(
   child.unref();
   const ended = gone.then(() => true);
   const isReady = (): boolean => {
-    const found = findPostmaster(place.home);
+    const found = findPostmaster(directory.home);
     return found !== null && found.pid === child.pid && found.isReady;
   };
   while (!isReady()) {
     if (await Promise.race([ended, wait(POLL_EVERY_MS, false)])) {
-      const words = readFileSync(logOf(place.home)).subarray(log.size).toString();
-      throw new StartupError(failures[0] ?? lastError(words) ?? 'PostgreSQL ended without a word');
+      const output = readFileSync(logOf(directory.home)).subarray(log.size).toString();
+      throw new StartupError(
+        failures[0] ?? lastError(output) ?? 'PostgreSQL exited without an error message',
+      );
     }
   }
   return { pid: Number(child.pid), socketDir: options.socketDir, gone };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const linux = process.platform === 'linux';
 
-/** Differs for a later process with the same pid; null when it is dead or a zombie. */
+/** Identifies a process beyond its pid, which may be reused. Null when it is dead or a zombie. */
 export function processBirth(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   if (!linux) return ps(pid, 'lstart=');

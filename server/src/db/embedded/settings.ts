@@ -1,4 +1,4 @@
-/** Not a network port: it only names the socket file. */
+/** Part of the socket file's name; no network port is open. */
 export const SOCKET_PORT = 5432;
 
 const SETTINGS: Record<string, string> = {
@@ -16,7 +16,7 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Without DETAIL, which repeats the refused row (email, mobile).
+  // Omits DETAIL, which repeats the rejected row (email, mobile).
   log_error_verbosity: 'terse',
 };
 

@@ -13,7 +13,7 @@ import { isAlive } from './process-info.ts';
 import { findRunning } from './supervisor.ts';
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data over a stop and a start, and stops wholly', async () => {
+  it('keeps its data over a restart, and ends its process', async () => {
     const dataDir = newFolder();
     const first = await startHere(dataDir);
     await keepNote(first.connection, 'kept');
@@ -23,7 +23,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readNotes(second.connection)).toEqual(['kept']);
   });
 
-  it('is set up to be safe: checksums, fsync, no network, UTF-8, UTC', async () => {
+  it('has safe settings: checksums, fsync, no network, UTF-8, UTC', async () => {
     const { connection } = await startHere(newFolder(), { durable: true });
     const settings = await withClient(connection, async (client) => {
       const { rows } = await client.query<{ name: string; setting: string }>(`
@@ -43,14 +43,14 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects a wrong password', async () => {
     const { connection } = await startHere(newFolder());
     await expect(
       withClient({ ...connection, password: 'guess' }, () => Promise.resolve()),
     ).rejects.toThrow('password authentication failed');
   });
 
-  it('can be found by another process of ours while it runs, and only then', async () => {
+  it('is found by other processes only while it runs', async () => {
     const dataDir = newFolder();
     const postgres = await startHere(dataDir);
     expect(findRunning(dataDir)).toEqual(postgres.connection);
@@ -58,7 +58,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunning(dataDir)).toBeNull();
   });
 
-  it('stops although its folder has been removed', async () => {
+  it('stops after its folder was removed', async () => {
     const dataDir = newFolder();
     const postgres = await startHere(dataDir);
     rmSync(dataDir, { recursive: true });
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(postgres.pid())).toBe(false);
   });
 
-  it('is not stopped by what is still open', async () => {
+  it('stops while a statement is running', async () => {
     const postgres = await startHere(newFolder());
     const work = withClient(postgres.connection, async (client) => {
       client.on('error', () => undefined);
@@ -89,8 +89,8 @@ async function isSleeping(connection: Parameters<typeof keepNote>[0]): Promise<b
   });
 }
 
-describe('one owner', () => {
-  it('refuses a second one with the pid of the first', async () => {
+describe('an owner of a data directory', () => {
+  it('excludes a second one, which names the pid of the first', async () => {
     const dataDir = newFolder();
     const first = startOwner(dataDir);
     await first.ready();
@@ -99,7 +99,7 @@ describe('one owner', () => {
     );
   });
 
-  it('is one, also when six start at the same moment', async () => {
+  it('is unique when six processes start at once', async () => {
     const dataDir = newFolder();
     const six = Array.from({ length: 6 }, () => startOwner(dataDir));
     const outcomes = await Promise.all(
@@ -111,7 +111,7 @@ describe('one owner', () => {
     expect(named).toEqual(Array(5).fill(String(winners[0]?.pid)));
   });
 
-  it('is followed when it has died, although its pid lives again as another program', async () => {
+  it('that died is replaced although another program has its pid', async () => {
     const dataDir = newFolder();
     mkdirSync(path.join(dataDir, 'postgres/owner'), { recursive: true });
     const note = { pid: process.ppid, birth: 'long ago' };

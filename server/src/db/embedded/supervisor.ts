@@ -6,14 +6,14 @@ import { DATABASE, SUPERUSER, dataOf, ensureCluster, readPassword } from './clus
 import { keepRunning } from './keep-running.ts';
 import { type OwnerLock, currentOwner, takeOwnership } from './owner-lock.ts';
 import {
-  type Place,
+  type DataDirectory,
   existingHome,
   ownerFolderOf,
-  preparePlace,
-  writing,
+  prepareDataDirectory,
+  withDiskErrors,
 } from './data-directory.ts';
 import { type Postmaster, findPostmaster } from './postmaster.ts';
-import { keepLogSmall } from './postgres-log.ts';
+import { startLogRotation } from './postgres-log.ts';
 import { commandLine } from './process-info.ts';
 import { SOCKET_PORT } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
@@ -42,28 +42,28 @@ export type EmbeddedOptions = {
   logPollMs?: number;
 };
 
-/** Starts PostgreSQL, or takes over the server a killed app left, and restarts it until `stop`. */
+/** Starts PostgreSQL, or takes over the server of a killed app, and restarts it until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new StartupError('The embedded PostgreSQL needs Linux or macOS; set DATABASE_URL.');
   }
   const { dataDir, fallbackBase } = options;
-  const place = preparePlace(dataDir, findBinaries(), fallbackBase);
-  const lock = writing(dataDir, () => takeOwnership(ownerFolderOf(place.home)));
+  const directory = prepareDataDirectory(dataDir, findBinaries(), fallbackBase);
+  const lock = withDiskErrors(dataDir, () => takeOwnership(ownerFolderOf(directory.home)));
   if ('heldBy' in lock) {
     throw new StartupError(
-      `The database in ${dataDir} is in use by process ${lock.heldBy}; stop that one first, or set ANANDHAM_DATA_DIR to another place.`,
+      `The database in ${dataDir} is in use by process ${lock.heldBy}; stop that one first, or set ANANDHAM_DATA_DIR to another directory.`,
     );
   }
   try {
-    return await supervise(place, lock, options);
+    return await supervise(directory, lock, options);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** Null when no other process of ours runs a server on this data. */
+/** Null when no running app uses this data directory. */
 export function findRunning(dataDir: string): SocketConnection | null {
   const home = existingHome(dataDir);
   const running = currentOwner(ownerFolderOf(home)) === null ? null : findPostmaster(home);
@@ -71,35 +71,35 @@ export function findRunning(dataDir: string): SocketConnection | null {
 }
 
 async function supervise(
-  place: Place,
+  directory: DataDirectory,
   lock: OwnerLock,
   options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
   const { log, progress = () => undefined, durable = true } = options;
-  if (writing(place.home, () => ensureCluster(place, { durable })) === 'created') {
-    progress(`Made a new database in ${place.home}`);
-    log.info({ home: place.home }, 'made a new PostgreSQL database');
+  if (withDiskErrors(directory.home, () => ensureCluster(directory, { durable })) === 'created') {
+    progress(`Created a new database in ${directory.home}`);
+    log.info({ home: directory.home }, 'created a new PostgreSQL database');
   }
-  const password = readPassword(place.home);
-  let socketDir = findPostmaster(place.home)?.socketDir ?? makeSocketFolder(place);
+  const password = readPassword(directory.home);
+  let socketDir = findPostmaster(directory.home)?.socketDir ?? makeSocketFolder(directory);
   const start = (): Promise<Postmaster> =>
-    bringUp({ place, durable, progress, log, connection: connection() });
-  const connection = (): SocketConnection => connectionTo(place.home, socketDir, password);
+    bringUp({ directory, durable, progress, log, connection: connection() });
+  const connection = (): SocketConnection => connectionTo(directory.home, socketDir, password);
 
   const server = await start();
   socketDir = server.socketDir;
-  // Also when somebody has removed the folder under a running server, with its note of its pid.
-  const stillOurs = (pid: number): number | undefined =>
-    commandLine(pid).includes(dataOf(place.home)) ? pid : undefined;
+  // Works also after the folder of a running server was removed with its postmaster.pid.
+  const ownPid = (pid: number): number | undefined =>
+    commandLine(pid).includes(dataOf(directory.home)) ? pid : undefined;
   const keeper = keepRunning({ server, start, log });
-  const stopLooking = keepLogSmall(place.home, log, options.logPollMs);
+  const stopLogRotation = startLogRotation(directory.home, log, options.logPollMs);
 
   return {
     connection: connection(),
     pid: () => keeper.server().pid,
     stop: async () => {
-      stopLooking();
-      await keeper.stop(() => findPostmaster(place.home)?.pid ?? stillOurs(keeper.server().pid));
+      stopLogRotation();
+      await keeper.stop(() => findPostmaster(directory.home)?.pid ?? ownPid(keeper.server().pid));
       removeSocketFolder(socketDir);
       lock.release();
     },

@@ -1,8 +1,8 @@
--- Email and mobile arrive normalised (domain/email-address, domain/contact-number).
+-- Email and mobile are stored normalised (domain/email-address, domain/contact-number).
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (name <> '' AND char_length(name) <= 80),
-  -- COLLATE "C": only ASCII letters have one lower case in every locale and Unicode version.
+  -- COLLATE "C": only ASCII characters have one lower case in every locale and Unicode version.
   email text UNIQUE CHECK (email LIKE '%_@_%' AND email = lower(email COLLATE "C")),
   mobile text UNIQUE CHECK (mobile ~ '^[6-9][0-9]{9}$'),
   -- Null: this account signs in with Google only.
@@ -37,10 +37,10 @@ CREATE TABLE sessions (
   id uuid NOT NULL UNIQUE,
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   account_id uuid NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  -- "Chrome on Android"; null when the browser named nothing we know.
+  -- "Chrome on Android"; null for an unknown browser.
   device text CHECK (device <> '' AND char_length(device) <= 80),
   created_at timestamptz NOT NULL,
-  -- To within ten minutes.
+  -- Updated at most every ten minutes.
   last_seen_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL CHECK (expires_at > created_at)
 ) WITH (fillfactor = 80);
@@ -48,7 +48,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_account ON sessions (account_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
--- A request for a new password. It ends when a password is set, in whichever way.
+-- A request for a new password. It ends when a password is set in any way.
 CREATE TABLE password_resets (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

@@ -9,7 +9,7 @@ CREATE TABLE google_identities (
 
 CREATE INDEX google_identities_account ON google_identities (account_id);
 
--- A sign-in that was sent to Google and has not come back. It is found by the hash of its state, and only
+-- A sign-in that was started at Google and is not completed. It is found by the hash of its state, and only
 -- by the browser that holds the secret of the other hash.
 CREATE TABLE google_sign_in_attempts (
   state_hash bytea PRIMARY KEY CHECK (octet_length(state_hash) = 32),
@@ -22,7 +22,7 @@ CREATE TABLE google_sign_in_attempts (
 
 CREATE INDEX google_sign_in_attempts_expiry ON google_sign_in_attempts (expires_at);
 
--- A verified Google account, until the page that requested it takes it, once.
+-- A verified Google account, until the page that requested it uses it once.
 CREATE TABLE google_proofs (
   credential_hash bytea PRIMARY KEY CHECK (octet_length(credential_hash) = 32),
   issuer text NOT NULL,

@@ -100,7 +100,7 @@ CREATE INDEX bookings_status_departure ON bookings (status, departure, id);
 -- fastupdate off: every search would read through the list of pending entries.
 CREATE INDEX bookings_search ON bookings
   USING gin (search_text gin_trgm_ops) WITH (fastupdate = off);
--- Tamil and other scripts have no trigrams in every database: their rows have more bytes than letters.
+-- Tamil and other scripts have no trigrams in every database: their rows have more bytes than characters.
 -- The statistics tell the planner how few they are.
 CREATE INDEX bookings_search_other_scripts ON bookings (created_at DESC, id DESC)
   WHERE octet_length(search_text) - char_length(search_text) > 0;
@@ -129,7 +129,7 @@ CREATE TABLE booking_events (
 
 CREATE INDEX booking_events_booking ON booking_events (booking_id, id);
 
--- History stays as it happened; only a reason that somebody wrote may be erased.
+-- History is append-only; only a reason, which is free text, may be erased.
 CREATE FUNCTION refuse_history_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.reason IS NULL

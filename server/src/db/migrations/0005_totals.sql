@@ -1,4 +1,4 @@
--- Running totals, so that tiles, statistics and page numbers cost the same at ten million bookings.
+-- Running totals, so that tiles, statistics and page numbers stay fast at ten million bookings.
 -- Triggers keep them in the transaction of every change. A reader sums the slots; writers of one day use
 -- different slots, so that they seldom wait for each other. One slot alone may be negative.
 
@@ -34,7 +34,7 @@ CREATE TABLE status_totals (
   PRIMARY KEY (status, slot)
 ) WITH (fillfactor = 50);
 
--- Customers by the day on which they came.
+-- Customers by the day of their creation.
 CREATE TABLE customer_totals (
   kind text NOT NULL CHECK (kind IN ('account', 'contact')),
   created_date date NOT NULL,

@@ -44,7 +44,7 @@ $$;
 CREATE TRIGGER booking_events_pending_email AFTER INSERT ON booking_events
   FOR EACH ROW EXECUTE FUNCTION add_pending_email_event();
 
--- The processes that work on jobs, so that the jobs of a killed one are taken up by another.
+-- The processes that run jobs, so that another process can run the jobs of a killed one.
 CREATE UNLOGGED TABLE job_workers (
   id text PRIMARY KEY,
   seen_at timestamptz NOT NULL

@@ -1,5 +1,5 @@
 -- Triggers write changes here; listening processes call notify_changes() several times a second. NOTIFY in
--- the transaction itself would let commits through one by one. Unlogged: after a crash of PostgreSQL every
+-- the transaction itself would serialise commits. Unlogged: after a crash of PostgreSQL every
 -- page reloads its data anyway. The sequence is logged: an unlogged one breaks on a promoted standby.
 CREATE SEQUENCE pending_changes_order;
 CREATE UNLOGGED TABLE pending_changes (

@@ -1,4 +1,4 @@
--- The actions of admins. Only a reason that somebody wrote may be erased.
+-- The actions of admins. Only a reason, which is free text, may be erased.
 CREATE TABLE audit_entries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,

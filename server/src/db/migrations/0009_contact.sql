@@ -16,7 +16,7 @@ CREATE INDEX contact_messages_newest ON contact_messages (created_at DESC, id DE
 CREATE INDEX contact_messages_new ON contact_messages (created_at DESC, id DESC)
   WHERE answered_at IS NULL;
 
--- Proofs of work that were used, until they expire: each is good for one message.
+-- Used proofs of work, until they expire: each is valid for one message.
 CREATE TABLE used_proofs_of_work (
   signature text PRIMARY KEY,
   expires_at timestamptz NOT NULL

@@ -2,7 +2,7 @@
 CREATE TABLE rate_limits (
   -- The name of the limit and a SHA-256, so that nobody's name, number or address can be read here.
   key text PRIMARY KEY CHECK (key ~ '^[a-z-]+:[0-9a-f]{64}$'),
-  -- Below zero where a success is given back after its window has ended.
+  -- Below zero when a success is refunded after its period has ended.
   points integer NOT NULL DEFAULT 0,
   -- Milliseconds since 1970.
   expire bigint NOT NULL

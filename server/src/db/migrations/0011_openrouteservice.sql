@@ -1,5 +1,5 @@
 -- Responses of openrouteservice, for as long as they may be kept. Unlogged: after a crash the requests are
--- repeated. The key is a hash, so that nothing somebody typed is stored.
+-- repeated. The key is a hash, so that no typed text is stored.
 CREATE UNLOGGED TABLE openrouteservice_cache (
   request_hash bytea PRIMARY KEY,
   response jsonb NOT NULL,

@@ -2,7 +2,7 @@
 CREATE TABLE email_verifications (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL UNIQUE REFERENCES accounts (id) ON DELETE CASCADE,
-  -- The address the email went to: after a change of address the link proves nothing.
+  -- The address the email went to: after a change of address the link is invalid.
   email text NOT NULL CHECK (email LIKE '%_@_%'),
   expires_at timestamptz NOT NULL
 );

@@ -14,7 +14,7 @@ import { showBooking } from './admin.service.ts';
 
 type AdminCommand = { readonly id: string; readonly account: Account };
 
-/** The original values are kept; triggers update the totals. */
+/** Keeps the original values. Database triggers update the totals. */
 export async function correctBooking(
   context: ServiceContext,
   { id, account }: AdminCommand,
@@ -25,7 +25,7 @@ export async function correctBooking(
   await db.transaction().execute(async (transaction) => {
     const action = 'correct';
     const { booking, to } = await lockForAction(transaction, { action, id, account });
-    await refuseStale(transaction, id, version);
+    await rejectStale(transaction, id, version);
     const before = { distance: booking.distanceKm, totalPrice: booking.fareRupees };
     const after = { distance, totalPrice };
     if (before.distance === distance && before.totalPrice === totalPrice) {
@@ -64,9 +64,9 @@ export async function writeNote(
   const { db, clock } = context;
   await db.transaction().execute(async (transaction) => {
     if (!isId(id) || !(await lockBooking(transaction, id))) throw new AppError('booking_not_found');
-    await refuseStale(transaction, id, version);
+    await rejectStale(transaction, id, version);
     await updateNote(transaction, id, note);
-    // The text stays with the booking, where it can be erased.
+    // The audit entry omits the text, which can be erased from the booking only.
     await insertAuditEntry(transaction, {
       at: clock(),
       actorId: account.id,
@@ -78,11 +78,11 @@ export async function writeNote(
   return showBooking(context, id);
 }
 
-/** Refuses a change made from an old version of the booking. */
-async function refuseStale(db: Transaction, id: string, version: number): Promise<void> {
+/** Throws booking_changed for a change based on an old version of the booking. */
+async function rejectStale(db: Transaction, id: string, version: number): Promise<void> {
   const row = await findAdminRow(db, id);
   if (row === undefined || row.version === version) return;
-  // After an erasure the last change was not an admin's.
+  // After an erasure the last change was made by no admin.
   const isErased = row.contactMobile === null;
   throw new AppError(
     'booking_changed',
@@ -95,6 +95,6 @@ export function findAdminTripDetails({ db, clock }: ServiceContext, command: Adm
   return inOneMoment(db, async (moment) => {
     const context = { db: moment, clock };
     const tripDetails = await findTripDetails(context, command);
-    return { tripDetails, shown: await showBooking(context, tripDetails.row.id) };
+    return { tripDetails, withOverlaps: await showBooking(context, tripDetails.row.id) };
   });
 }

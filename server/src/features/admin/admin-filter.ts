@@ -4,11 +4,11 @@ import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle'
 import { daysOf } from '@anandham/domain/bookings/booking-filters';
 import { addDays, kolkataInstant } from '@anandham/domain/bookings/trip-date';
 
-/** `all` leaves out cancelled bookings. */
+/** Status `all` excludes cancelled bookings. */
 export type AdminFilter = {
   readonly status: BookingStatus | 'all';
   readonly search: string | null;
-  /** Trip days (YYYY-MM-DD), inclusive; sorts by trip. */
+  /** Trip days (YYYY-MM-DD), inclusive. Lists with trip days are sorted by trip. */
   readonly from: string | null;
   readonly to: string | null;
   readonly customer: string | null;
@@ -24,7 +24,7 @@ const orders = {
   trip_last: { by: 'trip', direction: 'desc' },
 } as const;
 
-/** Trip days are always sorted by trip, so that an index finds any page. */
+/** Lists with trip days are always sorted by trip, so that an index finds any page. */
 export function filterOf(query: AdminQuery, now: Date): AdminFilter {
   const { status = 'all', search, customer = null, day } = query;
   const { from, to } = day === undefined ? query : daysOf(day, now);
@@ -50,19 +50,19 @@ export function order(filter: Pick<AdminFilter, 'by' | 'direction'>): RawBuilder
   return sql`${instantOf(filter)} ${direction}, bookings.id ${direction}`;
 }
 
-/** Written as in the partial indexes. */
+/** The same conditions as in the partial indexes. */
 export function statusIs({ status }: Pick<AdminFilter, 'status'>): RawBuilder<boolean> {
   return status === 'all' ? sql`bookings.status <> 'cancelled'` : sql`bookings.status = ${status}`;
 }
 
-/** As instants, because the indexes contain departures. */
+/** Compares departures, which the indexes contain. */
 export function daysAre({ from, to }: Pick<AdminFilter, 'from' | 'to'>): RawBuilder<boolean> {
   const first = from === null ? sql`true` : sql`bookings.departure >= ${startOf(from)}`;
   const last = to === null ? sql`true` : sql`bookings.departure < ${startOf(addDays(to, 1))}`;
   return sql`(${first} and ${last})`;
 }
 
-/** Ids of accounts and contacts differ. */
+/** Ids are unique across accounts and phone customers. */
 function customerIs({ customer }: Pick<AdminFilter, 'customer'>): RawBuilder<boolean> {
   if (customer === null) return sql`true`;
   return sql`(bookings.account_id = ${customer} or bookings.phone_customer_id = ${customer})`;

@@ -4,12 +4,12 @@ import { findDay } from '#db/find-day.queries.ts';
 import type { Db } from '#db/db.ts';
 import { type AdminFilter, daysAre, instantOf, order, startOf, statusIs } from './admin-filter.ts';
 
-/** Below this many rows counting them off is quicker than asking where to begin. */
+/** Up to this offset, skipping rows is faster than finding the first day. */
 const nearRows = 500;
 
 type Slice = { readonly limit: number; readonly offset: number };
 
-/** How many bookings stand at each status. */
+/** The number of bookings by status. */
 export type StatusTotals = Readonly<Record<string, number>>;
 
 type FoundPage = {
@@ -19,8 +19,8 @@ type FoundPage = {
 };
 
 /**
- * The ids of one page without a search, and how many there are, as of one moment. However far the page,
- * at most the bookings of one day are counted off: the running totals say on which day it begins.
+ * The ids of one page without a search, and the total, from one statement. However far the page,
+ * it skips at most the bookings of one day, because the running totals give the first day.
  */
 export async function findPage(
   db: Db,
@@ -35,8 +35,8 @@ export async function findPage(
           select id from bookings
           where ${statusIs(filter)} and ${daysAre(filter)} and ${notBefore(filter, start.day)}
           order by ${order(filter)} limit ${limit} offset ${offset - start.before})`;
-  const isWhole = filter.from === null && filter.to === null;
-  const total = isWhole
+  const hasNoDays = filter.from === null && filter.to === null;
+  const total = hasNoDays
     ? sql`null`
     : sql`(select coalesce(sum(n), 0)::int8 from (${dayCounts(filter)}) as days)`;
   const { rows } = await sql<Omit<FoundPage, 'total'> & { total: number | null }>`
@@ -50,7 +50,7 @@ export function countOf(totals: StatusTotals, status: AdminFilter['status']): nu
   return statuses.reduce((sum, one) => sum + (totals[one] ?? 0), 0);
 }
 
-/** What comes from this day on, in the direction of the list. */
+/** Selects rows from this day on, in the direction of the list. */
 function notBefore(filter: AdminFilter, day: string | null): RawBuilder<boolean> {
   if (day === null) return sql`true`;
   return filter.direction === 'asc'
@@ -58,7 +58,7 @@ function notBefore(filter: AdminFilter, day: string | null): RawBuilder<boolean>
     : sql`${instantOf(filter)} < ${startOf(addDays(day, 1))}`;
 }
 
-/** The day on which the row at this offset stands, and how many come before that day. */
+/** The day of the row at this offset, and the number of rows before that day. */
 function findStart(db: Db, filter: AdminFilter, offset: number) {
   return findDay(db, dayCounts(filter), { offset, direction: filter.direction });
 }
@@ -87,7 +87,7 @@ function dayCounts(filter: AdminFilter): RawBuilder<unknown> {
     where trip_date >= ${from ?? '-infinity'} and trip_date <= ${to ?? 'infinity'} group by 1`;
 }
 
-/** As a column: `StatusTotals`, from the running totals. */
+/** `StatusTotals` as one column, from the running totals. */
 const statusTotals = sql<StatusTotals>`(
   select coalesce(json_object_agg(status, n), '{}') from (
     select status, sum(bookings)::int8 as n from status_totals group by status

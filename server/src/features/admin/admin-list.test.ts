@@ -13,7 +13,7 @@ type Page = { bookings: Listed[]; total: number; pages: number; more: boolean };
 const page = async (query: string) =>
   (await call('GET', `/api/admin/getallbooking?${query}`, { as: admin })).json<Page>();
 
-/** Months of bookings: most to one place, some to another, and few to a third, of which most of late. */
+/** Months of bookings: most to Madurai, some to Hogenakkal, and few to Yercaud, mostly recent ones. */
 beforeAll(async () => {
   for (let first = 1; first <= 8000; first += 1000) await insertBookings(first, first + 999);
 });
@@ -50,8 +50,8 @@ const orders = {
   trip_last: sql`departure desc, id desc`,
 } as const;
 
-/** The whole list, counted from the rows themselves. */
-async function wholeList(sort: keyof typeof orders, status: string, where = sql`true`) {
+/** The complete list, read from the rows. */
+async function completeList(sort: keyof typeof orders, status: string, where = sql`true`) {
   const { rows } = await sql<{ id: string }>`
     select id from bookings
     where ${status === 'all' ? sql`status <> 'cancelled'` : sql`status = ${status}`} and ${where}
@@ -68,32 +68,32 @@ const table = (Object.keys(orders) as (keyof typeof orders)[]).flatMap((sort) =>
 
 const someStatuses = table.filter(({ status }) => ['all', 'completed'].includes(status));
 
-describe('any page is the same as that part of the whole list', () => {
-  test.each(table)('$sort, $status', async ({ sort, status }) => {
-    const whole = await wholeList(sort, status);
-    const pages = Math.ceil(whole.length / 100);
+describe('any page equals that part of the complete list', () => {
+  test.each(table)('for sort $sort and status $status', async ({ sort, status }) => {
+    const complete = await completeList(sort, status);
+    const pages = Math.ceil(complete.length / 100);
     for (const number of [1, 2, 6, 7, pages - 1, pages, pages + 1]) {
       const found = await page(`page=${number}&pageSize=100&sort=${sort}&status=${status}`);
-      const expected = whole.slice((number - 1) * 100, number * 100);
+      const expected = complete.slice((number - 1) * 100, number * 100);
       expect(found.bookings.map(({ _id }) => _id)).toEqual(expected);
-      expect(found).toMatchObject({ total: whole.length, pages, more: false });
+      expect(found).toMatchObject({ total: complete.length, pages, more: false });
     }
   });
 
   test.each(someStatuses)(
-    '$sort, $status, within some days of the trip',
+    'for sort $sort and status $status within trip days',
     async ({ sort, status }) => {
       const days = sql`trip_date between '2026-07-01' and '2026-09-30'`;
       const byTrip = sort === 'newest' ? 'trip_last' : sort === 'oldest' ? 'trip_first' : sort;
-      const whole = await wholeList(byTrip, status, days);
-      const pages = Math.ceil(whole.length / 50);
+      const complete = await completeList(byTrip, status, days);
+      const pages = Math.ceil(complete.length / 50);
       for (const number of [1, 2, pages - 1, pages]) {
         const query = `page=${number}&pageSize=50&sort=${sort}&status=${status}`;
         const found = await page(`${query}&from=2026-07-01&to=2026-09-30`);
         expect(found.bookings.map(({ _id }) => _id)).toEqual(
-          whole.slice((number - 1) * 50, number * 50),
+          complete.slice((number - 1) * 50, number * 50),
         );
-        expect(found).toMatchObject({ total: whole.length, pages });
+        expect(found).toMatchObject({ total: complete.length, pages });
       }
     },
   );
@@ -103,45 +103,45 @@ describe('a search', () => {
   const most = 50;
 
   test.each(someStatuses)(
-    '$sort, $status: finds the first ones, however frequent',
+    'with sort $sort and status $status finds the first matches of rare and frequent words',
     async (line) => {
       const { sort, status } = line;
       for (const place of ['Madurai', 'Hogenakkal', 'Yercaud', 'Customer Yercaud']) {
         const [drop = ''] = place.split(' ').slice(-1);
-        const whole = await wholeList(sort, status, sql`drop_label like ${`${drop}%`}`);
+        const complete = await completeList(sort, status, sql`drop_label like ${`${drop}%`}`);
         const typed = encodeURIComponent(place.slice(0, -2).toUpperCase());
         const search = `search=${typed}&sort=${sort}&status=${status}`;
         const found = [
           ...(await page(`page=1&pageSize=30&${search}`)).bookings,
           ...(await page(`page=2&pageSize=30&${search}`)).bookings,
         ];
-        expect(found.map(({ _id }) => _id)).toEqual(whole.slice(0, most));
+        expect(found.map(({ _id }) => _id)).toEqual(complete.slice(0, most));
         expect(await page(`page=1&pageSize=30&${search}`)).toMatchObject({
-          total: Math.min(most, whole.length),
-          more: whole.length > most,
+          total: Math.min(most, complete.length),
+          more: complete.length > most,
         });
       }
     },
   );
 
   test.each([
-    ['several words, each anywhere', 'customer%20hogen%202948', ['Customer 2948']],
+    ['several words in any column', 'customer%20hogen%202948', ['Customer 2948']],
     ['a number by its last digits', '0002950', ['Customer 2950']],
-    ['a number as people write it', '%2B91%2090000%2002950', ['Customer 2950']],
+    ['a number in its usual notation', '%2B91%2090000%2002950', ['Customer 2950']],
     ['nothing', 'zanzibar', []],
-    ['nothing by signs alone', '%25_%25', []],
-    ['nothing where only one of the words fits', 'customer%20zanzibar', []],
+    ['nothing for punctuation only', '%25_%25', []],
+    ['nothing when only one of the words matches', 'customer%20zanzibar', []],
   ])('finds %s', async (_, search, names) => {
     const { bookings } = await page(`page=1&status=all&search=${search}`);
     expect(bookings.map(({ name }) => name)).toEqual(names);
   });
 
-  it('finds short words where a word begins', async () => {
+  it('finds short words only at the start of a word', async () => {
     expect((await page('page=1&search=cu')).total).toBe(50);
     expect((await page('page=1&search=us')).total).toBe(0);
   });
 
-  it('finds words in Tamil among the oldest bookings', async () => {
+  it('finds Tamil words in the oldest bookings', async () => {
     const { rows } = await sql<{ id: string }>`
       update bookings set contact_name = 'முருகன் ' || contact_name
       where contact_mobile in ('9000000003', '9000000006') returning id`.execute(database.db);
@@ -153,7 +153,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds a booking by its id, or the first eight digits of it', async () => {
+  it('finds a booking by its id or its first eight digits', async () => {
     const [first] = (await page('page=1')).bookings;
     const id = first?._id ?? '';
     expect((await page(`page=1&search=${id}`)).bookings).toEqual([first]);
@@ -162,8 +162,8 @@ describe('a search', () => {
 
   it.each([
     ['eight digits of an id', (id: string) => id.slice(0, 8)],
-    ['a number to call, which could begin an id', () => '9000002950'],
-  ])('by %s means the same in every list', async (_, typed) => {
+    ['a mobile number that could start an id', () => '9000002950'],
+  ])('by %s finds the same booking in every list and in the CSV file', async (_, typed) => {
     const [newest] = (await page('page=1')).bookings;
     const search = `search=${typed(newest?._id ?? '')}`;
     const { bookings } = await page(`page=1&${search}`);
@@ -178,14 +178,14 @@ describe('a search', () => {
     expect(lines.map((line) => line.split(',')[0])).toEqual(ids);
   });
 
-  it('finds within days, and of one customer', async () => {
+  it('is combined with trip days and with a customer', async () => {
     const days = sql`trip_date = '2026-08-01' and drop_label like 'Hogenakkal%'`;
     const found = await page('page=1&search=hogenakkal&from=2026-08-01&to=2026-08-01');
     expect(found.bookings.map(({ _id }) => _id)).toEqual(
-      await wholeList('trip_first', 'all', days),
+      await completeList('trip_first', 'all', days),
     );
     const mine = await page(`page=1&search=yercaud&customer=${owner.id}`);
-    const all = await wholeList('newest', 'all', sql`drop_label like 'Yercaud%'`);
+    const all = await completeList('newest', 'all', sql`drop_label like 'Yercaud%'`);
     expect(mine.total).toBe(all.length);
     expect((await page(`page=1&customer=${admin.id}`)).bookings).toEqual([]);
   });
@@ -196,12 +196,12 @@ describe('the day view', () => {
     ['today', ['2026-11-21']],
     ['tomorrow', ['2026-11-22']],
     ['week', [21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`)],
-  ])('%s, by departure', async (day, expected) => {
+  ])('lists %s by departure', async (day, expected) => {
     const days = sql`trip_date in (${sql.join(expected)})`;
-    const whole = await wholeList('trip_first', 'all', days);
+    const complete = await completeList('trip_first', 'all', days);
     const found = await page(`page=1&pageSize=100&day=${day}`);
-    expect(found.bookings.map(({ _id }) => _id)).toEqual(whole.slice(0, 100));
-    expect(found.total).toBe(whole.length);
-    expect(whole.length).toBeGreaterThan(5);
+    expect(found.bookings.map(({ _id }) => _id)).toEqual(complete.slice(0, 100));
+    expect(found.total).toBe(complete.length);
+    expect(complete.length).toBeGreaterThan(5);
   });
 });

@@ -26,21 +26,21 @@ export type AdminBookingWithOverlaps = {
   readonly overlaps: readonly Overlap[];
 };
 
-let shown: CompiledQuery | undefined;
+let compiled: CompiledQuery | undefined;
 
-/** In the order of the ids. Compiled once. */
+/** Returns the bookings in the order of the ids. The query is compiled once. */
 export async function listAdminBookings(
   db: Db,
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<AdminBookingWithOverlaps[]> {
   if (ids.length === 0) return [];
-  // One array, so that the statement is the same for any number.
-  shown ??= selectAdminBookings(db)
+  // An array parameter, so that the statement is the same for any number of ids.
+  compiled ??= selectAdminBookings(db)
     .select(overlapsAt(now).as('overlaps'))
     .where(sql<boolean>`bookings.id = any(${ids})`)
     .compile();
   const { rows } = await db.executeQuery<AdminBookingRow & { overlaps: Overlap[] | null }>({
-    ...shown,
+    ...compiled,
     parameters: [now, ids],
   });
   const byId = new Map(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminQuery } from '@anandham/contract/schemas/admin';
-import { inBatches } from '#db/batches.ts';
+import { inBatches } from '#db/paging.ts';
 import type { Db } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import { type AdminFilter, filterOf, instantOf, order, passes } from './admin-filter.ts';
@@ -17,29 +17,29 @@ export async function* readAll(
 ): AsyncGenerator<AdminBookingRow[]> {
   const filter = filterOf(query, clock());
   const terms = filter.search === null ? null : searchTerms(filter.search);
-  const params = terms && ((await findMatchingIds(db, filter, terms)) ?? matches(terms));
+  const condition = terms && ((await findMatchingIds(db, filter, terms)) ?? matches(terms));
   yield* inBatches<AdminBookingRow>(batchSize, (after) =>
-    params === null
-      ? listBatch(db, filter, { asked: params, after })
-      : withFreshPlans(db, (trx) => listBatch(trx, filter, { asked: params, after })),
+    condition === null
+      ? listBatch(db, filter, { condition, after })
+      : withFreshPlans(db, (trx) => listBatch(trx, filter, { condition, after })),
   );
 }
 
 function listBatch(
   db: Db,
   filter: AdminFilter,
-  { asked: params, after }: { asked: RawBuilder<boolean> | null; after: AdminBookingRow | null },
+  { condition, after }: { condition: RawBuilder<boolean> | null; after: AdminBookingRow | null },
 ): Promise<AdminBookingRow[]> {
   return selectAdminBookings(db)
     .where(passes(filter))
-    .$if(after !== null, (all) => all.where(isBehind(filter, after)))
-    .$if(params !== null, (all) => all.where(params ?? sql<boolean>`true`))
+    .$if(after !== null, (all) => all.where(isAfter(filter, after)))
+    .$if(condition !== null, (all) => all.where(condition ?? sql<boolean>`true`))
     .orderBy(sql`${order(filter)}`)
     .limit(batchSize)
     .execute();
 }
 
-function isBehind(filter: AdminFilter, row: AdminBookingRow | null) {
+function isAfter(filter: AdminFilter, row: AdminBookingRow | null) {
   const at = filter.by === 'created' ? row?.createdAt : row?.departure;
   const sign = sql.raw(filter.direction === 'asc' ? '>' : '<');
   return sql<boolean>`(${instantOf(filter)}, bookings.id) ${sign} (${at}, ${row?.id}::uuid)`;

@@ -26,13 +26,13 @@ export async function* json(pieces: Pieces<AdminBookingRow>): AsyncGenerator<str
 
 export function toAdminTripDetails(
   tripDetails: StoredTripDetails,
-  shown: AdminBookingWithOverlaps,
+  withOverlaps: AdminBookingWithOverlaps,
   reader: TripDetailsReader,
 ): AdminTripDetails {
   const { history, row } = tripDetails;
   return {
     ...toTripDetails(tripDetails, reader),
-    ...adminFields(shown),
+    ...adminFields(withOverlaps),
     history: history.map((step) => ({ ...toStep(step, row), name: step.actorName ?? '' })),
   };
 }

@@ -49,9 +49,12 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
   mount(api, operations.findAdminBooking, adminSchemas.findAdminBooking, async (call) => {
     const { account } = call.session;
     const command = { id: call.params.id, account };
-    const { tripDetails, shown } = await decisions.findAdminTripDetails(context, command);
+    const { tripDetails, withOverlaps } = await decisions.findAdminTripDetails(context, command);
     const reader = { siteUrl, language: account.language };
-    return { ...succeed('booking_found'), booking: toAdminTripDetails(tripDetails, shown, reader) };
+    return {
+      ...succeed('booking_found'),
+      booking: toAdminTripDetails(tripDetails, withOverlaps, reader),
+    };
   });
 
   mount(api, operations.readStatistics, adminSchemas.readStatistics, async () => ({
@@ -64,20 +67,20 @@ function mountDecisions(api: Api, context: RequestContext): void {
   mount(api, operations.approveBooking, adminSchemas.approveBooking, async ({ body, session }) => {
     const command = { id: body.bookingId, account: session.account };
     const { id } = await bookings.approveBooking(context, command);
-    const shown = await admin.showBooking(context, id);
-    return { ...succeed('booking_approved'), booking: toAdminBooking(shown) };
+    const updated = await admin.showBooking(context, id);
+    return { ...succeed('booking_approved'), booking: toAdminBooking(updated) };
   });
 
   mount(api, operations.writeNote, adminSchemas.writeNote, async ({ params, body, session }) => {
     const command = { id: params.id, account: session.account };
-    const shown = await decisions.writeNote(context, command, body);
-    return { ...succeed('booking_noted'), booking: toAdminBooking(shown) };
+    const updated = await decisions.writeNote(context, command, body);
+    return { ...succeed('booking_noted'), booking: toAdminBooking(updated) };
   });
 
   mount(api, operations.correctBooking, adminSchemas.correctBooking, async (call) => {
     const command = { id: call.params.id, account: call.session.account };
-    const shown = await decisions.correctBooking(context, command, call.body);
-    return { ...succeed('booking_corrected'), booking: toAdminBooking(shown) };
+    const updated = await decisions.correctBooking(context, command, call.body);
+    return { ...succeed('booking_corrected'), booking: toAdminBooking(updated) };
   });
 
   mount(
@@ -87,8 +90,8 @@ function mountDecisions(api: Api, context: RequestContext): void {
     async ({ params, body, session }) => {
       const command = { id: params.id, account: session.account, reason: body.reason };
       const { id } = await bookings.voidBooking(context, command);
-      const shown = await admin.showBooking(context, id);
-      return { ...succeed('booking_voided'), booking: toAdminBooking(shown) };
+      const updated = await admin.showBooking(context, id);
+      return { ...succeed('booking_voided'), booking: toAdminBooking(updated) };
     },
   );
 }
@@ -114,11 +117,11 @@ function mountPhoneBookings(api: Api, context: RequestContext): void {
   );
 
   mount(api, operations.enterBooking, adminSchemas.enterBooking, async (call) => {
-    const shown = await enterBooking(context, {
+    const updated = await enterBooking(context, {
       adminId: call.session.account.id,
       trip: call.body,
       key: call.headers['idempotency-key'],
     });
-    return { ...succeed('booking_entered'), booking: toAdminBooking(shown) };
+    return { ...succeed('booking_entered'), booking: toAdminBooking(updated) };
   });
 }

@@ -8,7 +8,7 @@ import { type AdminBookingWithOverlaps, listAdminBookings } from './admin-row.ts
 import { listIdsOfCustomer, searchIds } from './search/admin-search.queries.ts';
 import { searchTerms } from './search/admin-search.ts';
 
-/** With `more`, `total` is only what the search looked for. */
+/** With `more`, `total` counts only the matches that the search returned. */
 export async function readPage(
   { db, clock }: ServiceContext,
   params: PageRequest & { readonly query: AdminQuery },
@@ -36,8 +36,8 @@ async function find(
   const { search, customer } = filter;
   const terms = search === null ? null : searchTerms(search);
   if (customer !== null) {
-    const theirs = { ...filter, customer };
-    const found = await listIdsOfCustomer(db, theirs, { terms, ...slice });
+    const ofCustomer = { ...filter, customer };
+    const found = await listIdsOfCustomer(db, ofCustomer, { terms, ...slice });
     return { ...found, totals: await readStatusTotals(db) };
   }
   if (terms === null) return findPage(db, filter, slice);
@@ -51,7 +51,7 @@ export async function showBooking(
   { db, clock }: ServiceContext,
   id: string,
 ): Promise<AdminBookingWithOverlaps> {
-  const [shown] = await listAdminBookings(db, { ids: [id], now: clock() });
-  if (!shown) throw new Error(`Booking ${id} is gone`);
-  return shown;
+  const [found] = await listAdminBookings(db, { ids: [id], now: clock() });
+  if (!found) throw new Error(`Booking ${id} no longer exists`);
+  return found;
 }

@@ -45,8 +45,8 @@ beforeAll(async () => {
   await booked(one, { changes: { name: 'Ezhil' } });
 });
 
-describe('the admin area', () => {
-  it('reads all bookings but the cancelled ones, newest first, as one answer', async () => {
+describe('the list of all bookings', () => {
+  it('without a page returns all bookings except cancelled ones, newest first', async () => {
     const response = await fetchList();
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -83,14 +83,14 @@ describe('the admin area', () => {
     ['?page=1&to=2026-12-01&status=pending&sort=newest', ['Ezhil', 'Anbu'], 2, 1],
     ['?page=1&from=2026-12-24&to=2026-12-24', ['Chitra'], 1, 1],
     ['?page=1&search=', ['Ezhil', 'Chitra', 'Bala 50%', 'Anbu'], 4, 1],
-  ])('%s', async (query, expected, total, pages) => {
+  ])('filters, sorts and pages for %s', async (query, expected, total, pages) => {
     const answer = await page(query);
     expect(names(answer)).toEqual(expected);
     expect(answer).toMatchObject({ total, pages, totalBookings: 4 });
   });
 
   test.each(['page=0', 'page=-1', 'page=1.5', 'page=', 'pageSize=0', 'page=1&pageSize=101'])(
-    'is told that ?%s is no page',
+    'rejects the page ?%s',
     async (query) => {
       expect((await fetchList(`?${query}`)).json()).toMatchObject({
         statusCode: 400,
@@ -100,11 +100,11 @@ describe('the admin area', () => {
   );
 
   test.each(['status=odd', 'from=2026-13-01', 'to=yesterday', `search=${'x'.repeat(101)}`])(
-    'is told that ?%s is no filter',
+    'rejects the filter ?%s',
     async (query) => expect((await fetchList(`?page=1&${query}`)).statusCode).toBe(400),
   );
 
-  it('reads many bookings batch by batch, none left out and none twice', async () => {
+  it('reads many bookings in batches without gaps or duplicates', async () => {
     const { db } = server.database;
     await sql`
       insert into bookings (id, account_id, contact_name, contact_mobile, pickup_label,

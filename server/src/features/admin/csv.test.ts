@@ -8,7 +8,7 @@ const owner = await server.newPerson();
 
 const read = (query = '') => call('GET', `/api/admin/bookings.csv${query}`, { as: admin });
 
-it('the admin area takes what it filters to a spreadsheet, and nothing typed by a customer is computed there', async () => {
+it('the CSV file contains the bookings and escapes formulas', async () => {
   const names = ['=HYPERLINK("http://x","y")', '+91 "Kumar", Trichy', 'மீனா'];
   for (const name of names) {
     await bookedTrip(server, owner, { changes: { name, dropLocation: 'Salem' } });
@@ -19,7 +19,7 @@ it('the admin area takes what it filters to a spreadsheet, and nothing typed by 
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="bookings-2026-11-21.csv"',
   });
-  // EF BB BF: by it spreadsheets know UTF-8.
+  // The UTF-8 byte order mark.
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = response.body.slice(1).trimEnd().split('\r\n');
   expect(head).toMatch(/^Booking,Name,Mobile,Status,Trip date,Departure,/);
@@ -29,7 +29,7 @@ it('the admin area takes what it filters to a spreadsheet, and nothing typed by 
   expect(lines[2]).toContain(`,"'=HYPERLINK(""http://x"",""y"")",`);
 });
 
-it('holds what the filters say, cancelled ones only when asked for', async () => {
+it('the CSV file follows the filters and contains cancelled bookings only on request', async () => {
   const id = await bookedTrip(server, owner, { changes: { name: 'Cancelled Person' } });
   await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, {
     as: admin,
@@ -41,7 +41,7 @@ it('holds what the filters say, cancelled ones only when asked for', async () =>
   expect((await read('?from=2026-12-01')).body.trimEnd().split('\r\n')).toHaveLength(1);
 });
 
-it('is in Tamil for an admin who reads Tamil', async () => {
+it('the CSV file is in Tamil for an admin with the language Tamil', async () => {
   const reader = await server.newPerson('admin');
   await call('PUT', '/api/auth/language', { as: reader, body: { language: 'ta' } });
   await bookedTrip(server, owner, { changes: { name: 'Tamil Reader', dropLocation: 'Madurai' } });

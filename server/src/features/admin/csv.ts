@@ -8,7 +8,7 @@ import type { AdminBookingRow } from './admin-row.ts';
 /** Spreadsheets need it to recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Asia/Kolkata, in a form that spreadsheets sort. */
+/** In Asia/Kolkata, in a form that spreadsheets sort. */
 const dayOf = (instant: Date) => toKolkataIso(instant).slice(0, 10);
 const timeOf = (instant: Date) => toKolkataIso(instant).slice(11, 16);
 
@@ -18,7 +18,7 @@ type Column = {
 };
 
 const statusLabels: Readonly<Record<Language, Readonly<Record<BookingStatus, string>>>> = {
-  // The names of the API, so that spreadsheets built on them keep working.
+  // The status names of the API, which existing spreadsheets rely on.
   en: {
     pending: 'pending',
     confirmed: 'confirmed',

@@ -41,7 +41,7 @@ async function emailsAbout(subject: string) {
 }
 
 describe('a correction after approval', () => {
-  it('shows the customer both figures, and tells them', async () => {
+  it('shows the customer both figures and sends an email', async () => {
     const id = await approvedTrip();
     const before = await tripDetails(id);
     const answer = (await correct(id)).json<{ code: string; booking: AdminBooking }>();
@@ -70,7 +70,7 @@ describe('a correction after approval', () => {
     expect(email?.text).toContain('300 km, ₹6,500');
   });
 
-  it('keeps the first figures through a second correction', async () => {
+  it('keeps the original figures through a second correction', async () => {
     const id = await approvedTrip();
     const { distance, totalPrice } = await tripDetails(id);
     await correct(id);
@@ -81,7 +81,7 @@ describe('a correction after approval', () => {
     });
   });
 
-  it('needs figures that make sense, that differ, and a reason', async () => {
+  it('requires valid figures, a difference and a reason', async () => {
     const id = await approvedTrip();
     const { distance, totalPrice } = await tripDetails(id);
     expect((await correct(id, { distance, totalPrice })).json()).toMatchObject({
@@ -102,7 +102,7 @@ describe('a correction after approval', () => {
 });
 
 describe('voiding an approved booking', () => {
-  it('keeps who, when and why, and takes the trip out of the customer’s calendar', async () => {
+  it('stores actor, time and reason, and removes the trip from the customer’s calendar', async () => {
     const id = await approvedTrip();
     await emailsAbout('');
     expect((await voided(id)).json()).toMatchObject({
@@ -134,11 +134,11 @@ describe('voiding an approved booking', () => {
     expect(file).toContain(`UID:booking-${id}@localhost`);
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     expect((await voided(await approvedTrip(), admin, '')).statusCode).toBe(400);
   });
 
-  it('shows cancelled ones to the admin area with who and why', async () => {
+  it('lists a cancelled booking with actor and reason in the admin area', async () => {
     const id = await bookedTrip(server, owner);
     const body = { reason: 'We fly instead' };
     await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as: owner, body });
@@ -158,7 +158,7 @@ describe('voiding an approved booking', () => {
 });
 
 describe('an internal note', () => {
-  it('stays with the booking, whatever its status, and no customer reads it', async () => {
+  it('can be written at any status and is hidden from the customer', async () => {
     const id = await bookedTrip(server, owner);
     await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as: owner });
     expect((await note(id, 'Has a wheelchair', 0)).json()).toMatchObject({
@@ -170,7 +170,7 @@ describe('an internal note', () => {
     expect((await note(id, '  ', 1)).json()).toMatchObject({ booking: { note: null } });
   });
 
-  it('of a booking nobody made is not found', async () => {
+  it('cannot be written for an unknown booking', async () => {
     for (const id of ['x', '01a1fc27-5ac0-7d93-9484-56b0d93702bd']) {
       expect((await note(id, 'x', 0)).json()).toMatchObject({ code: 'booking_not_found' });
     }
@@ -178,7 +178,7 @@ describe('an internal note', () => {
 });
 
 describe('the second of two admins', () => {
-  it('is told who approved before, and when', async () => {
+  it('gets 409 with the name and time of the first approval', async () => {
     const id = await approvedTrip();
     expect((await approve(id, other)).json()).toMatchObject({
       statusCode: 409,
@@ -192,7 +192,7 @@ describe('the second of two admins', () => {
     });
   });
 
-  it('is told that the customer cancelled', async () => {
+  it('gets 409 with the cancellation by the customer', async () => {
     const id = await bookedTrip(server, owner);
     await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as: owner });
     expect((await approve(id)).json()).toMatchObject({
@@ -201,7 +201,7 @@ describe('the second of two admins', () => {
     });
   });
 
-  it('does not overwrite a note or a correction they have not seen', async () => {
+  it('cannot overwrite an unseen note or correction', async () => {
     const id = await approvedTrip();
     await note(id, 'Call at five', 0, other);
     expect((await note(id, 'Call at six', 0)).json()).toMatchObject({
@@ -221,7 +221,7 @@ describe('the second of two admins', () => {
     });
   });
 
-  it('does not correct figures that changed while the page was being read', async () => {
+  it('cannot correct figures that changed while the page was being read', async () => {
     const id = await approvedTrip();
     const { distance, totalPrice } = await tripDetails(id);
     const { reading } = await database.db.transaction().execute(async (first) => {
@@ -238,7 +238,7 @@ describe('the second of two admins', () => {
     });
   });
 
-  it('when ten correct at once, one does and nine are told', async () => {
+  it('gets 409 when ten admins correct at once and one succeeds', async () => {
     const id = await approvedTrip();
     await openConnections(server);
     const figures = Array.from({ length: 10 }, (_, index) => ({ distance: 300 + index }));
@@ -247,7 +247,7 @@ describe('the second of two admins', () => {
     expect(codes).toEqual([...Array<string>(9).fill('booking_changed'), 'booking_corrected']);
   });
 
-  it('a customer is told nothing of who', async () => {
+  it('is not named to a customer', async () => {
     const id = await approvedTrip();
     const late = await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as: owner });
     expect(late.json()).toMatchObject({ code: 'booking_already_completed' });
@@ -255,7 +255,7 @@ describe('the second of two admins', () => {
   });
 });
 
-it('who is no admin any more is refused on the next call', async () => {
+it('a former admin gets 403 on the next call', async () => {
   const id = await bookedTrip(server, owner);
   const former: Person = await server.newPerson('admin');
   expect((await note(id, 'Mine', 0, former)).statusCode).toBe(200);

@@ -5,14 +5,14 @@ export type Overlap = {
   readonly id: string;
   readonly contactName: string;
   readonly dropLabel: string;
-  /** Times as PostgreSQL writes them in JSON. */
+  /** Timestamps in PostgreSQL's JSON format. */
   readonly departure: string;
   readonly busyUntil: string;
 };
 
-const mostShown = Math.max(3, totalCars);
+const maxOverlaps = Math.max(3, totalCars);
 
-/** For upcoming bookings that are not cancelled, else null. */
+/** The overlaps of bookings that are not over or cancelled; null for others. */
 export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
   return sql`(
     select json_agg(overlap order by overlap.departure) from (
@@ -23,11 +23,11 @@ export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
         and other.status = 'completed' and other.id <> bookings.id
         and tstzrange(other.departure, other.busy_until)
           && tstzrange(bookings.departure, bookings.busy_until)
-      limit ${sql.lit(mostShown)}
+      limit ${sql.lit(maxOverlaps)}
     ) as overlap)`;
 }
 
-/** Empty while a car is free. */
+/** Returns no overlaps while a car is free. */
 export function toOverlaps(column: readonly Overlap[] | null): readonly Overlap[] {
   return column === null || column.length < totalCars ? [] : column;
 }

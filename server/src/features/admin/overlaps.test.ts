@@ -22,7 +22,7 @@ const listed = async (id: string) => {
 };
 
 describe('two trips of one car', () => {
-  it('that overlap are approved all the same, with a warning on both', async () => {
+  it('that overlap can be approved and both show a warning', async () => {
     const morning = await trip(10, '06:30', { name: 'Morning' });
     expect((await approve(morning)).booking.overlaps).toEqual([]);
     const noon = await trip(10, '11:00', { name: 'Noon', dropLocation: 'Salem' });
@@ -35,7 +35,7 @@ describe('two trips of one car', () => {
     expect((await listed(morning))?.overlaps).toMatchObject([{ _id: noon, name: 'Noon' }]);
   });
 
-  it('one after the other, waiting, or cancelled warn of nothing', async () => {
+  it('show no warning when they are consecutive, unapproved or cancelled', async () => {
     const first = await trip(12, '06:00', { dropLocation: 'Thanjavur' });
     const { booking } = await approve(first);
     const after = booking.busyUntil.slice(11, 16);

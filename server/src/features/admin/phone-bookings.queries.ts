@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** Creates the contact, or updates the name to the latest. */
+/** Creates the phone customer, or updates the name. */
 export async function findOrInsertContact(
   db: Db,
   contact: { id: string; name: string; mobile: string; createdAt: Date },

@@ -14,7 +14,7 @@ import { findOrInsertContact } from './phone-bookings.queries.ts';
 import type { AdminBookingWithOverlaps } from './admin-row.ts';
 import { showBooking } from './admin.service.ts';
 
-/** The booking belongs to a contact, never to an account with that number, which nobody has proven. */
+/** The booking belongs to a phone customer, never to an account with that number: it is unverified. */
 export async function enterBooking(
   context: RequestContext,
   request: { adminId: string; trip: TripRequest; key: string | undefined },
@@ -42,7 +42,7 @@ type Entry = {
 
 class KeyTaken extends Error {}
 
-/** False when a request with the same key was quicker. */
+/** False when a concurrent request with the same key came first. */
 async function insertEntry(
   { db }: RequestContext,
   { adminId, prepared, requestKey }: Entry,

@@ -19,8 +19,8 @@ const phoneCustomer = async (mobile: string) =>
     account: { name: string } | null;
   }>();
 
-describe('a booking for somebody on the phone', () => {
-  it('stands as confirmed, at the server’s own distance and fare, in the name of a contact', async () => {
+describe('a phone booking', () => {
+  it('is confirmed with the server’s distance and fare and belongs to a phone customer', async () => {
     const response = await enter({ name: 'Paatti', mobile: '+91 90000 00001' });
     expect(response.statusCode).toBe(201);
     const { booking } = response.json<{ booking: AdminBooking }>();
@@ -37,7 +37,7 @@ describe('a booking for somebody on the phone', () => {
     expect(approved.json()).toMatchObject({ code: 'booking_approved' });
   });
 
-  it('finds the phone customer again by the number', async () => {
+  it('reuses the phone customer with the same number', async () => {
     expect(await phoneCustomer('9000000002')).toMatchObject({ phoneCustomer: null, account: null });
     const first = await entered({ name: 'Mani', mobile: '9000000002' });
     const again = await entered({ name: 'Mani Anna', mobile: '09000000002' });
@@ -49,7 +49,7 @@ describe('a booking for somebody on the phone', () => {
     });
   });
 
-  it('neither keeps the number from signing up, nor is handed over to who does', async () => {
+  it('does not block a sign-up with its number and does not move to that account', async () => {
     const mobile = '9000000003';
     const before = await entered({ mobile });
     const body = { name: 'Ravi', email: 'ravi@example.com', mobile, password: 'slow train north' };
@@ -68,14 +68,14 @@ describe('a booking for somebody on the phone', () => {
     expect(await phoneCustomer(mobile)).toMatchObject({ account: { name: 'Ravi' } });
   });
 
-  it('belongs to a contact also where an account has that number', async () => {
+  it('belongs to a phone customer even when an account has that number', async () => {
     const member = await newMember(server);
     const booking = await entered({ mobile: member.mobile });
     expect(booking.customer.kind).toBe('contact');
     expect(booking.customer._id).not.toBe(member.id);
   });
 
-  it('is refused as the form’s is', async () => {
+  it('is validated like a booking of the form', async () => {
     expect((await enter({ fare: 5000 })).json()).toMatchObject({
       statusCode: 409,
       code: 'fare_changed',
@@ -95,7 +95,7 @@ describe('a booking for somebody on the phone', () => {
     });
   });
 
-  it('sent ten times with one key is one booking', async () => {
+  it('is created once when it is sent ten times with one key', async () => {
     await openConnections(server);
     const headers = { 'idempotency-key': 'call-1' };
     const ten = await Promise.all(
@@ -108,9 +108,9 @@ describe('a booking for somebody on the phone', () => {
     expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('writes to nobody, and can be cancelled, corrected and voided like any other', async () => {
+  it('sends no emails and can be approved, corrected and voided', async () => {
     const mail = await testMailServer();
-    // Sends what earlier sign-ups have left.
+    // Sends the emails of earlier sign-ups.
     await server.runJobs(mail.url);
     mail.emails.splice(0);
     const booking = await entered({ mobile: '9000000006' });

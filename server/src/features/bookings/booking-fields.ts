@@ -31,7 +31,7 @@ export type PreparedTrip = ReturnType<typeof requestedFields> & {
   readonly createdAt: Date;
 };
 
-/** A booking by phone belongs to a contact and is confirmed from the start. */
+/** A phone booking belongs to a phone customer and is confirmed from the start. */
 export type Owner =
   | { readonly accountId: string; readonly contactId: null }
   | { readonly accountId: null; readonly contactId: string };

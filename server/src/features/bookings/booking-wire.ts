@@ -43,7 +43,7 @@ function calendarFileOf(row: TripDetailsRow, siteUrl: string, language: Language
   return tripCalendar(entry, emailTexts[language], siteUrl).content;
 }
 
-/** The other methods are estimates of the embedded engine. */
+/** All other methods are estimates of the embedded engine. */
 function roadSourceOf(method: string): TripDetails['roadSource'] {
   return method === 'osm' || method === 'openrouteservice' ? method : 'estimate';
 }

@@ -11,7 +11,7 @@ export function selectBookings(db: Db) {
     .select(bookingColumns);
 }
 
-/** No account: entered by phone. No mobile: the account was deleted. */
+/** `accountId` is null for phone bookings, `contactMobile` after the account was deleted. */
 export type BookingRow = InferResult<ReturnType<typeof selectBookings>>[number];
 
 export function findBooking(db: Db, id: string) {
@@ -22,7 +22,7 @@ export function lockBooking(db: Transaction, id: string) {
   return selectBookings(db).where('bookings.id', '=', id).forUpdate('bookings').executeTakeFirst();
 }
 
-/** `waiting` is the number of pending bookings. */
+/** `waiting` is the number of all pending bookings. */
 export async function findLatestPending(
   db: Db,
   accountId: string,
@@ -42,7 +42,7 @@ export async function findLatestPending(
 
 let trips: CompiledQuery | undefined;
 
-/** Compiled once: this list is polled. */
+/** Compiled once, because clients poll this list. */
 export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]> {
   trips ??= selectBookings(db)
     .where('bookings.account_id', '=', accountId)
@@ -51,26 +51,26 @@ export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]
     .orderBy('bookings.id', 'desc')
     .compile();
   const [, ...statuses] = trips.parameters;
-  const params = { ...trips, parameters: [accountId, ...statuses] };
-  const { rows } = await db.executeQuery<BookingRow>(params);
+  const query = { ...trips, parameters: [accountId, ...statuses] };
+  const { rows } = await db.executeQuery<BookingRow>(query);
   return rows;
 }
 
-/** The table checks that a status has its time. */
+/** Table constraints require the time of each status. */
 export async function updateStatus(
   db: Db,
   id: string,
   change: { to: Exclude<BookingStatus, 'pending'>; at: Date; by: string; reason: string | null },
 ): Promise<void> {
   const { to, at, by, reason } = change;
-  const facts = {
+  const columns = {
     confirmed: { confirmed_at: at },
     completed: { approved_at: at, approved_by: by },
     cancelled: { cancelled_at: at, cancelled_by: by, cancel_reason: reason },
   }[to];
   await db
     .updateTable('bookings')
-    .set({ status: to, ...facts })
+    .set({ status: to, ...columns })
     .where('id', '=', id)
     .execute();
 }

@@ -58,7 +58,7 @@ export function mountBookings(
 
   mount(api, listMyBookings, bookingSchemas.listMyBookings, async (call, reply) => {
     const { account } = call.session;
-    const etag = tagOfTrips(account);
+    const etag = tripsEntityTag(account);
     const isCurrent = hasEntityTag(call.ifNoneMatch, etag);
     const trips = isCurrent ? null : await listTrips(context.db, account.id);
     void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
@@ -70,10 +70,10 @@ export function mountBookings(
   });
 }
 
-/** Increase this when the response changes for the same bookings. */
-const shapeOfTrips = 3;
+/** Increase this when the response format changes. */
+const tripsVersion = 3;
 
-/** Computed from the session, so that an unchanged poll needs no second query. */
-function tagOfTrips({ id, bookingsVersion }: Account): string {
-  return `W/"${shapeOfTrips}-${id}-${bookingsVersion}"`;
+/** Computed from the session's account, so that an unchanged poll needs no second query. */
+function tripsEntityTag({ id, bookingsVersion }: Account): string {
+  return `W/"${tripsVersion}-${id}-${bookingsVersion}"`;
 }

@@ -63,7 +63,7 @@ function changeStatus(
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
     const { booking, to } = await lockForAction(transaction, { action, id, account });
-    if (to === 'pending') throw new Error(`${action} leads back to pending`);
+    if (to === 'pending') throw new Error(`${action} must not lead to pending`);
     const at = clock();
     await updateStatus(transaction, id, { to, at, by: account.id, reason });
     await insertEvent(transaction, {
@@ -90,7 +90,7 @@ function changeStatus(
   });
 }
 
-/** Locks the booking and checks the domain's rules. Throws an AppError when the action is refused. */
+/** Locks the booking and checks the domain's rules. Throws an AppError when the action is not allowed. */
 export async function lockForAction(
   transaction: Transaction,
   { action, id, account }: { action: BookingAction; id: string; account: Account },
@@ -101,7 +101,7 @@ export async function lockForAction(
   if (decision.allowed) return { booking, to: decision.to };
   if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
   const last = account.role === 'admin' && (await findLastEvent(transaction, id));
-  if (!last) throw new AppError(refusalOf(action, booking.status));
+  if (!last) throw new AppError(errorCodeFor(action, booking.status));
   const by = last.actorId === booking.accountId ? 'customer' : 'operator';
   const done = {
     action: last.action,
@@ -109,16 +109,16 @@ export async function lockForAction(
     by,
     name: last.name ?? '',
   } as const;
-  throw new AppError(refusalOf(action, booking.status), { done });
+  throw new AppError(errorCodeFor(action, booking.status), { done });
 }
 
-function refusalOf(action: BookingAction, status: BookingStatus) {
+function errorCodeFor(action: BookingAction, status: BookingStatus) {
   if (action === 'review') return 'booking_not_completed';
   if (action === 'void' && status !== 'cancelled') return 'booking_not_approved';
-  return refusals[status];
+  return errorCodes[status];
 }
 
-const refusals = {
+const errorCodes = {
   pending: 'booking_not_completed',
   confirmed: 'booking_already_confirmed',
   completed: 'booking_already_completed',
@@ -127,7 +127,7 @@ const refusals = {
 
 function actorsOf(account: Account, booking: BookingRow): BookingActor[] {
   const actors: BookingActor[] = [];
-  // The booking of a deleted account has no owner, also for requests in progress.
+  // The booking of a deleted account has no owner, even for a request that is still running.
   const isErased = booking.contactMobile === null;
   if (booking.accountId === account.id && !isErased) actors.push('owner');
   if (account.role === 'admin') actors.push('admin');

@@ -14,8 +14,8 @@ const stranger = await server.newPerson();
 const admin = await server.newPerson('admin');
 const adminOwner = await server.newPerson('admin');
 
-/** What each action is on the wire. */
-const acts: Record<BookingAction, (as: Person, id: string) => ReturnType<typeof call>> = {
+/** The request of each action. */
+const requests: Record<BookingAction, (as: Person, id: string) => ReturnType<typeof call>> = {
   confirm: (as, id) => call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId: id } }),
   approve: (as, id) => call('PUT', '/api/admin/confirmbooking', { as, body: { bookingId: id } }),
   cancel: (as, id) => call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as }),
@@ -44,13 +44,13 @@ const successStatus = {
 
 async function bookingAt(status: BookingStatus, who: Person): Promise<string> {
   const id = await bookedTrip(server, who);
-  if (status === 'confirmed') await acts.confirm(who, id);
-  if (status === 'completed') await acts.approve(admin, id);
-  if (status === 'cancelled') await acts.cancel(who, id);
+  if (status === 'confirmed') await requests.confirm(who, id);
+  if (status === 'completed') await requests.approve(admin, id);
+  if (status === 'cancelled') await requests.cancel(who, id);
   return id;
 }
 
-/** The status that the booking then has, or the code of the refusal. */
+/** The new status of the booking, or the error code. */
 type Outcome = `→ ${BookingStatus}` | keyof typeof refusalStatus;
 
 const refusalStatus = {
@@ -106,7 +106,7 @@ const cases = table.flatMap(([action, status, byOwner, byCustomer, byAdmin, byAd
   },
 ]);
 
-describe('every action × status × person', () => {
+describe('every combination of action, status and role', () => {
   it('is in the table', () => {
     expect(table.map(([action, status]) => `${action} ${status}`)).toEqual(
       bookingActions.flatMap((action) => bookingStatuses.map((status) => `${action} ${status}`)),
@@ -116,7 +116,7 @@ describe('every action × status × person', () => {
   test.each(cases)('$action a $status booking as $who: $outcome', async (line) => {
     const { action, status, as, owns, outcome } = line;
     const id = await bookingAt(status, owns);
-    const response = await acts[action](as, id);
+    const response = await requests[action](as, id);
     if (isRefusal(outcome)) {
       const statusCode = refusalStatus[outcome];
       expect(response.json()).toMatchObject({ statusCode, code: outcome });
@@ -136,18 +136,18 @@ function isRefusal(outcome: Outcome): outcome is keyof typeof refusalStatus {
   return outcome in refusalStatus;
 }
 
-describe('a booking nobody made', () => {
+describe('an unknown booking', () => {
   const ids = ['01a1fc27-5ac0-7d93-9484-56b0d93702bd', 'x', '%00', "1' or '1'='1", '1e999'];
   test.each([...ids, 'x'.repeat(300), '%2F'.repeat(3000)])('is not found: %s', async (id) => {
     const responses = [
       await call('DELETE', `/api/bookingreview/cancelbooking/${encodeURIComponent(id)}`, {
         as: owner,
       }),
-      await acts.confirm(owner, id),
-      await acts.approve(admin, id),
-      await acts.review(owner, id),
-      await acts.correct(admin, encodeURIComponent(id)),
-      await acts.void(admin, encodeURIComponent(id)),
+      await requests.confirm(owner, id),
+      await requests.approve(admin, id),
+      await requests.review(owner, id),
+      await requests.correct(admin, encodeURIComponent(id)),
+      await requests.void(admin, encodeURIComponent(id)),
     ];
     for (const response of responses) {
       expect(response.json()).toMatchObject({ statusCode: 404, code: 'booking_not_found' });
@@ -155,16 +155,16 @@ describe('a booking nobody made', () => {
   });
 });
 
-describe('when ten do the same at once', () => {
+describe('with ten concurrent requests', () => {
   beforeAll(() => openConnections(server));
 
   const ten = Array.from({ length: 10 });
-  const statuses = async (act: () => ReturnType<typeof call>) =>
-    (await Promise.all(ten.map(act))).map(({ statusCode }) => statusCode).sort();
+  const statuses = async (send: () => ReturnType<typeof call>) =>
+    (await Promise.all(ten.map(send))).map(({ statusCode }) => statusCode).sort();
 
-  it('one confirms and nine are told it is confirmed', async () => {
+  it('one confirms and nine get booking_already_confirmed', async () => {
     const id = await bookedTrip(server, owner);
-    const responses = await Promise.all(ten.map(() => acts.confirm(owner, id)));
+    const responses = await Promise.all(ten.map(() => requests.confirm(owner, id)));
     const codes = responses.map((response) => response.json<{ code: string }>().code).sort();
     expect(codes).toEqual([
       ...Array.from({ length: 9 }, () => 'booking_already_confirmed'),
@@ -172,32 +172,32 @@ describe('when ten do the same at once', () => {
     ]);
   });
 
-  it('one approves', async () => {
+  it('one approves and nine get 409', async () => {
     const id = await bookedTrip(server, owner);
     const nine = Array.from({ length: 9 }, () => 409);
-    expect(await statuses(() => acts.approve(admin, id))).toEqual([200, ...nine]);
+    expect(await statuses(() => requests.approve(admin, id))).toEqual([200, ...nine]);
   });
 
-  it('one reviews', async () => {
+  it('one reviews and nine get 409', async () => {
     const id = await bookingAt('completed', owner);
     const nine = Array.from({ length: 9 }, () => 409);
-    expect(await statuses(() => acts.review(owner, id))).toEqual([201, ...nine]);
+    expect(await statuses(() => requests.review(owner, id))).toEqual([201, ...nine]);
   });
 
-  it('a booking that is cancelled and approved at once is one of the two', async () => {
+  it('a booking is either cancelled or approved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await bookedTrip(server, owner);
       const [cancelled, approved] = await Promise.all([
-        acts.cancel(owner, id),
-        acts.approve(admin, id),
+        requests.cancel(owner, id),
+        requests.approve(admin, id),
       ]);
       expect([cancelled.statusCode, approved.statusCode].sort()).toEqual([200, 409]);
     }
   });
 });
 
-describe('what is kept', () => {
-  it('of a cancelled booking: who, when and why', async () => {
+describe('the history', () => {
+  it('stores actor, time and reason of a cancellation', async () => {
     const id = await bookedTrip(server, owner);
     const response = await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, {
       as: admin,
@@ -220,9 +220,9 @@ describe('what is kept', () => {
     });
   });
 
-  it('of every change: a line that nobody can alter', async () => {
+  it('has an append-only entry for every change', async () => {
     const id = await bookingAt('confirmed', owner);
-    await acts.approve(admin, id);
+    await requests.approve(admin, id);
     const events = database.db.selectFrom('booking_events').where('booking_id', '=', id);
     expect(
       await events
@@ -239,7 +239,7 @@ describe('what is kept', () => {
     await expect(database.db.deleteFrom('booking_events').execute()).rejects.toThrow('append-only');
   });
 
-  it('cancelling twice, or with an empty JSON body, works as browsers send it', async () => {
+  it('accepts one cancellation with an empty JSON body, as browsers send it', async () => {
     const id = await bookedTrip(server, owner);
     const headers = { 'content-type': 'application/json' };
     const url = `/api/bookingreview/cancelbooking/${id}`;

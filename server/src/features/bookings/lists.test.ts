@@ -20,7 +20,7 @@ const later = () => {
 };
 
 describe('getpending', () => {
-  it('a customer without bookings has none', async () => {
+  it('a customer without bookings gets null', async () => {
     const response = await pending(await server.newPerson());
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -31,7 +31,7 @@ describe('getpending', () => {
     });
   });
 
-  it('a customer sees the last one made, and how many wait', async () => {
+  it('a customer sees the newest pending booking and the number of pending ones', async () => {
     const person = await server.newPerson();
     const first = await bookedTrip(server, person);
     later();
@@ -51,7 +51,7 @@ describe('getpending', () => {
 });
 
 describe('getreview', () => {
-  it('a customer sees confirmed and completed trips, newest first, and nobody else’s', async () => {
+  it('a customer sees only own confirmed and completed trips, newest first', async () => {
     const person = await server.newPerson();
     const completed = await bookedTrip(server, person);
     await approve(completed);
@@ -69,7 +69,7 @@ describe('getreview', () => {
     ]);
   });
 
-  it('a poll without news is a 304 that says so without a body', async () => {
+  it('an unchanged list returns 304 without a body', async () => {
     const person = await server.newPerson();
     await bookedTrip(server, person, { status: 'confirmed' });
     const first = await trips(person);
@@ -86,36 +86,36 @@ describe('getreview', () => {
     expect((await trips(person, '"other"')).statusCode).toBe(200);
   });
 
-  it('every change a customer could see changes the tag', async () => {
+  it('every change visible to the customer changes the entity tag', async () => {
     const person = await server.newPerson();
     const tags = [(await trips(person)).headers.etag];
-    const note = async () => tags.push((await trips(person)).headers.etag);
+    const addTag = async () => tags.push((await trips(person)).headers.etag);
     const id = await bookedTrip(server, person);
-    await note();
+    await addTag();
     await call('PUT', '/api/bookingreview/confirm', { as: person, body: { bookingId: id } });
-    await note();
+    await addTag();
     await approve(id);
-    await note();
+    await addTag();
     await call('POST', '/api/bookingreview/createreview', {
       as: person,
       body: { bookingId: id, rating: 5, reviewText: 'Fine' },
     });
-    await note();
+    await addTag();
     expect(new Set(tags).size).toBe(5);
     const review = { rating: 5, text: 'Fine', comments: null };
     expect((await trips(person)).json()).toMatchObject({ latestBooking: [{ review }] });
   });
 
-  it('the tag of one customer is not the tag of another', async () => {
+  it('customers have different entity tags', async () => {
     const [one, other] = [await server.newPerson(), await server.newPerson()];
     const tag = String((await trips(one)).headers.etag);
     expect((await trips(other, tag)).statusCode).toBe(200);
   });
 
   it('an admin gets the admin’s own trips', async () => {
-    const boss = await server.newPerson('admin');
-    const id = await bookedTrip(server, boss, { status: 'confirmed' });
-    const { latestBooking } = (await trips(boss)).json<List>();
+    const adminOwner = await server.newPerson('admin');
+    const id = await bookedTrip(server, adminOwner, { status: 'confirmed' });
+    const { latestBooking } = (await trips(adminOwner)).json<List>();
     expect(latestBooking.map(({ _id }) => _id)).toEqual([id]);
   });
 });

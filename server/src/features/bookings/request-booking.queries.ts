@@ -5,13 +5,13 @@ import { insertedColumns, type Owner, type PreparedTrip } from './booking-fields
 export type RequestKey = {
   readonly key: string;
   readonly requestHash: Buffer;
-  /** When set, the key is free again once its booking is older than this or no longer pending. */
+  /** When set, the key can be reused after its booking is older than this or no longer pending. */
   readonly takenSince?: Date;
 };
 
 /**
- * One statement, so one transaction. False, with nothing written, when the key is taken or the account
- * deleted.
+ * One statement, so one transaction. Returns false and writes nothing when the key is taken or the account
+ * is deleted.
  */
 export async function insertBooking(
   db: Db,

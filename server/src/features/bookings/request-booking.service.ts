@@ -23,7 +23,7 @@ export type RequestContext = ServiceContext & { readonly maps: MapsGateway };
 
 const sameRequestMs = 10_000;
 
-/** Customers' requests are limited; admins' are not. */
+/** Requests of customers are limited, those of admins are not. */
 export type OwnRequestContext = RequestContext & { readonly limits: Limits };
 
 /**
@@ -48,12 +48,12 @@ export async function requestBooking(
   });
   if (booked) return booked;
   const other = await findRepeated(db, accountId, requestKey);
-  // No other booking: the account was deleted meanwhile.
+  // Without another booking, the account was deleted meanwhile.
   if (!other) throw new AppError('session_expired');
   return other;
 }
 
-/** Without a key, one is made from the request. A phone customer's key has no space. */
+/** Without a key, derives one from the request. It contains spaces, which a client's key cannot. */
 function keyOf(
   { trip, key }: { trip: TripRequest; key: string | undefined },
   now: Date,
@@ -144,7 +144,7 @@ function departureOf({ currentDate, time, amPm }: TripRequest, now: Date): Date 
   return departure;
 }
 
-/** The server's fare counts, but never more than the customer was shown. */
+/** Uses the server's fare. Throws fare_changed when it is higher than the fare shown to the customer. */
 function priceOf(
   { route }: FoundRoute,
   shownRupees: number | null,

@@ -13,7 +13,7 @@ const book = (changes: Record<string, unknown> = {}, key?: string | null, as = m
 type Answer = { booking: { _id: string; distance: number; totalPrice: number } };
 
 describe('a customer', () => {
-  it('asks for a round trip and gets what the server worked out', async () => {
+  it('requests a round trip and gets the server’s distance and fare', async () => {
     const response = await book();
     expect(response.statusCode).toBe(201);
     const { booking } = response.json<Answer>();
@@ -63,7 +63,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('may choose places in Tamil; the booking keeps their own labels and says both', async () => {
+  it('can choose places in Tamil, and the booking has both labels', async () => {
     const places = {
       pickupLocation: 'ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு',
       dropLocation: 'ஊட்டி, நீலகிரி, தமிழ்நாடு',
@@ -78,7 +78,7 @@ describe('a customer', () => {
     });
   });
 
-  it('pays the day rental and less by the kilometre on a short trip', async () => {
+  it('pays the day rental and a lower rate per kilometre for a short trip', async () => {
     const { booking } = (await book({ dropLocation: 'Thanjavur' })).json<Answer>();
     expect(booking.distance).toBeLessThan(250);
     expect(booking.totalPrice).toBe(booking.distance * 10 + 3500);
@@ -92,7 +92,7 @@ describe('a customer', () => {
     [{ currentDate: '2026-11-21', time: '09:00' }, '2026-11-21T09:00:00+05:30'],
     [{ currentDate: '2027-11-21', time: '11:59', amPm: 'PM' }, '2027-11-21T23:59:00+05:30'],
     [{ trip: '', km: '', fare: null }, '2026-11-28T06:30:00+05:30'],
-  ])('may write %o', async (changes, bookingDate) => {
+  ])('can send %o', async (changes, bookingDate) => {
     const response = await book(changes);
     expect(response.json()).toMatchObject({ booking: { bookingDate, trip: 'Round Trip' } });
   });
@@ -123,19 +123,19 @@ describe('a customer', () => {
     expect(await count('bookings')).toBe(before);
   });
 
-  it('learns that today in Trichy begins before today in Greenwich', async () => {
-    const begun = clock.now;
+  it('books by the date in India, not in UTC', async () => {
+    const start = clock.now;
     // 00:30 on the 22nd in Trichy is still the 21st in UTC.
     clock.now = new Date('2026-11-22T00:30:00+05:30');
     const yesterday = await book({ currentDate: '2026-11-21', time: '11:00', amPm: 'PM' });
     expect(yesterday.json()).toMatchObject({ code: 'trip_in_past' });
     expect((await book({ currentDate: '2026-11-22', time: '01:00' })).statusCode).toBe(201);
-    clock.now = begun;
+    clock.now = start;
   });
 });
 
-describe('the fare a customer was shown', () => {
-  it('is never exceeded: a dearer trip is refused with the new quote', async () => {
+describe('the fare shown to a customer', () => {
+  it('is never exceeded: a higher fare returns 409 with the new quote', async () => {
     const { booking } = (await book()).json<Answer>();
     const before = await count('bookings');
     const response = await book({ km: booking.distance, fare: booking.totalPrice - 1 });
@@ -149,7 +149,7 @@ describe('the fare a customer was shown', () => {
     expect(await count('bookings')).toBe(before);
   });
 
-  it('does not matter when ours is lower or the same', async () => {
+  it('is ignored when the server’s fare is lower or equal', async () => {
     const { booking } = (await book()).json<Answer>();
     for (const fare of [booking.totalPrice, booking.totalPrice + 500, `${booking.totalPrice}`]) {
       const response = await book({ km: 1, fare });
@@ -159,18 +159,18 @@ describe('the fare a customer was shown', () => {
 });
 
 describe('a departure that has just passed', () => {
-  it('counts as now for 15 minutes', async () => {
+  it('is accepted for 15 minutes', async () => {
     const answer = await book({ currentDate: '2026-11-21', time: '08:45' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ booking: { bookingDate: '2026-11-21T08:45:00+05:30' } });
   });
 
-  it('counts as now also just after midnight', async () => {
-    const begun = clock.now;
+  it('is accepted just after midnight, too', async () => {
+    const start = clock.now;
     clock.now = new Date('2026-11-22T00:05:00+05:30');
     const lateEvening = { currentDate: '2026-11-21', time: '11:50', amPm: 'PM' };
     expect((await book(lateEvening)).statusCode).toBe(201);
-    clock.now = begun;
+    clock.now = start;
   });
 });
 
@@ -178,7 +178,7 @@ describe('an identical request without a key', () => {
   const idOf = (answer: Awaited<ReturnType<typeof book>>) => answer.json<Answer>().booking._id;
   const moveClock = (ms: number) => (clock.now = new Date(clock.now.getTime() + ms));
 
-  it('gets the first booking for ten seconds, then makes another', async () => {
+  it('returns the first booking for ten seconds, then creates another', async () => {
     const person = await server.newPerson();
     const first = await book({}, null, person);
     moveClock(10_000);
@@ -191,7 +191,7 @@ describe('an identical request without a key', () => {
     expect(idOf(await book({}, null, person))).toBe(idOf(later));
   });
 
-  it('gets the first booking also when the two race', async () => {
+  it('returns the first booking when the requests are concurrent', async () => {
     const person = await server.newPerson();
     await openConnections(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => book({}, null, person)));
@@ -199,7 +199,7 @@ describe('an identical request without a key', () => {
     expect(new Set(answers.map(idOf)).size).toBe(1);
   });
 
-  it('makes one new booking when two race after the ten seconds', async () => {
+  it('creates one new booking for concurrent requests after ten seconds', async () => {
     const person = await server.newPerson();
     const first = await book({}, null, person);
     moveClock(10_001);
@@ -210,7 +210,7 @@ describe('an identical request without a key', () => {
     expect(ids).not.toContain(idOf(first));
   });
 
-  it('makes another once the first is confirmed or cancelled', async () => {
+  it('creates another booking after the first is confirmed or cancelled', async () => {
     const person = await server.newPerson();
     const first = idOf(await book({}, null, person));
     await call('PUT', '/api/bookingreview/confirm', { as: person, body: { bookingId: first } });
@@ -220,7 +220,7 @@ describe('an identical request without a key', () => {
     expect(idOf(await book({}, null, person))).not.toBe(second);
   });
 
-  it('of another account, or with one field changed, makes a booking of its own', async () => {
+  it('creates a separate booking for another account or a changed field', async () => {
     const person = await server.newPerson();
     const ids = [
       idOf(await book({}, null, person)),
@@ -231,8 +231,8 @@ describe('an identical request without a key', () => {
   });
 });
 
-describe('a request that is sent again', () => {
-  it('with the same key gets the same booking, ten times at once', async () => {
+describe('a repeated request', () => {
+  it('with the same key returns the same booking to ten concurrent requests', async () => {
     const before = await count('bookings');
     await openConnections(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => book({}, 'ten-at-once')));
@@ -241,8 +241,8 @@ describe('a request that is sent again', () => {
     expect(await count('bookings')).toBe(before + 1);
   });
 
-  it('gets it also later, when the fare, the day and the status have moved on', async () => {
-    const begun = clock.now;
+  it('returns the same booking later with its new status', async () => {
+    const start = clock.now;
     const { booking } = (await book({}, 'much-later')).json<Answer>();
     await call('PUT', '/api/bookingreview/confirm', {
       as: meena,
@@ -250,12 +250,12 @@ describe('a request that is sent again', () => {
     });
     clock.now = new Date('2026-12-12T09:00:00+05:30');
     const again = await book({}, 'much-later');
-    clock.now = begun;
+    clock.now = start;
     expect(again.statusCode).toBe(201);
     expect(again.json()).toMatchObject({ booking: { _id: booking._id, status: 'confirmed' } });
   });
 
-  it('after the booking was cancelled is told so, and makes no other', async () => {
+  it('returns 409 after the booking was cancelled and creates no other', async () => {
     const { booking } = (await book({}, 'cancelled')).json<Answer>();
     await call('DELETE', `/api/bookingreview/cancelbooking/${booking._id}`, { as: meena });
     const before = await count('bookings');
@@ -265,21 +265,21 @@ describe('a request that is sent again', () => {
     expect(await count('bookings')).toBe(before);
   });
 
-  it('with another body under the same key is refused', async () => {
+  it('with another body and the same key is rejected', async () => {
     await book({}, 'used');
     const response = await book({ dropLocation: 'Salem' }, 'used');
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('does not meet the key of another customer', async () => {
+  it('does not share its key with another customer', async () => {
     const other = await server.newPerson();
     const mine = (await book({}, 'shared')).json<Answer>();
     const theirs = (await book({}, 'shared', other)).json<Answer>();
     expect(theirs.booking._id).not.toBe(mine.booking._id);
   });
 
-  it('needs a key that a header can carry', async () => {
+  it('requires a key without spaces', async () => {
     const response = await book({}, 'two words');
     expect(response.json()).toMatchObject({
       statusCode: 400,
@@ -287,13 +287,13 @@ describe('a request that is sent again', () => {
     });
   });
 
-  it('may try a refused request again with the same key', async () => {
+  it('can reuse the key of a rejected request', async () => {
     expect((await book({ dropLocation: 'Vvqqzx' }, 'retry')).statusCode).toBe(422);
     expect((await book({ dropLocation: 'Salem' }, 'retry')).statusCode).toBe(201);
   });
 });
 
-it('nobody books without a session', async () => {
+it('a visitor without a session cannot book', async () => {
   const response = await call('POST', '/api/bookingreview/create', { body: tripBody() });
   expect(response.json()).toMatchObject({ statusCode: 401, code: 'not_signed_in' });
 });

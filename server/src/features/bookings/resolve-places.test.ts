@@ -14,7 +14,7 @@ type Refusal = {
 
 describe('a place that is not certain', () => {
   test.each(['$(sleep 3)', 'Nowhere Village, Madurai', 'Anna Nagar'])(
-    '"%s" is refused with suggestions and nothing is stored',
+    '"%s" is rejected with suggestions and nothing is stored',
     async (dropLocation) => {
       const before = await count('bookings');
       const response = await book({ dropLocation });
@@ -34,7 +34,7 @@ describe('a place that is not certain', () => {
     },
   );
 
-  it('is booked once one of its suggestions is sent', async () => {
+  it('can be booked with one of its suggestions', async () => {
     const refused = await book({ dropLocation: 'Anna Nagar' });
     const [dropLocation] = refused.json<Refusal>().suggestions.dropLocation ?? [];
     const response = await book({ dropLocation });
@@ -42,7 +42,7 @@ describe('a place that is not certain', () => {
     expect(response.json()).toMatchObject({ booking: { dropLocation } });
   });
 
-  it('may be at both ends, or beside one that fits nothing', async () => {
+  it('gets suggestions at both ends, or next to an unknown place', async () => {
     const both = await book({ pickupLocation: '$(sleep 3)', dropLocation: 'Anna Nagar' });
     expect(both.json()).toMatchObject({
       code: 'place_unsure',
@@ -66,7 +66,7 @@ test('a street address is booked to its town', async () => {
   expect(response.json()).toMatchObject({ booking: { dropLocation: 'Madurai, Tamil Nadu' } });
 });
 
-test('a label of the autocomplete is booked as it is', async () => {
+test('a label of the autocomplete is booked unchanged', async () => {
   const typed = await call('GET', '/api/maps/geocode/autocomplete?text=anna%20nag&size=5');
   type Places = { features: { properties: { label: string; confidence: number } }[] };
   const [first] = typed.json<Places>().features;

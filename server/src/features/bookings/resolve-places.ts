@@ -6,7 +6,7 @@ import { AppError } from '#app-error.ts';
 import { areSamePlace, type MapsGateway } from '#gateways/maps.ts';
 
 /**
- * The places two texts name. Throws `place_unknown` when one fits nothing, `place_unsure` with the
+ * Finds the places of both texts. Throws `place_unknown` when a text matches nothing, `place_unsure` with the
  * nearest suggestions when one is below `certainConfidence`, `places_same` when both are one place.
  */
 export async function resolvePlaces(
@@ -46,12 +46,12 @@ async function findPlace(maps: MapsGateway, text: string): Promise<FoundPlace | 
   return places[0];
 }
 
-/** The labels of what the text may name, then of what it may be the beginning of. */
+/** The labels of places that the text may name, then of places that start with it. */
 async function suggest(maps: MapsGateway, text: string): Promise<readonly string[]> {
-  const [found, begun] = await Promise.all([
+  const [found, completed] = await Promise.all([
     maps.search(text, maxPlaceSuggestions),
     maps.autocomplete(text, maxPlaceSuggestions),
   ]);
-  const labels = [...found.places, ...begun.places].map(({ label }) => label);
+  const labels = [...found.places, ...completed.places].map(({ label }) => label);
   return [...new Set(labels)].slice(0, maxPlaceSuggestions);
 }

@@ -18,57 +18,57 @@ const customers = [await server.newPerson(), await server.newPerson(), await ser
 
 const recounted = () => totalsAndRecount(database.db);
 
-const acts = ['book', 'enter', 'confirm', 'cancel', 'approve', 'void', 'correct'] as const;
+const kinds = ['book', 'enter', 'confirm', 'cancel', 'approve', 'void', 'correct'] as const;
 
-type Step = { readonly act: (typeof acts)[number] } & Record<'who' | 'day' | 'which', number>;
+type Step = { readonly kind: (typeof kinds)[number] } & Record<'who' | 'day' | 'which', number>;
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom('book' as const, 'approve' as const, ...acts),
+  kind: fc.constantFrom('book' as const, 'approve' as const, ...kinds),
   who: fc.nat(customers.length - 1),
   day: fc.integer({ min: 22, max: 25 }),
   which: fc.nat(30),
 });
 
-async function take({ act, who, day, which }: Step, made: { id: string; owner: Person }[]) {
+async function take({ kind, who, day, which }: Step, bookings: { id: string; owner: Person }[]) {
   const owner = customers[who];
-  if (act === 'book' && owner) {
+  if (kind === 'book' && owner) {
     const changes = {
       currentDate: `2026-11-${day}`,
       dropLocation: day % 2 ? 'Salem' : 'Thanjavur',
     };
-    made.push({ id: await bookedTrip(server, owner, { changes }), owner });
+    bookings.push({ id: await bookedTrip(server, owner, { changes }), owner });
     return;
   }
-  if (act === 'enter' && owner) {
+  if (kind === 'enter' && owner) {
     const body = tripBody({ currentDate: `2026-11-${day}`, mobile: `900000000${who}` });
     const entered = await call('POST', '/api/admin/bookings', { as: admin, body });
-    made.push({ id: entered.json<{ booking: { _id: string } }>().booking._id, owner });
+    bookings.push({ id: entered.json<{ booking: { _id: string } }>().booking._id, owner });
     return;
   }
-  const booking = made[which % Math.max(1, made.length)];
+  const booking = bookings[which % Math.max(1, bookings.length)];
   if (!booking) return;
   const { id: bookingId, owner: as } = booking;
-  if (act === 'confirm')
+  if (kind === 'confirm')
     await call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId } });
-  if (act === 'cancel')
+  if (kind === 'cancel')
     await call('DELETE', `/api/bookingreview/cancelbooking/${bookingId}`, { as });
-  if (act === 'approve') {
+  if (kind === 'approve') {
     await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
   }
   const url = `/api/admin/bookings/${bookingId}`;
-  if (act === 'void') await call('POST', `${url}/void`, { as: admin, body: { reason: 'Rain' } });
-  if (act === 'correct') {
+  if (kind === 'void') await call('POST', `${url}/void`, { as: admin, body: { reason: 'Rain' } });
+  if (kind === 'correct') {
     const figures = { distance: 100 + which, totalPrice: 4000 + day, reason: 'Longer way' };
     const body = { ...figures, version: which % 2 };
     await call('PUT', `${url}/figures`, { as: admin, body });
   }
 }
 
-it('the totals equal a recount after any history, one step at a time', async () => {
+it('the totals equal a recount after any sequence of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-      const made: { id: string; owner: Person }[] = [];
-      for (const one of steps) await take(one, made);
+      const bookings: { id: string; owner: Person }[] = [];
+      for (const one of steps) await take(one, bookings);
       const { kept, counted } = await recounted();
       expect(kept).toEqual(counted);
     }),
@@ -76,20 +76,20 @@ it('the totals equal a recount after any history, one step at a time', async () 
   );
 });
 
-it('the totals equal a recount after a history in which everybody acts at once', async () => {
-  const made: { id: string; owner: Person }[] = [];
+it('the totals equal a recount after concurrent requests', async () => {
+  const bookings: { id: string; owner: Person }[] = [];
   await openConnections(server);
   const steps = fc.sample(step, { numRuns: 300, seed: 20261121 });
   for (let at = 0; at < steps.length; at += 30) {
-    await Promise.all(steps.slice(at, at + 30).map((one) => take(one, made)));
+    await Promise.all(steps.slice(at, at + 30).map((one) => take(one, bookings)));
   }
   const { kept, counted } = await recounted();
-  expect(made.length).toBeGreaterThan(50);
+  expect(bookings.length).toBeGreaterThan(50);
   expect(counted.statuses).toHaveLength(4);
   expect(kept).toEqual(counted);
 });
 
-it('a booking that is corrected or removed by hand is followed too', async () => {
+it('the totals follow a change made directly in the database', async () => {
   const [customer] = customers;
   if (!customer) throw new Error('no customer');
   const id = await bookedTrip(server, customer);
@@ -115,7 +115,7 @@ it('a booking that is corrected or removed by hand is followed too', async () =>
   });
 });
 
-it('days that are over are one row each after a night, and count the same', async () => {
+it('the nightly clean-up folds past days into one row each and keeps the totals', async () => {
   const { clock } = server;
   const { kept } = await recounted();
   clock.now = new Date('2026-12-01T03:00:00+05:30');

@@ -8,7 +8,7 @@ export function correctedAt(bookingId: 'bookings.id' | 'booking.id'): RawBuilder
     where booking_id = ${sql.ref(bookingId)} and action = 'correct' order by booking_events.id)`;
 }
 
-function selectSheets(db: Db) {
+function selectTripDetails(db: Db) {
   return selectBookings(db)
     .select([
       'bookings.pickup_latitude as pickupLatitude',
@@ -23,10 +23,10 @@ function selectSheets(db: Db) {
     .select(correctedAt('bookings.id').as('correctedAt'));
 }
 
-export type TripDetailsRow = InferResult<ReturnType<typeof selectSheets>>[number];
+export type TripDetailsRow = InferResult<ReturnType<typeof selectTripDetails>>[number];
 
 export function findTripDetailsRow(db: Db, id: string) {
-  return selectSheets(db).where('bookings.id', '=', id).executeTakeFirst();
+  return selectTripDetails(db).where('bookings.id', '=', id).executeTakeFirst();
 }
 
 export function listHistory(db: Db, id: string) {

@@ -16,7 +16,7 @@ async function tripDetailsOf(id: string, as: Person): Promise<TripDetails> {
   return response.json<{ booking: TripDetails }>().booking;
 }
 
-test('the owner reads how far it is, at which rates, and from where to where', async () => {
+test('the owner reads distance, tariff and coordinates', async () => {
   const tripDetails = await tripDetailsOf(await bookedTrip(server, owner), owner);
   expect(tripDetails.tariff).toEqual(tariff);
   expect(tripDetails.roadSource).toBe('estimate');
@@ -25,7 +25,7 @@ test('the owner reads how far it is, at which rates, and from where to where', a
   expect(tripDetails.drop.latitude).toBeCloseTo(9.9, 0);
 });
 
-test('an approved trip can be taken into a calendar, one that waits cannot', async () => {
+test('an approved trip has a calendar file, an unapproved one has none', async () => {
   const id = await bookedTrip(server, owner, { status: 'confirmed' });
   expect((await tripDetailsOf(id, owner)).calendarFile).toBeNull();
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
@@ -34,12 +34,12 @@ test('an approved trip can be taken into a calendar, one that waits cannot', asy
   expect(calendarFile).toContain('DTSTART:20261128T010000Z');
 });
 
-test('each step stands in it with its time and who took it', async () => {
+test('the history contains each step with time and actor', async () => {
   const id = await bookedTrip(server, owner, { status: 'confirmed' });
-  const begun = clock.now;
-  clock.now = new Date(begun.getTime() + 60_000);
+  const start = clock.now;
+  clock.now = new Date(start.getTime() + 60_000);
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
-  clock.now = begun;
+  clock.now = start;
   const plain = { reason: null, figures: null };
   expect((await tripDetailsOf(id, admin)).history).toEqual([
     { at: '2026-11-21T09:00:00+05:30', action: 'request', by: 'customer', ...plain },
@@ -48,7 +48,7 @@ test('each step stands in it with its time and who took it', async () => {
   ]);
 });
 
-test('a cancelled one can still be read, with the reason', async () => {
+test('a cancelled booking can still be read with its reason', async () => {
   const id = await bookedTrip(server, owner);
   const body = { reason: 'The wedding is put off' };
   await call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as: owner, body });
@@ -57,7 +57,7 @@ test('a cancelled one can still be read, with the reason', async () => {
   expect(tripDetails.history.at(-1)).toMatchObject({ action: 'cancel', by: 'customer', ...body });
 });
 
-test('another customer is refused, and an unknown or malformed id is not found', async () => {
+test('another customer gets 403, and an unknown or malformed id 404', async () => {
   const id = await bookedTrip(server, owner);
   const refused = await read(id, await server.newPerson());
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'not_your_booking' });

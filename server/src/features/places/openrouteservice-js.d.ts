@@ -1,12 +1,12 @@
-/** What we use of openrouteservice's own client, which comes without types. */
+/** Types for the tested parts of openrouteservice's own client, which has none. */
 declare module 'openrouteservice-js' {
   type Settings = { readonly host: string; readonly api_key?: string; readonly service?: string };
-  type Question = Readonly<Record<string, unknown>>;
+  type Params = Readonly<Record<string, unknown>>;
 
   const client: {
-    readonly Geocode: new (settings: Settings) => { geocode(question: Question): Promise<unknown> };
+    readonly Geocode: new (settings: Settings) => { geocode(params: Params): Promise<unknown> };
     readonly Directions: new (settings: Settings) => {
-      calculate(question: Question): Promise<unknown>;
+      calculate(params: Params): Promise<unknown>;
     };
   };
   export default client;

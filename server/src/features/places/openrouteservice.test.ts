@@ -7,7 +7,7 @@ import {
 } from '#gateways/testing/openrouteservice.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
-const { ors, asked: params, mood, close } = await localOpenrouteservice();
+const { ors, requests, mood, close } = await localOpenrouteservice();
 afterAll(close);
 const lines: string[] = [];
 const server = await testServer({
@@ -24,7 +24,7 @@ const roadBody = {
     [78.11953, 9.919],
   ],
 };
-const everything = (text = shop) =>
+const requestAll = (text = shop) =>
   Promise.all([
     call('GET', `/api/maps/geocode/autocomplete?text=${text}`),
     call('GET', `/api/maps/geocode/search?text=${text}&size=1`),
@@ -35,13 +35,13 @@ const everything = (text = shop) =>
 
 beforeEach(() => {
   mood.is = 'well';
-  // Kept answers expire, and whatever was left alone is asked again.
+  // Cached responses expire, and paused services are used again.
   clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
 });
 
 describe('with a key for openrouteservice', () => {
-  it('every answer says that openrouteservice gave it, and credits its sources', async () => {
-    for (const response of await everything()) {
+  it('every response names openrouteservice as source with its attribution', async () => {
+    for (const response of await requestAll()) {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({ metadata: { source: 'openrouteservice' } });
       expect(response.body).toContain('© OpenStreetMap contributors');
@@ -49,8 +49,8 @@ describe('with a key for openrouteservice', () => {
     }
   });
 
-  it('a place looks as openrouteservice’s own, a road is theirs to the metre', async () => {
-    const [, search, json, , geoJson] = await everything();
+  it('places and routes have the values of openrouteservice', async () => {
+    const [, search, json, , geoJson] = await requestAll();
     expect(search.json()).toMatchObject({
       features: [
         {
@@ -86,7 +86,7 @@ describe('with a key for openrouteservice', () => {
     });
   });
 
-  it('a booking is priced on its distance and remembers whose that is', async () => {
+  it('a booking uses its distance and stores the source', async () => {
     const person = await newPerson();
     const changes = { currentDate: '2026-12-20' };
     const id = await bookedTrip(server, person, { changes });
@@ -110,7 +110,7 @@ describe('with a key for openrouteservice', () => {
     ]);
   });
 
-  it('a booking needs the confidence that openrouteservice gives, or a label of it', async () => {
+  it('a booking requires a confident result of openrouteservice or one of its labels', async () => {
     const person = await newPerson();
     const bookTo = (dropLocation: string) =>
       call('POST', '/api/bookingreview/create', {
@@ -139,7 +139,7 @@ describe('with a key for openrouteservice', () => {
     expect((await bookTo(label)).statusCode).toBe(201);
   });
 
-  it('the two ends of a trip are one place under whatever names', async () => {
+  it('two names of one place cannot be the ends of a trip', async () => {
     const body = {
       name: 'Meena Raman',
       mobile: '98765 43210',
@@ -158,20 +158,23 @@ describe('with a key for openrouteservice', () => {
   });
 });
 
-const moods: Mood[] = [403, 404, 429, 500, 'malformed', 'another shape', 'endless', 'elsewhere'];
-test.each(moods)('when it answers so: %s, ours are given and say so', async (is) => {
-  mood.is = is;
-  params.length = 0;
-  for (const response of await everything('Madurai')) {
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ metadata: { source: 'embedded' } });
-    expect(response.body).not.toContain(apiKey);
-  }
-  expect(params.length).toBeGreaterThan(0);
-});
+const failures: Mood[] = [403, 404, 429, 500, 'malformed', 'another shape', 'endless', 'elsewhere'];
+test.each(failures)(
+  'when openrouteservice fails with %s, responses come from the embedded engine',
+  async (is) => {
+    mood.is = is;
+    requests.length = 0;
+    for (const response of await requestAll('Madurai')) {
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ metadata: { source: 'embedded' } });
+      expect(response.body).not.toContain(apiKey);
+    }
+    expect(requests.length).toBeGreaterThan(0);
+  },
+);
 
-test('bad input is refused without asking it', async () => {
-  params.length = 0;
+test('invalid input is rejected without a request to openrouteservice', async () => {
+  requests.length = 0;
   const long = 'x'.repeat(2_000);
   const responses = await Promise.all([
     ...['', '%20', long, 'a%07b'].flatMap((text) => [
@@ -199,10 +202,10 @@ test('bad input is refused without asking it', async () => {
     ]),
   ]);
   for (const { statusCode } of responses) expect([400, 422]).toContain(statusCode);
-  expect(params).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('the log never held the key', () => {
+test('the log never contains the API key', () => {
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.join('')).toContain('key refused or daily quota used up');
   expect(lines.join('')).not.toContain(apiKey);

@@ -46,7 +46,7 @@ export function roadGeoJson(ends: Ends, found: FoundRoute) {
   return { ...answer, metadata: metadataOf(answer.metadata, found) };
 }
 
-/** The writers know the embedded engine's methods only; `metadataOf` puts the true one back. */
+/** The maps package only writes methods of the embedded engine; `metadataOf` sets the actual method. */
 function writable({ route }: FoundRoute) {
   return { ...route, method: 'network' } as const;
 }

@@ -13,7 +13,7 @@ export async function findRoad(
   return found;
 }
 
-/** Refuses control characters. */
+/** Throws validation_failed for control characters. */
 export function placeText(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text;
   throw new AppError('validation_failed', { fieldCodes: { text: 'unreadable' } });

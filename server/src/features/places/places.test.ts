@@ -12,7 +12,7 @@ const labels = async (url: string) =>
   (await call('GET', url)).json<Places>().features.map(({ properties }) => properties.label);
 
 describe('a visitor', () => {
-  it('gets suggestions while typing, five when five are asked for', async () => {
+  it('gets at most the requested number of suggestions', async () => {
     const url = '/api/maps/geocode/autocomplete?text=trich&size=5';
     const response = await call('GET', url);
     expect(response.statusCode).toBe(200);
@@ -25,7 +25,7 @@ describe('a visitor', () => {
     expect([Math.floor(longitude), Math.floor(latitude)]).toEqual([78, 10]);
   });
 
-  it('finds the one place a text names, also as another gazetteer writes it', async () => {
+  it('finds the place that a text names, also in the notation of another gazetteer', async () => {
     expect(await labels('/api/maps/geocode/search?text=Madurai&size=1')).toEqual([
       'Madurai, Tamil Nadu',
     ]);
@@ -35,7 +35,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('who types in Tamil gets names in Tamil', async () => {
+  it('gets Tamil names for Tamil text', async () => {
     const text = encodeURIComponent('ஸ்ரீரங்');
     const [first] = await labels(`/api/maps/geocode/autocomplete?text=${text}`);
     expect(first).toBe('ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு');
@@ -44,20 +44,20 @@ describe('a visitor', () => {
     ).toEqual([first]);
   });
 
-  it('may send openrouteservice’s other parameters', async () => {
+  it('can send openrouteservice’s other parameters', async () => {
     const url =
       '/api/maps/geocode/autocomplete?api_key=x&text=madurai&size=1&boundary.country=IN&focus.point.lat=10.8&sources=osm';
     expect(await labels(url)).toEqual(['Madurai, Tamil Nadu']);
   });
 
-  it('who types junk gets an empty collection', async () => {
+  it('gets an empty collection for meaningless text', async () => {
     expect(await labels('/api/maps/geocode/autocomplete?text=%F0%9F%A5%A5%F0%9F%A5%A5')).toEqual(
       [],
     );
   });
 
   test.each(['', '?text=', '?text=%20', '?text=a&size=0', '?text=a&size=41', '?text=a&text=b'])(
-    'cannot ask for %j',
+    'gets 400 for the query %j',
     async (query) => {
       for (const kind of ['autocomplete', 'search']) {
         const response = await call('GET', `/api/maps/geocode/${kind}${query}`);
@@ -67,7 +67,7 @@ describe('a visitor', () => {
   );
 });
 
-it('text with control characters, or far too much of it, is refused in words', async () => {
+it('text with control characters or more than the limit gets 400 with a field code', async () => {
   for (const [text, fieldCode] of [
     ['a\u0007b', 'unreadable'],
     ['a\u0000b', 'unreadable'],
@@ -89,11 +89,11 @@ describe('directions', () => {
   const trichy = [78.69651, 10.8155];
   const madurai = [78.11953, 9.919];
   const url = '/api/maps/v2/directions/driving-car';
-  const ask = (path: string, coordinates: unknown) =>
+  const requestRoute = (path: string, coordinates: unknown) =>
     call('POST', path, { body: { coordinates, preference: 'fastest', units: 'm' } });
 
-  test.each([url, `${url}/json`])('%s answers metres and seconds one way', async (path) => {
-    const response = await ask(path, [trichy, madurai]);
+  test.each([url, `${url}/json`])('from %s are metres and seconds one way', async (path) => {
+    const response = await requestRoute(path, [trichy, madurai]);
     expect(response.statusCode).toBe(200);
     const { routes } = response.json<{ routes: { summary: Record<string, number> }[] }>();
     const { distance = 0, duration = 0 } = routes[0]?.summary ?? {};
@@ -103,8 +103,8 @@ describe('directions', () => {
     expect(duration / 3600).toBeLessThan(4);
   });
 
-  it('…/geojson answers the line of the road', async () => {
-    const response = await ask(`${url}/geojson`, [trichy, madurai]);
+  it('as GeoJSON contain the line of the route', async () => {
+    const response = await requestRoute(`${url}/geojson`, [trichy, madurai]);
     expect(response.json()).toMatchObject({
       type: 'FeatureCollection',
       features: [{ type: 'Feature', geometry: { type: 'LineString' } }],
@@ -115,16 +115,16 @@ describe('directions', () => {
     ['London', [-0.1, 51.5]],
     ['Jaffna', [80.01, 9.66]],
     ['the middle of the Bay of Bengal', [88, 14]],
-  ])('between Trichy and %s are refused', async (_, place) => {
+  ])('between Trichy and %s return 422', async (_, place) => {
     for (const path of [url, `${url}/json`, `${url}/geojson`]) {
-      const response = await ask(path, [trichy, place]);
+      const response = await requestRoute(path, [trichy, place]);
       expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_unreachable' });
     }
   });
 
-  it('from a place to itself are refused', async () => {
+  it('from a place to itself return 422', async () => {
     for (const path of [url, `${url}/json`, `${url}/geojson`]) {
-      const response = await ask(path, [trichy, trichy]);
+      const response = await requestRoute(path, [trichy, trichy]);
       expect(response.json()).toMatchObject({ statusCode: 422, code: 'places_same' });
     }
   });
@@ -139,9 +139,9 @@ describe('directions', () => {
     [trichy, [78, 91]],
     [trichy, [181, 9]],
     'here to there',
-  ])('cannot be asked for with %j', async (coordinates) => {
+  ])('return 400 for %j', async (coordinates) => {
     for (const path of [url, `${url}/json`, `${url}/geojson`]) {
-      const response = await ask(path, coordinates);
+      const response = await requestRoute(path, coordinates);
       expect(response.json()).toMatchObject({ statusCode: 400, code: 'validation_failed' });
     }
   });

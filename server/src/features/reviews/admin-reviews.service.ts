@@ -46,7 +46,7 @@ export function setVisibility(
     }
     const at = context.clock();
     await updateVisibility(transaction, id, visible ? null : { at, by: account.id, reason });
-    await note(transaction, { id, account, at, action, reason });
+    await insertReviewEntry(transaction, { id, account, at, action, reason });
   });
 }
 
@@ -58,13 +58,13 @@ export function answerReview(
   return change(context, id, async (transaction, review) => {
     const at = context.clock();
     await updateAnswer(transaction, id, text === null ? null : { text, at });
-    await note(transaction, {
+    await insertReviewEntry(transaction, {
       id,
       account,
       at,
       action: 'answer_review',
       reason: null,
-      // The text stays with the review.
+      // The audit entry omits the text, which is stored with the review.
       before: { answered: review.answer !== null },
       after: { answered: text !== null },
     });
@@ -84,7 +84,7 @@ function change(
   });
 }
 
-async function note(
+async function insertReviewEntry(
   db: Transaction,
   audited: ReviewCommand & {
     at: Date;

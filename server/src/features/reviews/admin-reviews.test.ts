@@ -35,8 +35,8 @@ beforeAll(async () => {
   }
 });
 
-describe('the operator', () => {
-  it('hides a review with a reason: it is kept, and list and average follow', async () => {
+describe('an admin', () => {
+  it('hides a review with a reason, and the public list and average follow', async () => {
     const [bad] = (await list()).reviews;
     const id = bad?._id ?? '';
     expect((await published()).average).toBe(3);
@@ -64,7 +64,7 @@ describe('the operator', () => {
     expect((await published()).average).toBe(3);
   });
 
-  it('answers under a review, for everybody to read, and can take it back', async () => {
+  it('answers a review publicly and can remove the answer', async () => {
     const [bad] = (await list('?state=unanswered')).reviews;
     const id = bad?._id ?? '';
     expect((await answer(id, ' We are sorry. ')).json()).toMatchObject({ code: 'review_answered' });
@@ -79,7 +79,7 @@ describe('the operator', () => {
     expect((await published()).reviews[0]?.answer).toBeNull();
   });
 
-  it('finds no review nobody wrote', async () => {
+  it('gets 404 for an unknown review', async () => {
     for (const id of ['x', '01a1fc27-5ac0-7d93-9484-56b0d93702bd']) {
       expect((await show(id, true)).json()).toMatchObject({ code: 'review_not_found' });
       expect((await answer(id, 'x')).json()).toMatchObject({ code: 'review_not_found' });

@@ -44,7 +44,7 @@ export async function listVisibleReviews(
     .execute();
 }
 
-/** One statement, so one snapshot. */
+/** Uses one statement, so that page and totals are one snapshot. */
 export async function readReviewPage(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const page = selectVisible(db).limit(limit).offset(offset);
   const rows = await db
@@ -66,7 +66,7 @@ export async function readReviewPage(db: Db, { limit, offset }: { limit: number;
     .execute();
   const { total, average } = rows[0] ?? { total: 0, average: null };
   return {
-    // A page past the end is one row without a review.
+    // A page past the end has one row without a review.
     reviews: rows.filter((row) => row.id !== null) as ReviewRow[],
     total,
     average: average === null ? null : Number(average),

@@ -25,7 +25,7 @@ export function mountReviews(api: Api, context: ServiceContext): void {
   });
 }
 
-/** Total and average are of the very reviews that were listed before them. */
+/** Computes total and average from the listed reviews. */
 async function* json(pieces: Pieces<ReviewRow>): AsyncGenerator<string> {
   yield `${JSON.stringify(succeed('reviews_listed')).slice(0, -1)},"reviews":[`;
   let [comma, total, stars] = ['', 0, 0];

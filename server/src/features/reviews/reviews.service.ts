@@ -3,9 +3,8 @@ import type { ReviewRequest } from '@anandham/contract/schemas/reviews';
 import { reviewTexts } from '@anandham/domain/bookings/review';
 import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
-import { inBatches } from '#db/batches.ts';
 import { newId } from '#db/new-id.ts';
-import { type PageRequest, sliceOf } from '#db/paging.ts';
+import { type PageRequest, inBatches, sliceOf } from '#db/paging.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
 import { insertEvent } from '#features/bookings/bookings.queries.ts';
@@ -30,9 +29,9 @@ export async function createReview(
     const action = 'review';
     const { booking, to } = await lockForAction(transaction, { action, id, account });
     const now = clock();
-    const given = { rating: review.rating, ...texts };
+    const content = { rating: review.rating, ...texts };
     const isFirst = await insertReview(transaction, {
-      ...given,
+      ...content,
       id: newId(now),
       booking_id: id,
       account_id: account.id,
@@ -48,7 +47,7 @@ export async function createReview(
       from_status: booking.status,
       to_status: to,
     });
-    return { ...given, createdAt: toKolkataIso(now) };
+    return { ...content, createdAt: toKolkataIso(now) };
   });
 }
 

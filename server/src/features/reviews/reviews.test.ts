@@ -22,7 +22,7 @@ const all = async (query = '') =>
     average: number | null;
   }>();
 
-/** Of as many trips more, seven at each minute, so that the id decides. */
+/** Adds reviews of more trips, seven per minute, so that the id decides the order. */
 async function addReviews(times: number): Promise<void> {
   const { pool } = server.database;
   const { rows } = await pool.query<{ columns: string }>(
@@ -44,7 +44,7 @@ async function addReviews(times: number): Promise<void> {
   );
 }
 
-it('before the first review there is none, and no average', async () => {
+it('without reviews the list is empty and the average is null', async () => {
   expect(await all()).toEqual({
     message: 'What our customers say.',
     code: 'reviews_listed',
@@ -97,9 +97,9 @@ describe('a customer', () => {
       { text: 'Text', comments: null },
     ],
     [{ reviewText: 'நன்றி 🙏' }, { text: 'நன்றி 🙏', comments: null }],
-  ])('who writes %o is kept as %o', async (texts, kept) => {
+  ])('writes %o, stored as %o', async (texts, stored) => {
     const response = await review({ bookingId: await approvedTrip(), rating: 3, ...texts });
-    expect(response.json()).toMatchObject({ review: kept });
+    expect(response.json()).toMatchObject({ review: stored });
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('a customer', () => {
     expect(again.json()).toMatchObject({ statusCode: 409, code: 'already_reviewed' });
   });
 
-  it('cannot review a trip that is not approved, or is somebody else’s', async () => {
+  it('cannot review an unapproved trip or a trip of another customer', async () => {
     const waiting = await bookedTrip(server, ravi);
     const early = await review({ bookingId: waiting, rating: 4, reviewText: 'Good' });
     expect(early.json()).toMatchObject({ statusCode: 409, code: 'booking_not_completed' });
@@ -135,8 +135,8 @@ describe('a customer', () => {
   });
 });
 
-describe('anybody', () => {
-  it('reads all reviews, newest first, or a page of them', async () => {
+describe('a visitor', () => {
+  it('reads all reviews or one page, newest first', async () => {
     const bookingId = await approvedTrip();
     await review({ bookingId, rating: 1, reviewText: 'The newest' });
     const { reviews, total, average } = await all();
@@ -152,21 +152,23 @@ describe('anybody', () => {
     expect((await all('?page=999')).reviews).toEqual([]);
   });
 
-  it('reads total and average of the very reviews that are listed, also while they change', async () => {
+  it('gets total and average of the listed reviews while reviews change', async () => {
     const { pool } = server.database;
     let isDone = false;
     const change = async () => {
-      for (let turn = 0; !isDone; turn += 1) {
+      for (let round = 0; !isDone; round += 1) {
         await pool.query(
           'update reviews set visible = $1 where id = (select id from reviews order by id limit 1)',
-          [turn % 2 === 0],
+          [round % 2 === 0],
         );
       }
       await pool.query('update reviews set visible = true');
     };
     const read = async () => {
-      for (let turn = 0; turn < 200; turn += 1) {
-        const { reviews, total, average } = await all(turn % 2 === 0 ? '' : '?page=1&pageSize=100');
+      for (let round = 0; round < 200; round += 1) {
+        const { reviews, total, average } = await all(
+          round % 2 === 0 ? '' : '?page=1&pageSize=100',
+        );
         const sum = reviews.reduce((stars, { rating }) => stars + rating, 0);
         expect(total).toBe(reviews.length);
         expect(average).toBeCloseTo(sum / total, 10);
@@ -175,7 +177,7 @@ describe('anybody', () => {
     await Promise.all([change(), read().finally(() => (isDone = true))]);
   });
 
-  it('reads all of them, however many', async () => {
+  it('reads all of many reviews', async () => {
     await addReviews(450);
     const { rows } = await server.database.pool.query<{ id: string; rating: number }>(
       'select id, rating from reviews where visible order by created_at desc, id desc',
@@ -188,7 +190,7 @@ describe('anybody', () => {
   });
 
   test.each(['page=0', 'page=-1', 'page=x', 'pageSize=101', 'page=1&page=2', 'page='])(
-    'cannot ask for ?%s',
+    'gets 400 for ?%s',
     async (query) => {
       const response = await call('GET', `/api/bookingreview/getallreview?${query}`);
       expect(response.json()).toMatchObject({ statusCode: 400, code: 'validation_failed' });
@@ -196,7 +198,7 @@ describe('anybody', () => {
   );
 });
 
-it('a hidden review is not shown and not counted', async () => {
+it('a hidden review is neither listed nor counted', async () => {
   const before = await all();
   const newest = server.database.db
     .selectFrom('reviews')

@@ -27,7 +27,7 @@ export const geocodeSchema = z.object({
         region: words(200).optional(),
         county: words(200).optional(),
         match_type: z.string().optional(),
-        // Pelias leaves it out while somebody types.
+        // Pelias omits it in autocomplete.
         confidence: z.number().min(0).max(1).default(0),
       }),
     }),
@@ -78,7 +78,7 @@ export function placesOf({ features }: Geocode): FoundPlace[] {
         nameTamil: null,
         district: properties.county ?? null,
         state: properties.region ?? '',
-        // Unknown, and used by the embedded engine only.
+        // openrouteservice has no such data; only the embedded engine uses it.
         latitude,
         longitude,
         elevationMetres: 0,
@@ -97,7 +97,7 @@ export function routeOf(
 ): FoundRoute | null {
   if (!best) return null;
   const { distance, duration } = best.summary;
-  // Both ends may be moved 350 m to a road.
+  // openrouteservice may move both ends up to 350 m to a road.
   if (distance / 1000 + 0.7 < greatCircleKm(from, to)) return null;
   return {
     route: {
@@ -110,7 +110,7 @@ export function routeOf(
   };
 }
 
-/** A bounding box without Sri Lanka; the roads decide the rest. */
+/** A bounding box without Sri Lanka. It includes parts of other neighbours, which have no route. */
 export function isInIndia({ latitude, longitude }: Coordinates): boolean {
   const isInBox = latitude > 6.5 && latitude < 37.2 && longitude > 68 && longitude < 97.5;
   const isInSriLanka = latitude < 9.9 && longitude > 79.55 && longitude < 82;

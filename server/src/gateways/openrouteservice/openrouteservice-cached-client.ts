@@ -13,15 +13,15 @@ import {
   type OrsSettings,
   type Service,
 } from './openrouteservice-client.ts';
-import { findAnswer, keepAnswer, takeRequest } from './openrouteservice.queries.ts';
+import { findAnswer, storeAnswer, takeRequest } from './openrouteservice.queries.ts';
 
 const dayMs = 86_400_000;
 
-/** Half of the free plan, whose day may begin at any time and so overlap two of ours. */
+/** Half of the free plan's quota: its day may start at any time and so overlap two of our days. */
 export const defaultLimits = {
   answerMs: 3_000,
-  keptMs: dayMs,
-  keptAnswers: 5_000,
+  cacheMs: dayMs,
+  cachedAnswers: 5_000,
   budgets: { autocomplete: 500, search: 500, directions: 1_000 },
   failures: 3,
   pauseMs: 60_000,
@@ -37,15 +37,15 @@ type OrsContext = ServiceContext & {
 
 export type CachedOrsClient = {
   /** Null on failure or without a result. */
-  ask<Schema extends z.ZodType>(
+  request<Schema extends z.ZodType>(
     request: OrsRequest,
     schema: Schema,
   ): Promise<z.output<Schema> | null>;
 };
 
 /** Increase when the cached format changes. */
-const keptVersion = 1;
-const lastingTroubles = new Set<unknown>([
+const cacheVersion = 1;
+const lastingFailures = new Set<unknown>([
   'key refused or daily quota used up',
   'too many requests a minute',
   'own daily budget spent',
@@ -56,7 +56,7 @@ export function createCachedOrsClient(context: OrsContext): CachedOrsClient {
   const states = createStates(log);
   const breakers = createBreakers(context);
 
-  const askAnew = async <Schema extends z.ZodType>(request: OrsRequest, schema: Schema) => {
+  const requestUncached = async <Schema extends z.ZodType>(request: OrsRequest, schema: Schema) => {
     const { service } = request;
     const budget = limits.budgets[service];
     if (!(await takeRequest(db, { day: kolkataDate(clock()), service, budget }))) {
@@ -65,29 +65,29 @@ export function createCachedOrsClient(context: OrsContext): CachedOrsClient {
     const answer = await callOpenrouteservice(settings, request, limits.answerMs);
     if (answer === null) return null;
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new OrsFailure('answers nonsense');
+    if (!parsed.success) throw new OrsFailure('invalid response');
     return parsed.data;
   };
 
-  /** A failure to cache does not matter. */
-  const keep = async (questionHash: Buffer, answer: unknown) => {
+  /** Ignores errors: the response is still usable when it cannot be cached. */
+  const storeInCache = async (requestHash: Buffer, answer: unknown) => {
     const now = clock();
-    const expiresAt = new Date(now.getTime() + limits.keptMs);
-    const kept = { questionHash, answer, now, expiresAt, most: limits.keptAnswers };
-    await breakers.storage.run(() => keepAnswer(db, kept)).catch(() => undefined);
+    const expiresAt = new Date(now.getTime() + limits.cacheMs);
+    const cached = { requestHash, answer, now, expiresAt, most: limits.cachedAnswers };
+    await breakers.storage.run(() => storeAnswer(db, cached)).catch(() => undefined);
   };
 
   return {
-    async ask(request, schema) {
+    async request(request, schema) {
       const { service } = request;
-      const questionHash = hashOf(settings, request);
+      const requestHash = hashOf(settings, request);
       try {
-        const kept = await breakers.storage.run(() => findAnswer(db, questionHash, clock()));
-        const read = kept === null ? null : schema.safeParse(kept);
+        const cached = await breakers.storage.run(() => findAnswer(db, requestHash, clock()));
+        const read = cached === null ? null : schema.safeParse(cached);
         if (read?.success) return read.data;
-        const answer = await breakers[service].run(() => askAnew(request, schema));
+        const answer = await breakers[service].run(() => requestUncached(request, schema));
         states.set(service, null);
-        if (answer !== null) await keep(questionHash, answer);
+        if (answer !== null) await storeInCache(requestHash, answer);
         return answer;
       } catch (error) {
         if (!(error instanceof BreakerOpen)) states.set(service, reasonOf(error));
@@ -108,9 +108,9 @@ function createBreakers({
       failures: limits.failures,
       pauseMs: limits.pauseMs,
       longestPauseMs: limits.longestPauseMs,
-      isLasting: (error) => error instanceof OrsFailure && lastingTroubles.has(error.trouble),
+      isLasting: (error) => error instanceof OrsFailure && lastingFailures.has(error.reason),
       onPause: (pauseMs) =>
-        log.warn({ part, seconds: pauseMs / 1000 }, 'openrouteservice is not asked for a while'),
+        log.warn({ part, seconds: pauseMs / 1000 }, 'requests to openrouteservice are paused'),
     });
   return {
     autocomplete: create('autocomplete'),
@@ -120,24 +120,24 @@ function createBreakers({
   };
 }
 
-/** Logs changes only. */
+/** Logs a line only when a service's state changes. */
 function createStates(log: Log): { set(service: Service, reason: string | null): void } {
   const reasons = new Map<Service, string | null>(services.map((service) => [service, null]));
   return {
     set(service, reason) {
       if (reasons.get(service) === reason) return;
       reasons.set(service, reason);
-      if (reason === null) log.info({ service }, 'openrouteservice answers again');
-      else log.warn({ service, reason }, 'the embedded engine answers for openrouteservice');
+      if (reason === null) log.info({ service }, 'openrouteservice responds again');
+      else log.warn({ service, reason }, 'the embedded engine replaces openrouteservice');
     },
   };
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof OrsFailure ? error.trouble : `database: ${errorMessage(error)}`;
+  return error instanceof OrsFailure ? error.reason : `database: ${errorMessage(error)}`;
 }
 
 function hashOf({ baseUrl }: OrsSettings, { path, body }: OrsRequest): Buffer {
-  const question = JSON.stringify([keptVersion, baseUrl, path, body ?? null]);
-  return createHash('sha256').update(question).digest();
+  const content = JSON.stringify([cacheVersion, baseUrl, path, body ?? null]);
+  return createHash('sha256').update(content).digest();
 }

@@ -8,23 +8,23 @@ export type OrsRequest = {
 };
 
 /** Never contains a key, an address or typed text. */
-export type Trouble =
+export type OrsFailureReason =
   | 'too slow'
-  | 'not reachable'
+  | 'unreachable'
   | 'key refused or daily quota used up'
   | 'too many requests a minute'
-  | 'answers with an error'
-  | 'answers nonsense'
+  | 'error response'
+  | 'invalid response'
   | 'own daily budget spent';
 
 export class OrsFailure extends Error {
   override readonly name = 'OrsFailure';
-  readonly trouble: Trouble;
+  readonly reason: OrsFailureReason;
 
   // No cause: errors of fetch may repeat the address, which may contain the key.
-  constructor(trouble: Trouble) {
-    super(`openrouteservice: ${trouble}.`);
-    this.trouble = trouble;
+  constructor(reason: OrsFailureReason) {
+    super(`openrouteservice: ${reason}.`);
+    this.reason = reason;
   }
 }
 
@@ -34,7 +34,7 @@ const maxAnswerBytes = 2_000_000;
 /** "Route could not be found" and "could not find routable point" (openrouteservice's API codes). */
 const noRouteCodes = new Set([2009, 2010, 2099]);
 
-/** Null when there is no result. Throws only OrsTrouble. */
+/** Null when there is no result. Throws only OrsFailure. */
 export async function callOpenrouteservice(
   settings: OrsSettings,
   request: OrsRequest,
@@ -43,13 +43,13 @@ export async function callOpenrouteservice(
   const signal = AbortSignal.timeout(limitMs);
   const { status, text } = await send(settings, request, signal).catch((error: unknown) => {
     if (error instanceof OrsFailure) throw error;
-    throw new OrsFailure(signal.aborted ? 'too slow' : 'not reachable');
+    throw new OrsFailure(signal.aborted ? 'too slow' : 'unreachable');
   });
   if (status === 200) return parse(text);
   if (status === 401 || status === 403) throw new OrsFailure('key refused or daily quota used up');
   if (status === 429) throw new OrsFailure('too many requests a minute');
-  if (isAboutTheQuestion(status, text)) return null;
-  throw new OrsFailure('answers with an error');
+  if (isRequestRejected(status, text)) return null;
+  throw new OrsFailure('error response');
 }
 
 async function send(
@@ -79,7 +79,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) throw new OrsFailure('answers nonsense');
+    if (bytes > maxAnswerBytes) throw new OrsFailure('invalid response');
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
@@ -89,12 +89,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OrsFailure('answers nonsense');
+    throw new OrsFailure('invalid response');
   }
 }
 
-/** A rejected request says nothing about the service; a missing path does. */
-function isAboutTheQuestion(status: number, text: string): boolean {
+/** True when the service rejects this request but works; a 404 for an unknown path is a failure. */
+function isRequestRejected(status: number, text: string): boolean {
   if (status === 400) return true;
   if (status !== 404) return false;
   const code = /"code"\s*:\s*(\d{1,6})/.exec(text)?.[1];

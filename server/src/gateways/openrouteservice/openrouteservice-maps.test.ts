@@ -16,7 +16,7 @@ import {
 
 const engine = createMapsEngine();
 const { db } = await testDatabase();
-const { ors, asked, mood, close } = await localOpenrouteservice();
+const { ors, requests, mood, close } = await localOpenrouteservice();
 afterAll(close);
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
@@ -24,17 +24,17 @@ const madurai = { latitude: 9.919, longitude: 78.11953 };
 const shop = 'kavery stores woraiyur';
 
 const lines: string[] = [];
-const everyLine: string[] = [];
+const allLines: string[] = [];
 const write = (fields: object, message: string) => {
   const line = `${message} ${JSON.stringify(fields)}`;
   lines.push(line);
-  everyLine.push(line);
+  allLines.push(line);
 };
 const log: Log = { debug: write, info: write, warn: write, error: write };
 const time = { now: new Date('2026-11-21T09:00:00+05:30') };
 const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
 
-/** A process of its own: what it has learnt is forgotten, what is in the database is not. */
+/** Maps of a new process: state in memory is lost, state in the database stays. */
 function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
   const clock = () => time.now;
   return createMaps({ engine, imported: null, ors: settings, db, clock, log, limits });
@@ -43,24 +43,24 @@ function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
 beforeEach(async () => {
   await sql`truncate openrouteservice_cache, openrouteservice_usage`.execute(db);
   mood.is = 'well';
-  asked.length = 0;
+  requests.length = 0;
   lines.length = 0;
 });
 
 afterAll(() => {
-  expect(everyLine.length).toBeGreaterThan(30);
-  expect(everyLine.join('')).not.toContain(apiKey);
+  expect(allLines.length).toBeGreaterThan(30);
+  expect(allLines.join('')).not.toContain(apiKey);
 });
 
 describe('openrouteservice', () => {
-  it('is asked for a road, and its answer says whose it is', async () => {
+  it('measures a route, and the result names it as the source', async () => {
     const found = await newMaps().route(trichy, madurai);
     expect(found).toMatchObject({
       source: 'openrouteservice',
       route: { method: 'openrouteservice', distanceMetres: roadMetres, durationSeconds: 7_340.2 },
     });
     expect(found?.route.line[1]).toEqual({ latitude: 10.36, longitude: 78.4 });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/v2/directions/driving-car',
@@ -79,7 +79,7 @@ describe('openrouteservice', () => {
   });
 
   test.each(['autocomplete', 'search'] as const)(
-    'is asked in %s for a place we do not know, within India and near the operator',
+    'receives %s requests for unknown places, limited to India and near the operator',
     async (kind) => {
       const found = await newMaps()[kind](shop, 5);
       expect(found.source).toBe('openrouteservice');
@@ -87,8 +87,8 @@ describe('openrouteservice', () => {
         'Kavery Stores, Trichy, TN, India',
         'Kavery Mess, Trichy, TN, India',
       ]);
-      expect(asked).toMatchObject([{ method: 'GET', path: `/geocode/${kind}` }]);
-      expect(asked[0]?.query).toEqual({
+      expect(requests).toMatchObject([{ method: 'GET', path: `/geocode/${kind}` }]);
+      expect(requests[0]?.query).toEqual({
         text: shop,
         size: '10',
         'boundary.country': 'IN',
@@ -100,17 +100,17 @@ describe('openrouteservice', () => {
     },
   );
 
-  it('gives the very place back that was chosen from its list', async () => {
+  it('returns exactly the place that was chosen from its suggestions', async () => {
     const { places } = await newMaps().search('Kavery Mess, Trichy, TN, India', 1);
     expect(places.map(({ id }) => id)).toEqual(['openstreetmap:venue:node/8']);
   });
 
-  it('is asked for a town that was typed, not for one chosen from our list', async () => {
+  it('is queried for a typed town but not for a label of the embedded engine', async () => {
     const maps = newMaps();
     expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'openrouteservice' });
     expect(await maps.search('Madurai, Tamil Nadu', 1)).toMatchObject({ source: 'embedded' });
     expect(await maps.search('மதுரை, தமிழ்நாடு', 1)).toMatchObject({ source: 'embedded' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -122,32 +122,32 @@ describe('openrouteservice', () => {
     'மதுரை',
     '2222',
     'ka\u0007very',
-  ])('is not asked while %j is being typed', async (text) => {
+  ])('is not queried for suggestions for %j', async (text) => {
     expect(await newMaps().autocomplete(text, 5)).toEqual({
       places: engine.autocomplete(text, 5),
       source: 'embedded',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('is not followed to another place than the one people here mean', async () => {
+  it('does not override a local name with a place far away', async () => {
     const maps = newMaps();
     for (const text of ['Kovai', 'Pondy', 'மதுரை', 'madurai meenakshi temple']) {
       const places = engine.search(text, 1);
       expect(places).toHaveLength(1);
       expect(await maps.search(text, 1)).toEqual({ places, source: 'embedded' });
     }
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
-  it('is not asked for roads beyond India', async () => {
+  it('is not queried for roads outside India', async () => {
     const london = { latitude: 51.5, longitude: -0.1 };
     const jaffna = { latitude: 9.66, longitude: 80.01 };
     for (const place of [london, jaffna]) expect(await newMaps().route(trichy, place)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('leaves it to the embedded engine to find what it does not', async () => {
+  it('falls back to the embedded engine when it finds nothing', async () => {
     mood.is = 'finds nothing';
     const found = await newMaps().search('Madurai', 1);
     expect(found).toEqual({ places: engine.search('Madurai', 1), source: 'embedded' });
@@ -156,66 +156,66 @@ describe('openrouteservice', () => {
     for (const place of [madurai, madurai, madurai, madurai]) {
       expect(await maps.route(trichy, place)).toMatchObject({ source: 'embedded' });
     }
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(lines).toEqual([]);
   });
 });
 
-describe('what it answered', () => {
-  it('is not asked again, by no process, whatever size is wanted', async () => {
+describe('a cached response of openrouteservice', () => {
+  it('is shared by all processes and all limits', async () => {
     await newMaps().search(shop, 1);
     await newMaps().route(trichy, madurai);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     mood.is = 500;
     expect(await newMaps().search(`  ${shop} `, 5)).toMatchObject({ source: 'openrouteservice' });
     expect(await newMaps().route(trichy, madurai)).toMatchObject({
       source: 'openrouteservice',
       route: { distanceMetres: roadMetres },
     });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     await newMaps().search(shop, 1);
-    pass(defaultLimits.keptMs);
+    pass(defaultLimits.cacheMs);
     await newMaps().search(shop, 1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is kept in a bounded number, the newest', async () => {
-    const maps = newMaps({ keptAnswers: 3 });
+  it('is one of a bounded number, and the newest stay', async () => {
+    const maps = newMaps({ cachedAnswers: 3 });
     for (const number of [1, 2, 3, 4, 5]) {
       await maps.search(`${shop} ${number}`, 1);
       pass(1);
     }
-    const kept = await db.selectFrom('openrouteservice_cache').select('expires_at').execute();
-    expect(kept).toHaveLength(3);
+    const rows = await db.selectFrom('openrouteservice_cache').select('expires_at').execute();
+    expect(rows).toHaveLength(3);
     await maps.search(`${shop} 5`, 1);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
-  it('holds nothing that was typed', async () => {
+  it('does not contain the typed text', async () => {
     await newMaps().search('my secret street', 1);
-    const kept = await db.selectFrom('openrouteservice_cache').selectAll().execute();
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain('secret');
+    const rows = await db.selectFrom('openrouteservice_cache').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('secret');
   });
 });
 
 describe('the embedded engine answers when openrouteservice', () => {
-  const troubles: [Mood, string][] = [
+  const failures: [Mood, string][] = [
     [401, 'key refused or daily quota used up'],
     [403, 'key refused or daily quota used up'],
     [429, 'too many requests a minute'],
-    [500, 'answers with an error'],
-    [404, 'answers with an error'],
-    ['malformed', 'answers nonsense'],
-    ['another shape', 'answers nonsense'],
-    ['endless', 'answers nonsense'],
-    ['elsewhere', 'not reachable'],
+    [500, 'error response'],
+    [404, 'error response'],
+    ['malformed', 'invalid response'],
+    ['another shape', 'invalid response'],
+    ['endless', 'invalid response'],
+    ['elsewhere', 'unreachable'],
   ];
 
-  test.each(troubles)('does this: %s, and the log says it is %s', async (is, reason) => {
+  test.each(failures)('fails with %s, and logs the reason %s', async (is, reason) => {
     mood.is = is;
     const maps = newMaps();
     const road = await maps.route(trichy, madurai);
@@ -223,14 +223,14 @@ describe('the embedded engine answers when openrouteservice', () => {
     const found = await maps.search('Madurai', 1);
     expect(found).toEqual({ places: engine.search('Madurai', 1), source: 'embedded' });
     expect(await maps.autocomplete(shop, 5)).toMatchObject({ source: 'embedded' });
-    expect(asked).toHaveLength(3);
-    const changes = lines.filter((line) => line.startsWith('the embedded engine answers'));
+    expect(requests).toHaveLength(3);
+    const changes = lines.filter((line) => line.startsWith('the embedded engine replaces'));
     expect(changes).toHaveLength(3);
     for (const line of changes) expect(line).toContain(`"reason":"${reason}"`);
   });
 
-  test.each(['never', 'half an answer'] as const)('answers in time: %s', async (is) => {
-    // A server of its own: what is given up may still arrive there later.
+  test.each(['never', 'half an answer'] as const)('does not respond in time: %s', async (is) => {
+    // A separate server, because aborted requests may still arrive later.
     const slow = await localOpenrouteservice();
     onTestFinished(slow.close);
     slow.mood.is = is;
@@ -242,27 +242,27 @@ describe('the embedded engine answers when openrouteservice', () => {
     for (const line of lines) expect(line).toContain('"reason":"too slow"');
   });
 
-  it('is not there at all', async () => {
+  it('is unreachable', async () => {
     const other = await localOpenrouteservice();
     await other.close();
     const maps = newMaps({}, other.ors);
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
-    expect(lines.join()).toContain('not reachable');
+    expect(lines.join()).toContain('unreachable');
   });
 
-  it('claims a road shorter than a straight line', async () => {
+  it('returns a road shorter than a straight line', async () => {
     const delhi = { latitude: 28.61, longitude: 77.2 };
     expect(await newMaps().route(trichy, delhi)).toBeNull();
   });
 
-  it('cannot be paid for: the day’s budget holds for all processes, to the last request', async () => {
+  it('has spent its daily budget, which all processes share', async () => {
     const budgets = { autocomplete: 0, search: 3, directions: 1 };
     const processes = [1, 2, 3, 4, 5, 6].map(() => newMaps({ budgets }));
     const found = await Promise.all(
       processes.map((maps, index) => maps.search(`${shop} ${index}`, 1)),
     );
     expect(found.filter(({ source }) => source === 'openrouteservice')).toHaveLength(3);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(lines.join()).toContain('own daily budget spent');
     expect(await newMaps({ budgets }).autocomplete(shop, 1)).toMatchObject({ source: 'embedded' });
 
@@ -274,61 +274,61 @@ describe('the embedded engine answers when openrouteservice', () => {
     expect(used).toEqual([expect.objectContaining({ service: 'search', requests: 1 })]);
   });
 
-  it('could only be asked through a database that is away', async () => {
-    const away = createDatabase('postgres://nobody@127.0.0.1:1/none', log);
+  it('has no database for its cache and budget', async () => {
+    const unavailable = createDatabase('postgres://nobody@127.0.0.1:1/none', log);
     const clock = () => time.now;
-    const maps = createMaps({ engine, imported: null, ors, db: away.db, clock, log });
+    const maps = createMaps({ engine, imported: null, ors, db: unavailable.db, clock, log });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
-    expect(asked).toEqual([]);
-    await away.destroy();
+    expect(requests).toEqual([]);
+    await unavailable.destroy();
   });
 });
 
-describe('after three failures in a row', () => {
+describe('after three failures in a row, openrouteservice', () => {
   const minute = defaultLimits.pauseMs;
-  const askOften = async (maps: MapsGateway, times: number) => {
+  const requestRoutes = async (maps: MapsGateway, times: number) => {
     for (let index = 0; index < times; index += 1) await maps.route(trichy, madurai);
   };
 
-  it('it is left alone for a minute, then asked once, then for two minutes', async () => {
+  it('is paused for a minute, probed once, then paused for two minutes', async () => {
     mood.is = 500;
     const maps = newMaps();
-    await askOften(maps, 10);
-    expect(asked).toHaveLength(3);
+    await requestRoutes(maps, 10);
+    expect(requests).toHaveLength(3);
     pass(minute);
-    await askOften(maps, 10);
-    expect(asked).toHaveLength(4);
+    await requestRoutes(maps, 10);
+    expect(requests).toHaveLength(4);
     pass(minute);
-    await askOften(maps, 10);
-    expect(asked).toHaveLength(4);
-    // One line for the failure, one for each pause; not one for each request.
+    await requestRoutes(maps, 10);
+    expect(requests).toHaveLength(4);
+    // One line for the failure and one for each pause, not one for each request.
     expect(lines).toHaveLength(3);
   });
 
-  it('one good answer brings it back', async () => {
+  it('is used again after one successful response', async () => {
     mood.is = 500;
     const maps = newMaps();
-    await askOften(maps, 3);
+    await requestRoutes(maps, 3);
     mood.is = 'well';
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
     pass(minute);
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'openrouteservice' });
     expect(await maps.route(madurai, trichy)).toMatchObject({ source: 'openrouteservice' });
-    expect(lines.at(-1)).toContain('openrouteservice answers again');
+    expect(lines.at(-1)).toContain('openrouteservice responds again');
   });
 
-  it('its places are still asked for', async () => {
+  it('still serves places when only routes fail', async () => {
     mood.is = 500;
     const maps = newMaps();
-    await askOften(maps, 3);
+    await requestRoutes(maps, 3);
     mood.is = 'well';
     expect(await maps.search(shop, 1)).toMatchObject({ source: 'openrouteservice' });
   });
 
-  it('a refused key is left alone at once', async () => {
+  it('is paused at once when it rejected the key', async () => {
     mood.is = 403;
     const maps = newMaps();
-    await askOften(maps, 5);
-    expect(asked).toHaveLength(1);
+    await requestRoutes(maps, 5);
+    expect(requests).toHaveLength(1);
   });
 });

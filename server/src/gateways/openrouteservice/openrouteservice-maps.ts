@@ -18,42 +18,43 @@ import {
 import type { OrsRequest } from './openrouteservice-client.ts';
 import type { CachedOrsClient } from './openrouteservice-cached-client.ts';
 
-/** Shorter texts match too many places. */
-const leastLetters = 4;
+/** In characters. Shorter texts match too many places. */
+const minCharacters = 4;
 
 /**
- * Farther apart they are different places, and the embedded engine knows local names ("Kovai" is
- * Coimbatore).
+ * Results that are farther apart are different places. Then the embedded engine is right, because it
+ * knows local names ("Kovai" is Coimbatore).
  */
-const agreeKm = 25;
-const isNear = (ours: Coordinates, theirs: Coordinates) => greatCircleKm(ours, theirs) <= agreeKm;
+const sameResultKm = 25;
+const isNear = (local: Coordinates, remote: Coordinates) =>
+  greatCircleKm(local, remote) <= sameResultKm;
 
 const isCertain = (place: FoundPlace | undefined): place is FoundPlace =>
   place !== undefined && place.confidence >= certainConfidence;
 
 /** Falls back to the embedded engine (docs/adr/0014). */
-export function openrouteserviceMaps(engine: MapsEngine, admin: CachedOrsClient): MapsGateway {
+export function openrouteserviceMaps(engine: MapsEngine, client: CachedOrsClient): MapsGateway {
   const embedded = embeddedMaps(engine);
 
-  const ask = async (service: 'autocomplete' | 'search', text: string, limit: number) => {
+  const request = async (service: 'autocomplete' | 'search', text: string, limit: number) => {
     if (!isWorthSearching(text)) return [];
-    const answer = await admin.ask(geocodeRequest(service, text, limit), geocodeSchema);
+    const answer = await client.request(geocodeRequest(service, text, limit), geocodeSchema);
     return answer ? namedFirst(placesOf(answer), text).slice(0, limit) : [];
   };
 
   return {
     async autocomplete(text, limit) {
-      const places = isKnown(engine, text) ? [] : await ask('autocomplete', text, limit);
+      const places = isKnown(engine, text) ? [] : await request('autocomplete', text, limit);
       if (places.length === 0) return embedded.autocomplete(text, limit);
       return { places, source: 'openrouteservice' };
     },
 
     async search(text, limit) {
-      const [ours] = engine.search(text, 1);
-      const isOurLabel = ours && plain(labelInScriptOf(text, ours.label)) === plain(text);
-      const places = isOurLabel ? [] : await ask('search', text, limit);
-      const [theirs] = places;
-      if (!theirs || (isCertain(ours) && !(isCertain(theirs) && isNear(ours, theirs)))) {
+      const [local] = engine.search(text, 1);
+      const isLocalLabel = local && plain(labelInScriptOf(text, local.label)) === plain(text);
+      const places = isLocalLabel ? [] : await request('search', text, limit);
+      const [remote] = places;
+      if (!remote || (isCertain(local) && !(isCertain(remote) && isNear(local, remote)))) {
         return embedded.search(text, limit);
       }
       return { places, source: 'openrouteservice' };
@@ -61,7 +62,7 @@ export function openrouteserviceMaps(engine: MapsEngine, admin: CachedOrsClient)
 
     async route(from, to) {
       if (!isInIndia(from) || !isInIndia(to)) return embedded.route(from, to);
-      const answer = await admin.ask(directionsRequest(from, to), directionsSchema);
+      const answer = await client.request(directionsRequest(from, to), directionsSchema);
       return (answer && routeOf(answer, from, to)) ?? embedded.route(from, to);
     },
   };
@@ -70,17 +71,17 @@ export function openrouteserviceMaps(engine: MapsEngine, admin: CachedOrsClient)
 function isKnown(engine: MapsEngine, text: string): boolean {
   const [first] = engine.autocomplete(text, 1);
   if (!first) return false;
-  const beginsIt = [first.name, first.nameTamil, first.label].some(
+  const isStart = [first.name, first.nameTamil, first.label].some(
     (name) => name !== null && plain(name).startsWith(plain(text)),
   );
-  if (beginsIt) return true;
+  if (isStart) return true;
   const [named] = engine.search(text, 1);
   const isTownOnly = readAddress(text).isAddress && named && townKinds.includes(named.kind);
   return isCertain(named) && !isTownOnly;
 }
 
 function isWorthSearching(text: string): boolean {
-  return plain(text).length >= leastLetters && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
+  return plain(text).length >= minCharacters && /\p{L}/u.test(text) && !/\p{Cc}/u.test(text);
 }
 
 function tidy(text: string): string {
@@ -105,7 +106,7 @@ function geocodeRequest(
 ): OrsRequest {
   const query = new URLSearchParams({
     text: tidy(text),
-    // A fixed size, so that the cache serves all phone customers.
+    // Fixed sizes, so that requests with different limits share cached responses.
     size: limit <= 10 ? '10' : '40',
     'boundary.country': 'IN',
     'focus.point.lat': String(operator.base.latitude),
@@ -116,7 +117,7 @@ function geocodeRequest(
 }
 
 function directionsRequest(from: Coordinates, to: Coordinates): OrsRequest {
-  // Five decimals are a metre; more would miss the cache.
+  // Five decimals are a metre; more would lower the cache hit rate.
   const position = ({ latitude, longitude }: Coordinates) =>
     [longitude, latitude].map((degrees) => Number(degrees.toFixed(5)));
   return {

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-export async function findAnswer(db: Db, questionHash: Buffer, now: Date): Promise<unknown> {
+export async function findAnswer(db: Db, requestHash: Buffer, now: Date): Promise<unknown> {
   const row = await db
     .selectFrom('openrouteservice_cache')
     .select('response')
-    .where('request_hash', '=', questionHash)
+    .where('request_hash', '=', requestHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.response ?? null;
 }
 
 /** Deletes expired answers and those beyond `most`. */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
-  answer: { questionHash: Buffer; answer: unknown; now: Date; expiresAt: Date; most: number },
+  answer: { requestHash: Buffer; answer: unknown; now: Date; expiresAt: Date; most: number },
 ): Promise<void> {
-  const { questionHash, now, expiresAt, most } = answer;
+  const { requestHash, now, expiresAt, most } = answer;
   const json = JSON.stringify(answer.answer);
   await sql`
     insert into openrouteservice_cache (request_hash, response, expires_at)
-    values (${questionHash}, ${json}, ${expiresAt})
+    values (${requestHash}, ${json}, ${expiresAt})
     on conflict (request_hash) do update
     set response = excluded.response, expires_at = excluded.expires_at`.execute(db);
   await sql`
@@ -31,7 +31,7 @@ export async function keepAnswer(
     )`.execute(db);
 }
 
-/** False when the day's budget is spent. One statement, so that processes never exceed it together. */
+/** Counts one request. False when the day's budget is spent, which all processes share. */
 export async function takeRequest(
   db: Db,
   request: { day: string; service: string; budget: number },

@@ -12,7 +12,7 @@ export type Params = {
   readonly body: unknown;
 };
 
-/** What it does with the next requests; the first is how the real one answers. */
+/** How the server handles the next requests; 'well' answers like the real service. */
 export type Mood =
   | 'well'
   | 'finds nothing'
@@ -31,26 +31,26 @@ export type Mood =
 
 export type LocalOpenrouteservice = {
   readonly ors: { readonly apiKey: string; readonly baseUrl: string };
-  readonly asked: Params[];
+  readonly requests: Params[];
   /** Set `mood.is` to change it. */
   readonly mood: { is: Mood };
   readonly close: () => Promise<void>;
 };
 
 /**
- * A server on this machine that speaks openrouteservice's protocol, and keeps what it was asked.
- * Whoever starts it closes it.
+ * A local server with openrouteservice's API that records its requests.
+ * The test that starts it closes it.
  */
 export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
-  const asked: Params[] = [];
+  const requests: Params[] = [];
   const mood: { is: Mood } = { is: 'well' };
   const server = createServer((request, response) => {
-    readAsked(request).then(
+    readRequest(request).then(
       (question) => {
-        asked.push(question);
+        requests.push(question);
         answer(response, question, mood.is);
       },
-      // Whoever asked has given up meanwhile.
+      // The client has disconnected.
       () => response.destroy(),
     );
   });
@@ -60,10 +60,10 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
-  return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, asked, mood, close };
+  return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, requests, mood, close };
 }
 
-async function readAsked(request: IncomingMessage): Promise<Params> {
+async function readRequest(request: IncomingMessage): Promise<Params> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -76,7 +76,7 @@ async function readAsked(request: IncomingMessage): Promise<Params> {
   };
 }
 
-function answer(response: ServerResponse, asked: Params, mood: Mood): void {
+function answer(response: ServerResponse, requests: Params, mood: Mood): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
@@ -94,13 +94,13 @@ function answer(response: ServerResponse, asked: Params, mood: Mood): void {
   } else if (mood === 'endless') {
     send(200, `"${'x'.repeat(3_000_000)}"`);
   } else if (typeof mood === 'number') {
-    // The real ones name the key: "Access to this API has been disallowed".
+    // The real service may repeat the key in its error, which must not reach the log.
     send(mood, JSON.stringify({ error: `Refused for ${apiKey}` }));
-  } else if (asked.path.startsWith('/geocode/')) {
-    const key = asked.query['api_key'];
+  } else if (requests.path.startsWith('/geocode/')) {
+    const key = requests.query['api_key'];
     if (key !== apiKey) send(403, '{"error":"Access to this API has been disallowed"}');
-    else send(200, JSON.stringify(places(asked.query['text'] ?? '', mood === 'finds nothing')));
-  } else if (asked.authorization !== apiKey) {
+    else send(200, JSON.stringify(places(requests.query['text'] ?? '', mood === 'finds nothing')));
+  } else if (requests.authorization !== apiKey) {
     send(403, '{"error":"Access to this API has been disallowed"}');
   } else if (mood === 'knows no road') {
     const error = { code: 2009, message: 'Route could not be found between locations' };
@@ -110,7 +110,7 @@ function answer(response: ServerResponse, asked: Params, mood: Mood): void {
   }
 }
 
-/** The towns it knows by name; any other text is a shop or a mess. */
+/** Towns by name; any other text returns a shop and a restaurant. */
 const towns = new Map([
   ['Tiruchirappalli', [78.7, 10.81]],
   ['Madurai', [78.12, 9.92]],

@@ -3,20 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** What the mail server does with the next emails: an SMTP status, or nothing at all. */
+/** How the mail server handles the next emails. `refuses` is an SMTP status. */
 type Mood = 'accepts' | { readonly refuses: number } | { readonly takesMs: number } | 'hangs';
 
 export type MailServer = {
   readonly url: string;
-  /** What has arrived, oldest first. */
+  /** Accepted emails, oldest first. */
   readonly emails: Email[];
-  /** The emails as they came over the wire. */
+  /** The same emails as received, unparsed. */
   readonly raw: string[];
   mood: Mood;
   readonly stop: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback; on this port, if it was there before. */
+/** A real SMTP server on loopback. Pass a port to restart it at the same address. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   const smtp = new SMTPServer({
@@ -29,7 +29,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           await wait(server.mood.takesMs);
         } else if (server.mood !== 'accepts') {
           const responseCode = server.mood.refuses;
-          // As real ones do, it names whom it does not know.
+          // Like real servers, it repeats the unknown address.
           const text = `not this one: <${envelope.rcptTo[0]?.address ?? ''}>`;
           done(Object.assign(new Error(text), { responseCode }));
           return;
@@ -37,7 +37,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         server.raw.push(raw);
         server.emails.push(await PostalMime.parse(raw));
         done();
-        // Whoever sent it has died in the middle: no email.
+        // The sender disconnected before the end: nothing is stored.
       }, done);
     },
   });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { mapsFolder, packageFolder, useImportedRoads } from '#gateways/valhalla/valhalla-folder.ts';
 
 /**
- * What Valhalla 3.6.1 answered for Trichy to Madurai on the invented roads of scripts/testing.
- * scripts/tests/maps-import.test.ts asks the real one again and compares.
+ * The response of Valhalla 3.6.1 for Trichy to Madurai on the invented roads of scripts/testing.
+ * scripts/tests/maps-import.test.ts compares it with the real Valhalla.
  */
 export const recordedAnswer =
   '{"trip":{"locations":[{"type":"break","lat":10.8155,"lon":78.69651,"original_index":0},{"type":"break","lat":9.919,"lon":78.11953,"original_index":1}],"legs":[{"summary":{"has_time_restrictions":false,"has_toll":false,"has_highway":false,"has_ferry":false,"min_lat":9.919,"min_lon":78.11953,"max_lat":10.8155,"max_lon":78.69651,"time":5315.22,"length":118.116,"cost":11959.245},"shape":"w_csS{bgbuCf|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||Af|pCb||Ah|pC`||Af|pCb||A"}],"summary":{"has_time_restrictions":false,"has_toll":false,"has_highway":true,"has_ferry":false,"min_lat":9.919,"min_lon":78.11953,"max_lat":10.8155,"max_lon":78.69651,"time":5315.22,"length":118.116,"cost":11959.245},"status_message":"Found route between points","status":0,"units":"kilometers","language":"en-US"}}';
 
-/** Its real words for a place without a road near it, and for roads that do not meet. */
+/** Valhalla's error messages for a place without a road near it, and for roads that do not meet. */
 export const recordedRefusals = {
   farOff: 'Route error: No suitable edges near location',
   noPath: 'Route error: No path could be found for input',
@@ -18,12 +18,12 @@ export const recordedRefusals = {
 export type Mood =
   | { readonly answers: string }
   | { readonly refuses: string }
-  /** Whoever waits is answered by the mood that comes next. */
+  /** `wait`: pending requests are answered when the next mode is set. */
   | { readonly does: 'wait' | 'hang' | 'die' | 'fail to start' }
-  /** The first of those who ask, and hangs at the others. */
+  /** Answers the first request and hangs at the others. */
   | { readonly answersOne: string };
 
-/** A package with Valhalla's interface; its mood is a file, because it lives in another process. */
+/** A package with Valhalla's interface. A file controls it, because it runs in another process. */
 const standIn = (moodFile: string, callsFile: string) => `
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,12 +54,12 @@ export function localValhalla(dataDir: string) {
     string,
     string,
   ];
-  /** At once: whoever waits looks at it again and again. */
+  /** Atomic, because waiting requests poll the file. */
   const feel = (mood: Mood) => {
     writeFileSync(`${moodFile}.next`, JSON.stringify(mood));
     renameSync(`${moodFile}.next`, moodFile);
   };
-  /** As a finished import leaves it. */
+  /** Writes the files of a finished import. */
   const importRoads = async (tiles: string) => {
     const folder = mapsFolder(dataDir);
     const router = path.join(folder, 'valhalla-3.6.1');
@@ -74,7 +74,7 @@ export function localValhalla(dataDir: string) {
     removeRoads: () => rmSync(mapsFolder(dataDir), { recursive: true }),
     damageNote: (text: string) =>
       writeFileSync(path.join(mapsFolder(dataDir), 'current.json'), text),
-    /** What it was asked and when it was started, one line each. */
+    /** One line for each start and each request. */
     calls: () => (existsSync(callsFile) ? readFileSync(callsFile, 'utf8').trim().split('\n') : []),
     forget: () => rmSync(callsFile, { force: true }),
   };

@@ -22,10 +22,10 @@ const answerSchema = z.object({
  * Messages about unreachable points; the binding has no error codes (154, 170, 171, 442 in
  * valhalla/exceptions.h).
  */
-const noWay =
+const noRoute =
   /unconnected regions|No suitable edges near location|No path could be found|exceeds the max distance/i;
 
-export const isNoWay = (refusal: string): boolean => noWay.test(refusal);
+export const isNoWay = (refusal: string): boolean => noRoute.test(refusal);
 
 export function routeQuery(from: Coordinates, to: Coordinates): object {
   const location = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });
@@ -38,13 +38,13 @@ export function routeQuery(from: Coordinates, to: Coordinates): object {
   };
 }
 
-/** In km/h: what a taxi drives at most. */
+/** A taxi's highest speed in km/h. */
 const topSpeed = 80;
 
-/** Null for a ferry or a road shorter than a straight line. Throws a ValhallaTrouble for invalid answers. */
+/** Null for a ferry or a road shorter than a straight line. Throws ValhallaFailure for invalid answers. */
 export function roadOf(answer: string, from: Coordinates, to: Coordinates): FoundRoute | null {
   const parsed = answerSchema.safeParse(read(answer));
-  if (!parsed.success) throw new ValhallaFailure('answers nonsense', parsed.error.message);
+  if (!parsed.success) throw new ValhallaFailure('invalid response', parsed.error.message);
   const { summary, legs } = parsed.data.trip;
   const leastKm = greatCircleKm(from, to) - (2 * farthestRoadMetres) / 1_000;
   if (summary.has_ferry || summary.length < leastKm) return null;

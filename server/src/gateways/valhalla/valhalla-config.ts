@@ -3,7 +3,7 @@ export const farthestRoadMetres = 2_000;
 
 const longestMetres = 5_000_000;
 
-/** Valhalla has defaults for the rest, but does not start without the services that are not used. */
+/** Valhalla does not start without settings for its unused services. The rest has defaults. */
 export function valhallaConfig(tiles: string): object {
   const unused = { max_locations: 2, max_matrix_distance: 1, max_matrix_location_pairs: 1 };
   return {

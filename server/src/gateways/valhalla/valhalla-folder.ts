@@ -28,7 +28,7 @@ const noteFile = (dataDir: string) => path.join(mapsFolder(dataDir), 'current.js
 
 /** Null when none are imported. */
 export async function findImportedRoads(dataDir: string): Promise<ImportedRoads | null> {
-  // Most have none, and existsSync is cheaper than a failed read.
+  // Most installations have none, and existsSync is cheaper than a failed read.
   if (!existsSync(noteFile(dataDir))) return null;
   let text: string;
   try {
@@ -42,7 +42,7 @@ export async function findImportedRoads(dataDir: string): Promise<ImportedRoads 
   return { tiles: path.join(folder, tiles), router: path.join(folder, router) };
 }
 
-/** An atomic rename. */
+/** Switches to these roads by an atomic rename. */
 export async function useImportedRoads(dataDir: string, roads: ImportedRoads): Promise<void> {
   const names = { tiles: path.basename(roads.tiles), router: path.basename(roads.router) };
   const file = noteFile(dataDir);

@@ -34,13 +34,13 @@ const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
 
 let imported: ImportedMaps;
 
-/** An app that has just begun, on a machine that may be busy with other tests. */
+/** The maps of a new app. The long timeout allows for a busy machine. */
 function newMaps(answerMs = 30_000) {
   imported = importedMaps({ dataDir, clock: () => time.now, log, answerMs });
   return withImportedRoads(embeddedMaps(engine), imported);
 }
 
-async function untilAsked(times: number): Promise<void> {
+async function untilRequests(times: number): Promise<void> {
   const questions = () => calls().filter((line) => line.startsWith('route'));
   while (questions().length < times) await wait(10);
 }
@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => imported.close());
 
 describe('imported roads', () => {
-  it('measure a trip, and the answer says so', async () => {
+  it('measure a trip, and the result names Valhalla as the source', async () => {
     const found = await newMaps().route(trichy, madurai);
     expect(found).toMatchObject({
       source: 'valhalla',
@@ -75,28 +75,28 @@ describe('imported roads', () => {
     });
   });
 
-  it('are served by one Valhalla for all questions', async () => {
+  it('are served by one Valhalla process for all requests', async () => {
     const maps = newMaps();
     const found = await Promise.all([1, 2, 3].map(() => maps.route(trichy, madurai)));
     expect(found.map((one) => one?.source)).toEqual(['valhalla', 'valhalla', 'valhalla']);
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(1);
   });
 
-  it('leave the places to whoever knows them', async () => {
+  it('are not used for places', async () => {
     const maps = newMaps();
     expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'embedded' });
     expect(await maps.autocomplete('madu', 5)).toMatchObject({ source: 'embedded' });
     expect(calls()).toEqual([]);
   });
 
-  it('that are not there start nothing', async () => {
+  it('do not start Valhalla when none are imported', async () => {
     valhalla.removeRoads();
     expect(await newMaps().route(trichy, madurai)).toEqual(estimate);
     expect(lines).toEqual([]);
     expect(calls()).toEqual([]);
   });
 
-  it('imported while the app runs are used from the next question on, and so is their removal', async () => {
+  it('are used, or no longer used, from the next request after an import or a removal', async () => {
     const maps = newMaps();
     await maps.route(trichy, madurai);
     await valhalla.importRoads('tiles-2');
@@ -111,14 +111,14 @@ describe('imported roads', () => {
   });
 });
 
-describe('another estimate is given', () => {
-  test.each(Object.values(recordedRefusals))('when Valhalla says: %s', async (refuses) => {
+describe('the embedded estimate is used', () => {
+  test.each(Object.values(recordedRefusals))('when Valhalla responds: %s', async (refuses) => {
     feel({ refuses });
     const maps = newMaps();
     for (let index = 0; index < 5; index += 1) {
       expect(await maps.route(trichy, madurai)).toEqual(estimate);
     }
-    // An answer, not a failure: it goes on being asked.
+    // This is a valid response, not a failure, so Valhalla is still used.
     expect(calls().filter((line) => line.startsWith('route'))).toHaveLength(5);
     expect(lines).toEqual([]);
   });
@@ -141,16 +141,16 @@ describe('another estimate is given', () => {
     expect(lines).toEqual([]);
   });
 
-  const troubles: [string, Mood, string][] = [
-    ['answers with nothing', { answers: '' }, 'answers nonsense'],
-    ['answers in another shape', { answers: '{"trip":{"summary":7}}' }, 'answers nonsense'],
-    ['measures backwards', changed({ length: -1 }), 'answers nonsense'],
+  const failures: [string, Mood, string][] = [
+    ['answers with nothing', { answers: '' }, 'invalid response'],
+    ['answers in another shape', { answers: '{"trip":{"summary":7}}' }, 'invalid response'],
+    ['measures backwards', changed({ length: -1 }), 'invalid response'],
     ['cannot read its tiles', { refuses: 'Tile file is corrupt' }, 'Tile file is corrupt'],
     ['dies', { does: 'die' }, 'has died: SIGSEGV'],
     ['does not run here', { does: 'fail to start' }, 'does not start: GLIBC_9.99 not found'],
   ];
 
-  test.each(troubles)('when Valhalla %s, and the log says so', async (_, mood, reason) => {
+  test.each(failures)('when Valhalla %s, and the reason is logged', async (_, mood, reason) => {
     feel(mood);
     const maps = newMaps();
     expect(await maps.route(trichy, madurai)).toEqual(estimate);
@@ -159,13 +159,13 @@ describe('another estimate is given', () => {
     expect(changes[0]).toContain(reason);
   });
 
-  it('when it takes too long', async () => {
+  it('when Valhalla takes too long', async () => {
     feel({ does: 'hang' });
     expect(await newMaps(500).route(trichy, madurai)).toEqual(estimate);
     expect(lines).toEqual([expect.stringContaining('too slow')]);
   });
 
-  it('when more people ask at once than it can answer in time', async () => {
+  it('when more requests arrive at once than Valhalla can process in time', async () => {
     feel({ does: 'hang' });
     const maps = newMaps(1_000);
     const many = Array.from({ length: 40 }, () => maps.route(trichy, madurai));
@@ -173,24 +173,24 @@ describe('another estimate is given', () => {
     expect(lines[0]).toContain('busy');
   });
 
-  it('when the note about the import is damaged', async () => {
+  it('when the file about the import is damaged', async () => {
     valhalla.damageNote('{"tiles":"../../elsewhere","router":"valhalla-3.6.1"}');
     expect(await newMaps().route(trichy, madurai)).toEqual(estimate);
     expect(lines).toHaveLength(1);
   });
 });
 
-describe('a Valhalla that', () => {
-  it('died is started again', async () => {
+describe('a Valhalla process that', () => {
+  it('died is restarted', async () => {
     feel({ does: 'die' });
     const maps = newMaps();
     expect(await maps.route(trichy, madurai)).toEqual(estimate);
     feel({ answers: recordedAnswer });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
-    expect(lines.at(-1)).toContain('Valhalla answers again');
+    expect(lines.at(-1)).toContain('Valhalla responds again');
   });
 
-  it('fails three times in a row is left alone for a minute, and begins anew', async () => {
+  it('fails three times in a row is paused for a minute and then restarted', async () => {
     feel({ refuses: 'Route error: Tile file is corrupt' });
     const maps = newMaps();
     for (let index = 0; index < 6; index += 1) await maps.route(trichy, madurai);
@@ -203,11 +203,11 @@ describe('a Valhalla that', () => {
     expect(calls()[0]).toMatch(/^start/);
   });
 
-  it('is slow but healthy answers those in line, when more ask than the line holds', async () => {
+  it('is slow but healthy processes its queue when more requests arrive than the queue holds', async () => {
     feel({ does: 'wait' });
     const maps = newMaps();
     const many = Array.from({ length: 40 }, () => maps.route(trichy, madurai));
-    await untilAsked(32);
+    await untilRequests(32);
     feel({ answers: recordedAnswer });
     const sources = (await Promise.all(many)).map((found) => found?.source);
     expect(sources.filter((source) => source === 'valhalla')).toHaveLength(32);
@@ -216,13 +216,13 @@ describe('a Valhalla that', () => {
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(1);
   });
 
-  it('answers others is not blamed by those who stood in line too long', async () => {
+  it('answers one request is not restarted for timeouts of queued requests', async () => {
     const maps = newMaps(2_000);
     await maps.route(trichy, madurai);
     valhalla.forget();
     feel({ does: 'wait' });
     const some = Array.from({ length: 4 }, () => maps.route(trichy, madurai));
-    await untilAsked(4);
+    await untilRequests(4);
     feel({ answersOne: recordedAnswer });
     const sources = (await Promise.all(some)).map((found) => found?.source);
     expect(sources.toSorted()).toEqual(['embedded', 'embedded', 'embedded', 'valhalla']);
@@ -231,7 +231,7 @@ describe('a Valhalla that', () => {
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(0);
   });
 
-  it('hangs at one of a full line is begun anew', async () => {
+  it('hangs at one request of a full queue is restarted', async () => {
     const maps = newMaps(2_000);
     await maps.route(trichy, madurai);
     valhalla.forget();
@@ -244,7 +244,7 @@ describe('a Valhalla that', () => {
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(1);
   });
 
-  it('is closed with the app answers nobody', async () => {
+  it('is closed with the app answers no requests', async () => {
     const maps = newMaps();
     await maps.route(trichy, madurai);
     imported.close();

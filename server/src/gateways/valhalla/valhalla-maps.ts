@@ -33,7 +33,7 @@ export function importedMaps(parts: ValhallaParts): ImportedMaps {
   const { dataDir, log } = parts;
   let served: Served | null = null;
   let isClosed = false;
-  const tellChange = changes(log);
+  const logChange = changeLogger(log);
 
   /** No await between reading and setting `served`: two requests never start two. */
   const serve = (roads: ImportedRoads | null): Served | null => {
@@ -50,10 +50,10 @@ export function importedMaps(parts: ValhallaParts): ImportedMaps {
         const serving = serve(await findImportedRoads(dataDir));
         if (!serving) return null;
         const found = await serving.route(from, to);
-        tellChange(null);
+        logChange(null);
         return found;
       } catch (error) {
-        if (!(error instanceof BreakerOpen)) tellChange(errorMessage(error));
+        if (!(error instanceof BreakerOpen)) logChange(errorMessage(error));
         return null;
       }
     },
@@ -83,10 +83,10 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
     failures: 3,
     pauseMs: 60_000,
     longestPauseMs: 30 * 60_000,
-    isLasting: (error) => error instanceof ValhallaFailure && error.trouble === 'does not start',
-    isNoFailure: (error) => error instanceof ValhallaFailure && error.trouble === 'busy',
+    isLasting: (error) => error instanceof ValhallaFailure && error.reason === 'does not start',
+    isIgnored: (error) => error instanceof ValhallaFailure && error.reason === 'busy',
     onPause: (pauseMs) => {
-      log.warn({ seconds: pauseMs / 1_000 }, 'Valhalla is not asked for a while');
+      log.warn({ seconds: pauseMs / 1_000 }, 'requests to Valhalla are paused');
       // It may hang.
       stop();
     },
@@ -97,21 +97,21 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
     route: (from, to) =>
       breaker.run(async () => {
         if (!valhalla?.isRunning()) valhalla = startValhalla(roads, answerMs);
-        const said = await valhalla.ask(routeQuery(from, to));
-        if ('answer' in said) return roadOf(said.answer, from, to);
-        if (isNoWay(said.refusal)) return null;
-        throw new ValhallaFailure('answers nonsense', said.refusal);
+        const reply = await valhalla.ask(routeQuery(from, to));
+        if ('answer' in reply) return roadOf(reply.answer, from, to);
+        if (isNoWay(reply.refusal)) return null;
+        throw new ValhallaFailure('invalid response', reply.refusal);
       }),
   };
 }
 
-/** Logs changes only. */
-function changes(log: Log): (reason: string | null) => void {
+/** Logs a line only when the reason changes. */
+function changeLogger(log: Log): (reason: string | null) => void {
   let last: string | null = null;
   return (reason) => {
     if (reason === last) return;
     last = reason;
-    if (reason === null) log.info({}, 'Valhalla answers again');
+    if (reason === null) log.info({}, 'Valhalla responds again');
     else log.warn({ reason }, 'roads are estimated without Valhalla');
   };
 }

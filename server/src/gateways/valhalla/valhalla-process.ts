@@ -3,76 +3,77 @@ import path from 'node:path';
 import { packageFolder, type ImportedRoads } from './valhalla-folder.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-export type WorkerQuestion = { readonly id: number; readonly query: string };
+export type WorkerRequest = { readonly id: number; readonly query: string };
 
 /** `broken`: Valhalla does not start. */
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly id: number; readonly answer: string }
   | { readonly id: number; readonly refusal: string }
   | { readonly broken: string };
 
-export type Said = { readonly answer: string } | { readonly refusal: string };
+export type ValhallaReply = { readonly answer: string } | { readonly refusal: string };
 
 /** `busy`: too many requests wait; not counted as a failure. */
-export type Trouble = 'too slow' | 'busy' | 'has died' | 'does not start' | 'answers nonsense';
+export type ValhallaFailureReason =
+  'too slow' | 'busy' | 'has died' | 'does not start' | 'invalid response';
 
 export class ValhallaFailure extends Error {
   override readonly name = 'ValhallaFailure';
-  readonly trouble: Trouble;
+  readonly reason: ValhallaFailureReason;
 
-  constructor(trouble: Trouble, details = '') {
-    super(details === '' ? trouble : `${trouble}: ${details}`);
-    this.trouble = trouble;
+  constructor(reason: ValhallaFailureReason, details = '') {
+    super(details === '' ? reason : `${reason}: ${details}`);
+    this.reason = reason;
   }
 }
 
 export type ValhallaProcess = {
-  ask(query: object): Promise<Said>;
+  ask(query: object): Promise<ValhallaReply>;
   isRunning(): boolean;
   stop(): void;
 };
 
 type Waiting = {
-  readonly resolve: (said: Said) => void;
-  readonly reject: (trouble: ValhallaFailure) => void;
+  readonly resolve: (reply: ValhallaReply) => void;
+  readonly reject: (failure: ValhallaFailure) => void;
 };
 
 const workerFile = path.join(import.meta.dirname, 'valhalla-worker.ts');
-/** More would be answered too late. */
-const mostWaiting = 32;
+/** More requests would not be answered in time. */
+const maxWaiting = 32;
 /** Timers may fire early. */
 const earlyMs = 2;
 
 export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaProcess {
   /** Includes requests that have timed out but are still processed. */
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
-  /** When processing of the first request began. */
-  let headSince = 0;
+  let lastId = 0;
+  /** When Valhalla started to process the first waiting request. */
+  let firstStartedAt = 0;
   let wasLate = false;
-  /** The first request alone takes too long. */
-  const isOver = () => performance.now() - headSince > answerMs - earlyMs;
+  /** True when the first request alone takes longer than the limit. */
+  const isFirstLate = () => performance.now() - firstStartedAt > answerMs - earlyMs;
   let end: ValhallaFailure | null = null;
   const module = path.join(packageFolder(roads.router), 'index.mjs');
   const child = fork(workerFile, [module, JSON.stringify(valhallaConfig(roads.tiles))], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
-    // Each thread has a tile cache of its own.
+    // Each thread would have its own tile cache.
     env: { UV_THREADPOOL_SIZE: '1' },
   });
 
-  const finish = (trouble: ValhallaFailure) => {
-    end ??= trouble;
+  const finish = (failure: ValhallaFailure) => {
+    end ??= failure;
     for (const { reject } of waiting.values()) reject(end);
     waiting.clear();
   };
-  child.on('message', (message: WorkerAnswer) => {
+  child.on('message', (message: WorkerResponse) => {
     if ('broken' in message) {
       finish(new ValhallaFailure('does not start', message.broken));
       return;
     }
-    wasLate = isOver();
-    headSince = performance.now();
+    wasLate = isFirstLate();
+    firstStartedAt = performance.now();
     waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);
   });
@@ -80,7 +81,7 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
   child.on('exit', (code, signal) =>
     finish(new ValhallaFailure('has died', signal ?? `exit code ${code ?? 'unknown'}`)),
   );
-  // Neither keeps our process alive.
+  // Neither the child nor its channel keeps the app's process alive.
   child.unref();
   child.channel?.unref();
 
@@ -92,20 +93,18 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
     },
     async ask(query) {
       if (end !== null) throw end;
-      const trouble = () => new ValhallaFailure(wasLate || isOver() ? 'too slow' : 'busy');
-      if (waiting.size >= mostWaiting) throw trouble();
-      const id = ++asked;
-      if (waiting.size === 0) headSince = performance.now();
+      const timeoutFailure = () =>
+        new ValhallaFailure(wasLate || isFirstLate() ? 'too slow' : 'busy');
+      if (waiting.size >= maxWaiting) throw timeoutFailure();
+      const id = ++lastId;
+      if (waiting.size === 0) firstStartedAt = performance.now();
       let timer: NodeJS.Timeout | undefined;
       try {
-        return await new Promise<Said>((resolve, reject) => {
+        return await new Promise<ValhallaReply>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          timer = setTimeout(() => reject(trouble()), answerMs);
+          timer = setTimeout(() => reject(timeoutFailure()), answerMs);
           // A failure to send is reported by `exit`.
-          child.send(
-            { id, query: JSON.stringify(query) } satisfies WorkerQuestion,
-            () => undefined,
-          );
+          child.send({ id, query: JSON.stringify(query) } satisfies WorkerRequest, () => undefined);
         });
       } finally {
         clearTimeout(timer);

@@ -1,6 +1,6 @@
 /** Runs Valhalla, which is native code, in its own process: `node valhalla-worker.ts <module> <config>`. */
 import { pathToFileURL } from 'node:url';
-import type { WorkerAnswer, WorkerQuestion } from './valhalla-process.ts';
+import type { WorkerResponse, WorkerRequest } from './valhalla-process.ts';
 
 /** Installed by the import, so it brings no types. */
 type Valhalla = {
@@ -9,22 +9,22 @@ type Valhalla = {
 
 const [module = '', config = ''] = process.argv.slice(2);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const tell = (answer: WorkerAnswer) => process.send?.(answer);
+const send = (answer: WorkerResponse) => process.send?.(answer);
 
-// The app has ended.
+// The app has exited.
 process.on('disconnect', () => process.exit());
 
 try {
   const { Actor } = (await import(pathToFileURL(module).href)) as Valhalla;
   const actor = new Actor(config);
-  process.on('message', ({ id, query }: WorkerQuestion) => {
+  process.on('message', ({ id, query }: WorkerRequest) => {
     actor.route(query).then(
-      (answer) => tell({ id, answer }),
-      (error: unknown) => tell({ id, refusal: messageOf(error) }),
+      (answer) => send({ id, answer }),
+      (error: unknown) => send({ id, refusal: messageOf(error) }),
     );
   });
 } catch (error) {
-  tell({ broken: messageOf(error) });
+  send({ broken: messageOf(error) });
   process.exitCode = 1;
   process.disconnect();
 }

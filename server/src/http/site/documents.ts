@@ -7,13 +7,13 @@ import {
 } from 'fastify-type-provider-zod';
 import { operator } from '@anandham/domain/operator';
 
-/** Transformations cannot be expressed in JSON Schema. */
+/** JSON Schema cannot express Zod's transformations. */
 const zodToJsonConfig = { unrepresentable: 'any' } as const;
 
-const readersPolicy =
+const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** OpenAPI 3.1 at /api/openapi.json, and /api/docs. Register before the operations are mounted. */
+/** Serves OpenAPI 3.1 at /api/openapi.json and /api/docs. Must be called before operations are mounted. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -32,7 +32,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: readersPolicy,
+    staticCSP: docsPolicy,
     logLevel: 'warn',
     theme: { title: `${operator.name}: API` },
   });

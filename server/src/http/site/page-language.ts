@@ -26,25 +26,25 @@ export function pageAt({ pages, fallback }: LanguagePages, pathname: string): Pa
   return pages.get(pathname) ?? (isPage(pathname) ? fallback : null);
 }
 
-/** A redirect for `?lang=`, or for a reader of Tamil at an English address; null when none is needed. */
+/** The redirect for `?lang=`, or from an English page to Tamil for a visitor with that cookie. */
 export function addressInChosenLanguage(
   site: Site,
   pathname: string,
   request: FastifyRequest,
 ): { readonly address: string; readonly language: Language } | null {
   const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-  const params = readLanguage(query.get(languageParameter));
-  const language = params ?? chosenLanguage(request.headers.cookie);
+  const requested = readLanguage(query.get(languageParameter));
+  const language = requested ?? chosenLanguage(request.headers.cookie);
   const addressed = readPublicAddress(pathname);
-  if (language === null || (params === null && addressed.language !== null)) return null;
+  if (language === null || (requested === null && addressed.language !== null)) return null;
 
   const translated = publicAddress(addressed.path, language);
-  const wanted = site.languages[language].pages.has(translated) ? translated : addressed.path;
-  if (pageAt(site.languages[language], wanted) === null) return null;
-  if (params === null && wanted === pathname) return null;
+  const target = site.languages[language].pages.has(translated) ? translated : addressed.path;
+  if (pageAt(site.languages[language], target) === null) return null;
+  if (requested === null && target === pathname) return null;
   query.delete(languageParameter);
   const rest = query.toString();
-  return { address: encodeURI(wanted) + (rest && `?${rest}`), language };
+  return { address: encodeURI(target) + (rest && `?${rest}`), language };
 }
 
 export function cookieOf(language: Language): string {

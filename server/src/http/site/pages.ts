@@ -23,7 +23,7 @@ export type Site = {
   readonly files: ReadonlySet<string>;
 };
 
-/** Build folder of the pages in another language; no address leads there. */
+/** Build folder of the pages in another language. It has no public URL. */
 const languageFolder = /^\/@([a-z]+)(?=\/)/;
 
 /** Null without a build. */
@@ -98,21 +98,21 @@ function policyFor(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Forms are sent by script: the browser would put the values into the address.
+    // Forms are submitted by script; the browser would put the values into the URL.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
 function hashes(html: string, pattern: RegExp, read = (text: string) => text): string[] {
-  // Empty ones need no hash.
+  // Empty scripts and styles need no hash.
   const texts = [...html.matchAll(pattern)].map(([, text = '']) => read(text)).filter(Boolean);
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
-/** The hash is of the value, not of its escaped source. */
+/** The CSP hash is computed from the attribute's value, not from its escaped source. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&quot;', '"')

@@ -8,12 +8,12 @@ import { readSite, type Encoding, type Page, type Site } from './pages.ts';
 import { requestIdHeader } from '#http/request-id.ts';
 import { permissionsPolicy } from '#http/security.ts';
 
-/** Asset names contain a hash. */
+/** For assets, whose names contain a hash. */
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 const serviceWorker = /^\/worker(-[a-z]+)?\.js$/;
-/** A new release must not wait for a cache. */
+/** No cache, so that a new release is used at once. */
 const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy':
@@ -31,7 +31,7 @@ export async function serveSite(app: FastifyInstance, webRoot: string): Promise<
     });
   }
 
-  // Before the body is read, so that its errors do not hide a 404.
+  // Runs before the body is read, so that errors of the body do not hide a 404.
   app.addHook('onRequest', (request, _reply, done) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const nothing = !site || !readable || request.url.startsWith('/api/');
@@ -53,11 +53,11 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
     return reply.sendFile(pathname);
   }
   if (pathname.startsWith('/assets/')) throw new AppError('not_found');
-  const elsewhere = addressInChosenLanguage(site, pathname, request);
-  if (elsewhere) {
-    rememberLanguage(request, reply, elsewhere.language);
+  const redirect = addressInChosenLanguage(site, pathname, request);
+  if (redirect) {
+    rememberLanguage(request, reply, redirect.language);
     void reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' });
-    return reply.redirect(elsewhere.address, 302);
+    return reply.redirect(redirect.address, 302);
   }
   const language = languageOf(pathname, request);
   const own = site.languages[language];
@@ -67,17 +67,17 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
     return sendPage(page, request, reply);
   }
 
-  // On the raw path: %2F is no separator.
+  // Uses the raw path, because %2F is not a separator.
   const withoutSlash = encodedPath.replace(/\/$/, '');
-  const wanted = decoded(withoutSlash);
-  if (withoutSlash !== encodedPath && pageAt(own, wanted) !== null) {
+  const target = decoded(withoutSlash);
+  if (withoutSlash !== encodedPath && pageAt(own, target) !== null) {
     return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
   if (!own.notFound) throw new AppError('not_found');
   return sendPage(own.notFound, request, reply.code(404));
 }
 
-/** Revalidated each time, so that a new build is visible at once. */
+/** Browsers revalidate each time, so that a new build is visible at once. */
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = bestEncoding(page, request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
@@ -88,9 +88,9 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     etag,
     vary: 'Accept-Encoding, Cookie',
   });
-  const fresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
-  if (fresh) return reply.code(304).send();
-  // A page is the same for everybody; a request id would only cost bytes.
+  const isFresh = reply.statusCode === 200 && hasEntityTag(request.headers['if-none-match'], etag);
+  if (isFresh) return reply.code(304).send();
+  // Pages need no request id, because they are the same for everybody.
   void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);

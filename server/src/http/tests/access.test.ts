@@ -13,14 +13,14 @@ const mounted = catalogue
   .filter(({ method, path }) => app.hasRoute({ method, url: path }));
 
 async function expiredPerson() {
-  const begun = clock.now;
-  clock.now = new Date(begun.getTime() - 31 * 86_400_000);
+  const start = clock.now;
+  clock.now = new Date(start.getTime() - 31 * 86_400_000);
   const person = await server.newPerson();
-  clock.now = begun;
+  clock.now = start;
   return person;
 }
 
-/** Somebody who sat in the admin area until a moment ago, and is still signed in. */
+/** A former admin who is still signed in. */
 async function revokedAdmin() {
   const person = await server.newPerson('admin');
   await server.newPerson('admin');
@@ -29,44 +29,43 @@ async function revokedAdmin() {
   return person;
 }
 
-const somebody = { id: '', email: '' };
+const unknownPerson = { id: '', email: '' };
 
-/** Fresh people for each call: one of the operations signs out. `owner` is whose booking is asked for. */
-const phoneCustomers: Readonly<Record<string, (owner: Person) => Promise<Person | null>>> = {
+/** New people for each call, because one operation signs out. `owner` owns the requested booking. */
+const clients: Readonly<Record<string, (owner: Person) => Promise<Person | null>>> = {
   'no token': () => Promise.resolve(null),
-  'an unknown token': () => Promise.resolve({ ...somebody, token: newToken() }),
+  'an unknown token': () => Promise.resolve({ ...unknownPerson, token: newToken() }),
   'an expired token': expiredPerson,
-  'the customer it belongs to': (owner) => Promise.resolve(owner),
+  'the owner': (owner) => Promise.resolve(owner),
   'another customer': () => server.newPerson(),
-  'an admin of yesterday': revokedAdmin,
+  'a former admin': revokedAdmin,
   'an admin': () => server.newPerson('admin'),
 };
 
-/** What the access check says, whatever the operation would say afterwards. */
-function refusalFor(access: string, phoneCustomer: string): string | null {
+/** The error code of the access check; null when it passes. */
+function refusalFor(access: string, client: string): string | null {
   if (access === 'public') return null;
-  if (phoneCustomer === 'no token') return 'not_signed_in';
-  if (phoneCustomer === 'an unknown token' || phoneCustomer === 'an expired token')
-    return 'session_expired';
-  return access === 'admin' && phoneCustomer !== 'an admin' ? 'not_allowed' : null;
+  if (client === 'no token') return 'not_signed_in';
+  if (client === 'an unknown token' || client === 'an expired token') return 'session_expired';
+  return access === 'admin' && client !== 'an admin' ? 'not_allowed' : null;
 }
 
 const statuses = { not_signed_in: 401, session_expired: 401, not_allowed: 403 } as const;
 const accessCodes: readonly string[] = Object.keys(statuses);
 
 const table = mounted.flatMap((operation) =>
-  Object.keys(phoneCustomers).map((phoneCustomer) => ({ ...operation, phoneCustomer })),
+  Object.keys(clients).map((client) => ({ ...operation, client })),
 );
 
-describe('who may call what', () => {
+describe('the access check', () => {
   test.each(table)(
-    '$method $path with $phone customer',
-    async ({ method, path, access, phoneCustomer }) => {
+    'of $method $path for $client follows the contract',
+    async ({ method, path, access, client }) => {
       const owner = await server.newPerson();
       const id = path.includes(':id') ? await bookedTrip(server, owner) : '';
-      const as = (await phoneCustomers[phoneCustomer]?.(owner)) ?? null;
+      const as = (await clients[client]?.(owner)) ?? null;
       const response = await call(method, path.replace(':id', id), { as });
-      const refusal = refusalFor(access, phoneCustomer);
+      const refusal = refusalFor(access, client);
       const code = response.statusCode >= 400 ? response.json<{ code: string }>().code : null;
       if (refusal === null) {
         expect(accessCodes).not.toContain(code);
@@ -77,7 +76,7 @@ describe('who may call what', () => {
     },
   );
 
-  test('a stranger is turned away before the body is read', async () => {
+  test('rejects a request without a session before the body is read', async () => {
     for (const { method, path, access } of mounted) {
       if (access === 'public' || method === 'GET') continue;
       const headers = { 'content-type': 'application/json' };
@@ -86,7 +85,7 @@ describe('who may call what', () => {
     }
   });
 
-  test('private answers are kept by no cache on the way', async () => {
+  test('forbids shared caches to store private responses', async () => {
     const owner = await server.newPerson();
     for (const { method, path, access } of mounted) {
       if (access === 'public' || method !== 'GET') continue;
@@ -94,15 +93,15 @@ describe('who may call what', () => {
       const as = await server.newPerson('admin');
       const response = await call(method, path.replace(':id', id), { as });
       const caching = response.headers['cache-control'];
-      // A refusal, where a question was missing, is stored by nobody at all.
+      // An error response because of a missing parameter has no-store.
       expect(caching).toMatch(/^(private, no-(store|cache)(, no-transform)?|no-store)$/);
       expect(response.headers.vary).toBe('Authorization');
     }
   });
 });
 
-/** What names something that belongs to somebody: asked for by another customer, and refused like this. */
-const ofSomebodyElse: Readonly<
+/** Operations with an id of another customer's data, with a body and the expected error code. */
+const foreignRequests: Readonly<
   Record<string, (ids: { booking: string; session: string }) => [body: unknown, refusal: string]>
 > = {
   findBooking: () => [undefined, 'not_your_booking'],
@@ -112,7 +111,7 @@ const ofSomebodyElse: Readonly<
     { bookingId: booking, rating: 1, reviewText: 'Not mine' },
     'not_your_booking',
   ],
-  // Whose session it is, or whether it is one, is nobody else's affair.
+  // The error does not reveal whether the session exists.
   endSession: () => [undefined, 'session_not_found'],
 };
 
@@ -128,13 +127,13 @@ describe('another customer', () => {
     );
   });
 
-  test('every operation that names something of somebody’s is in the table', () => {
+  test('has a table of all operations with an id', () => {
     const named = naming.map(({ operation }) => operation.id);
-    expect(Object.keys(ofSomebodyElse).toSorted()).toEqual(named.toSorted());
+    expect(Object.keys(foreignRequests).toSorted()).toEqual(named.toSorted());
   });
 
   test.each(naming.map(({ operation }) => operation))(
-    'gets nowhere with what is not theirs: $id',
+    'can neither read nor change foreign data with $id',
     async ({ id, method, path }) => {
       const as = await server.newPerson();
       const [victim, second] = [await server.newPerson(), await server.newPerson()];
@@ -143,18 +142,18 @@ describe('another customer', () => {
         sessions: { _id: string }[];
       }>();
       const session = sessions[0]?._id ?? '';
-      const before = await everythingOf(victim);
-      const [body, refusal] = ofSomebodyElse[id]?.({ booking, session }) ?? [undefined, 'none'];
+      const before = await exportOf(victim);
+      const [body, refusal] = foreignRequests[id]?.({ booking, session }) ?? [undefined, 'none'];
       const url = path.replace(':id', path.includes('/sessions/') ? session : booking);
       const response = await call(method, url, { as, body });
       expect(response.json()).toMatchObject({ code: refusal });
       expect(response.body).not.toContain(victim.email);
-      expect(await everythingOf(victim)).toEqual(before);
+      expect(await exportOf(victim)).toEqual(before);
       expect((await call('GET', '/api/auth/verify', { as: second })).statusCode).toBe(200);
     },
   );
 
-  test('reads nothing of anybody’s in the lists of their own', async () => {
+  test('sees only own data in lists', async () => {
     const [as, victim] = [await server.newPerson(), await server.newPerson()];
     const booking = await bookedTrip(server, victim);
     for (const { method, path, access, id, streams } of mounted) {
@@ -165,8 +164,8 @@ describe('another customer', () => {
   });
 });
 
-/** As its owner's own export tells it. */
-async function everythingOf(as: Person): Promise<string> {
+/** The owner's data export. */
+async function exportOf(as: Person): Promise<string> {
   const { statusCode, body } = await call('GET', '/api/account/export', { as });
   expect(statusCode).toBe(200);
   return body;

@@ -16,7 +16,7 @@ type Document = {
 
 const document = (await call('GET', '/api/openapi.json')).json<Document>();
 
-it('every mounted operation is documented with its answer and its refusals', () => {
+it('every mounted operation is documented with its response and errors', () => {
   expect(document.openapi).toBe('3.1.0');
   const mounted = catalogue
     .map(({ operation }) => operation)
@@ -32,7 +32,7 @@ it('every mounted operation is documented with its answer and its refusals', () 
   expect(described).toHaveLength(mounted.length);
 });
 
-it('a stream is documented as one, and its refusals as JSON', () => {
+it('a stream is documented as an event stream with JSON errors', () => {
   const { responses } = document.paths[streamEvents.path]?.['get'] ?? {};
   expect(responses).toMatchObject({
     200: { content: { 'text/event-stream': { schema: { type: 'string' } } } },
@@ -40,7 +40,7 @@ it('a stream is documented as one, and its refusals as JSON', () => {
   });
 });
 
-it('every reference in the document leads somewhere', () => {
+it('every reference in the document has a target', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
   expect(references.length).toBeGreaterThan(20);
   for (const [, reference = ''] of references) {
@@ -49,7 +49,7 @@ it('every reference in the document leads somewhere', () => {
   }
 });
 
-it('it can be read as a page, under a policy no looser than the site’s', async () => {
+it('the documentation page has a policy as strict as the site’s', async () => {
   for (const url of ['/api/docs/', '/api/docs/static/swagger-initializer.js']) {
     const response = await call('GET', url);
     expect(response.statusCode).toBe(200);

@@ -15,7 +15,7 @@ const json = { 'content-type': 'application/json' };
 const signIn = (body: string, headers: Record<string, string> = json) =>
   call('POST', '/api/auth/signin', { body, headers });
 
-describe('a request that cannot be read', () => {
+describe('an invalid request body', () => {
   test.each([
     ['{', 400, 'invalid_json'],
     ['{"a":}', 400, 'invalid_json'],
@@ -29,32 +29,32 @@ describe('a request that cannot be read', () => {
     ['{"constructor":{"prototype":{"x":1}}}', 400, 'validation_failed'],
     ['['.repeat(15_000) + ']'.repeat(15_000), 400, 'validation_failed'],
     [`{"password":"${'x'.repeat(33_000)}"}`, 413, 'body_too_large'],
-  ])('%.40s', async (body, statusCode, code) => {
+  ])('is rejected: %.40s', async (body, statusCode, code) => {
     const response = await signIn(body);
     expect(response.statusCode).toBe(statusCode);
     expect(response.json()).toMatchObject({ statusCode, code });
   });
 
-  it('of exactly 32 kB is still read', async () => {
+  it('is only validated when it has exactly 32 kB', async () => {
     const body = `{"password":"${'x'.repeat(32 * 1024 - 15)}"}`;
     expect(body).toHaveLength(32 * 1024);
     expect((await signIn(body)).json()).toMatchObject({ code: 'validation_failed' });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x', ';'])(
-    'because its type is %s',
+    'is rejected for the content type %s',
     async (type) => {
       const response = await signIn('{}', { 'content-type': type });
       expect(response.json()).toMatchObject({ statusCode: 415, code: 'unsupported_media_type' });
     },
   );
 
-  it('may name its character set', async () => {
+  it('can have a charset in its content type', async () => {
     const response = await signIn('{}', { 'content-type': 'application/json; charset=utf-8' });
     expect(response.json()).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('names every field that is missing', async () => {
+  it('gets an error for every missing field', async () => {
     for (const body of ['', 'null', '{}']) {
       expect((await signIn(body)).json()).toMatchObject({
         message: 'Please check the marked fields.',
@@ -68,9 +68,9 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/signin/', '/api/%', '/x%zz'])(
-    'where nothing is: %s',
+    'without a route returns 404: %s',
     async (url) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
         const body = method === 'GET' ? undefined : '{ not json';
@@ -91,7 +91,7 @@ describe('an address', () => {
     ['POST', '/api/bookingreview/confirm', 'PUT'],
     ['OPTIONS', '/api/admin/filter', 'GET, HEAD'],
     ['GET', '/api/bookingreview/cancelbooking/1', 'DELETE'],
-  ] as const)('that does not answer %s: %s', async (method, url, allow) => {
+  ] as const)('that does not support %s returns 405: %s', async (method, url, allow) => {
     const response = await app.inject({ method, url, headers: json, payload: '{ not json' });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe(allow);
@@ -99,7 +99,7 @@ describe('an address', () => {
   });
 });
 
-test('what is no HTTP is refused in the one shape too', async () => {
+test('invalid HTTP gets an error in the common format', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as net.AddressInfo;
   for (const bytes of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nhost: x\r\nno colon\r\n\r\n']) {
@@ -113,8 +113,8 @@ test('what is no HTTP is refused in the one shape too', async () => {
   }
 });
 
-describe('when something breaks', () => {
-  it('nobody foresaw, the answer is plain and the log has it whole', async () => {
+describe('a failure', () => {
+  it('that is unexpected returns a generic error, and the log has the details', async () => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
     const broken = await testServer({ log: { level: 'info', write } });
@@ -128,33 +128,33 @@ describe('when something breaks', () => {
     });
     const logged = lines.find((line) => line.includes('unexpected error')) ?? '';
     expect(logged).toContain('relation \\"reviews\\" does not exist');
-    // Two reads are under way, and either may be the first to fail.
+    // Two queries are running, and either may fail first.
     expect(logged).toContain('/features/reviews/reviews.');
   });
 
-  it('the database is away: 503 and when to try again; the process says it lives', async () => {
+  it('to reach the database returns 503 with Retry-After, while /healthz is ok', async () => {
     const connection = 'postgres://nobody@127.0.0.1:9/none';
-    const away = createDatabase(connection, createLog('error'));
-    const lonely = await buildServer({
+    const unreachable = createDatabase(connection, createLog('error'));
+    const alone = await buildServer({
       config: loadConfig({}),
-      database: away,
+      database: unreachable,
       connection,
       maps: createMapsEngine(),
       webRoot: '/nowhere',
       requestLog: false,
     });
     for (const url of ['/readyz', '/api/bookingreview/getallreview']) {
-      const response = await lonely.inject(url);
+      const response = await alone.inject(url);
       expect(response.headers['retry-after']).toBe('5');
       expect(response.json()).toMatchObject({ statusCode: 503, code: 'unavailable' });
     }
-    expect((await lonely.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await lonely.inject('/api/maps/geocode/search?text=salem')).statusCode).toBe(200);
-    await lonely.close();
-    await away.destroy();
+    expect((await alone.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await alone.inject('/api/maps/geocode/search?text=salem')).statusCode).toBe(200);
+    await alone.close();
+    await unreachable.destroy();
   });
 
-  it('the database ends all connections: the next calls find new ones', async () => {
+  it('of all database connections is followed by new connections', async () => {
     const person = await server.newPerson();
     const verify = () => call('GET', '/api/auth/verify', { as: person });
     await Promise.all([verify(), verify(), verify()]);

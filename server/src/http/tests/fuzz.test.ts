@@ -16,7 +16,7 @@ const mounted = catalogue.filter(({ operation: { method, path } }) =>
   app.hasRoute({ method, url: path }),
 );
 
-/** What people and programs send that nobody expects. */
+/** Unusual values of people and programs. */
 const nasty = fc.constantFrom<unknown>(
   ...[
     '',
@@ -41,7 +41,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values that get through validation, so that what lies behind it is reached too. */
+/** Values that pass the validation, so that the services are tested, too. */
 const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   name: fc.constantFrom('Meena', '🛺', "O'Brien", 'ப்ரியா'),
   username: fc.constantFrom('Meena', 'x'),
@@ -106,16 +106,16 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const junk = fc.oneof(nasty, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 300 }));
 
-/** What the schema asks for, with a few of its fields missing or junk, and some it never heard of. */
+/** The fields of the schema, with some missing or invalid, and some unknown ones. */
 function objectFor(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
   const names = schema ? fieldNames(schema) : [];
   const good = Object.fromEntries(
     names.map((name) => [name, plausible[name] ?? fc.constantFrom('x')]),
   );
-  const spoilt = fc.subarray(names, { maxLength: Math.min(2, names.length) });
+  const invalid = fc.subarray(names, { maxLength: Math.min(2, names.length) });
   const others = fc.dictionary(fc.string({ maxLength: 12 }), junk, { maxKeys: 2 });
   return fc
-    .tuple(fc.record(good), spoilt, fc.option(junk, { nil: undefined }), others)
+    .tuple(fc.record(good), invalid, fc.option(junk, { nil: undefined }), others)
     .map(([fields, bad, value, extra]) => ({
       ...extra,
       ...fields,
@@ -174,20 +174,20 @@ const headerText = fc.string({
   unit: fc.integer({ min: 33, max: 126 }).map((c) => String.fromCharCode(c)),
 });
 
-describe('whatever is sent, every operation', () => {
-  const phoneCustomers: readonly [string, Person][] = [
+describe('with random input, every operation', () => {
+  const people: readonly [string, Person][] = [
     ['a customer', customer],
     ['an admin', admin],
   ];
-  const table = phoneCustomers.flatMap(([who, as]) =>
+  const table = people.flatMap(([role, as]) =>
     mounted
-      // Signing out would end the session that the rest is tried with, and a stream does not end;
+      // Signing out would end the session of the other cases, and a stream does not end;
       // neither takes input.
       .filter(({ operation }) => operation.id !== 'signOut' && !operation.streams)
-      .map((entry) => ({ who, as, entry, id: entry.operation.id })),
+      .map((entry) => ({ role, as, entry, id: entry.operation.id })),
   );
 
-  test.each(table)('answers $who calmly: $id', async ({ as, entry }) => {
+  test.each(table)('responds to $role without a server error: $id', async ({ as, entry }) => {
     const { method, status } = entry.operation;
     const request = fc.record({
       url: urlFor(entry),
@@ -221,7 +221,7 @@ describe('whatever is sent, every operation', () => {
     );
   });
 
-  test('refuses bodies over 32 kB', async () => {
+  test('rejects bodies over 32 kB', async () => {
     for (const { operation } of mounted) {
       if (operation.method === 'GET') continue;
       const response = await app.inject({

@@ -18,38 +18,38 @@ const server = await testServer({ webRoot, config });
 const { app, call } = server;
 const get = (url: string, headers: Record<string, string> = {}) => call('GET', url, { headers });
 
-/** An answer of every kind there is. */
+/** A response of every kind. */
 const answers: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
   'a page': () => get('/'),
   'a page in Tamil': () => get('/ta'),
-  'a page that was not changed': async () =>
+  'an unchanged page': async () =>
     get('/', { 'if-none-match': String((await get('/')).headers.etag) }),
-  'a page that is none': () => get('/nothing'),
-  'a page asked for by HEAD': () => app.inject({ method: 'HEAD', url: '/' }),
-  'a way to the chosen language': () => get('/?lang=ta'),
+  'a missing page': () => get('/nothing'),
+  'a page requested by HEAD': () => app.inject({ method: 'HEAD', url: '/' }),
+  'a redirect to the chosen language': () => get('/?lang=ta'),
   'a script': () => get('/assets/a.js'),
-  'a script that is none': () => get('/assets/gone.js'),
+  'a missing script': () => get('/assets/gone.js'),
   'a picture': () => get('/favicon.svg'),
   'the service worker': () => get('/worker.js'),
-  'an answer of the API': () => get('/api/config'),
-  'an answer to somebody signed in': async () =>
+  'a response of the API': () => get('/api/config'),
+  'a response to a signed-in user': async () =>
     call('GET', '/api/auth/verify', { as: await server.newPerson() }),
-  'the stream': async () => call('GET', '/api/events', { as: await server.newPerson() }),
-  'a refusal of what was sent': () => call('POST', '/api/auth/signin', { body: {} }),
-  'a refusal of a stranger': () => get('/api/auth/verify'),
-  'a refusal of a method': () => call('DELETE', '/api/config'),
-  'a refusal of a body too large': () =>
+  'the event stream': async () => call('GET', '/api/events', { as: await server.newPerson() }),
+  'a validation error': () => call('POST', '/api/auth/signin', { body: {} }),
+  'an authentication error': () => get('/api/auth/verify'),
+  'a method error': () => call('DELETE', '/api/config'),
+  'a body size error': () =>
     call('POST', '/api/auth/signin', { body: { password: 'x'.repeat(33_000) } }),
-  'an address of the API that is none': () => get('/api/nothing'),
-  'the sign of life': () => get('/healthz'),
-  'the calls, to read': () => get('/api/docs/static/index.html'),
-  'the calls, for machines': () => get('/api/openapi.json'),
-  'the window of Google’s sign-in': () => get(`${googlePopup.startPath}?flow=`),
+  'a missing API path': () => get('/api/nothing'),
+  'the health check': () => get('/healthz'),
+  'the API documentation': () => get('/api/docs/static/index.html'),
+  'the OpenAPI document': () => get('/api/openapi.json'),
+  'the popup of Google’s sign-in': () => get(`${googlePopup.startPath}?flow=`),
 };
 
 /**
- * The recommendations of the OWASP Secure Headers Project, one by one; docs/security.md says where we
- * do otherwise and why.
+ * The recommendations of the OWASP Secure Headers Project. docs/security.md explains the exceptions.
+ *
  */
 const everywhere: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -61,7 +61,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 };
-/** What tells strangers about us, and what is worse than nothing. */
+/** Headers that reveal the software, and obsolete ones that weaken security. */
 const nowhere = [
   'server',
   'x-powered-by',
@@ -74,19 +74,19 @@ const nowhere = [
   'access-control-allow-credentials',
 ];
 
-describe.each(Object.entries(answers))('%s', (name, ask) => {
-  test('carries the headers that keep browsers out of trouble, and none that tells of us', async () => {
-    const { headers } = await ask();
+describe.each(Object.entries(answers))('%s', (name, send) => {
+  test('has all security headers and no revealing ones', async () => {
+    const { headers } = await send();
     expect(headers).toMatchObject(everywhere);
     for (const header of nowhere) expect(headers).not.toHaveProperty(header);
-    const isWindow = name.includes('Google');
+    const isPopup = name.includes('Google');
     expect(headers['cross-origin-opener-policy']).toBe(
-      isWindow ? 'unsafe-none' : 'same-origin-allow-popups',
+      isPopup ? 'unsafe-none' : 'same-origin-allow-popups',
     );
   });
 
-  test('may load nothing that its policy does not name, inline nothing, and be framed by nobody', async () => {
-    const policy = String((await ask()).headers['content-security-policy']);
+  test('has a policy without inline code, foreign sources and framing', async () => {
+    const policy = String((await send()).headers['content-security-policy']);
     const rules = new Map(
       policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1)]),
     );
@@ -96,7 +96,7 @@ describe.each(Object.entries(answers))('%s', (name, ask) => {
     for (const source of [...rules.values()].flat()) {
       expect(source).toMatch(/^('none'|'self'|data:|'unsafe-hashes'|'sha256-[\w+/]{43}=')$/);
     }
-    // Data may be a picture, never a script.
+    // A data: URL is allowed for images only, never for scripts.
     for (const [rule, sources] of rules) {
       if (sources.includes('data:')) expect(rule).toBe('img-src');
       if (sources.includes("'unsafe-hashes'")) expect(rule).toBe('style-src-attr');
@@ -104,8 +104,8 @@ describe.each(Object.entries(answers))('%s', (name, ask) => {
   });
 });
 
-test('a page asks the browser for no camera, no place, no payment: for nothing of the kind', async () => {
-  for (const name of ['a page', 'a page in Tamil', 'a page that is none']) {
+test('a page disables camera, location, microphone, payment and USB', async () => {
+  for (const name of ['a page', 'a page in Tamil', 'a missing page']) {
     const policy = String((await answers[name]?.())?.headers['permissions-policy']);
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
       expect(policy).toContain(`${feature}=()`);
@@ -114,7 +114,7 @@ test('a page asks the browser for no camera, no place, no payment: for nothing o
   }
 });
 
-test('without TLS in front nobody is told to insist on it', async () => {
+test('without HTTPS there is no HSTS header', async () => {
   const plain = await testServer({ config: { publicUrl: 'http://localhost:3000' } });
   const { headers } = await plain.call('GET', '/api/config');
   expect(headers).not.toHaveProperty('strict-transport-security');
@@ -124,7 +124,7 @@ describe('a page of another site', () => {
   const origin = 'https://evil.example';
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const;
 
-  test.each(methods)('is given leave by no answer to %s', async (method) => {
+  test.each(methods)('gets no CORS headers for %s', async (method) => {
     const as = await server.newPerson();
     for (const url of ['/api/auth/verify', '/api/account', '/api/nothing', '/', '/assets/a.js']) {
       const { headers } = await app.inject({
@@ -137,12 +137,14 @@ describe('a page of another site', () => {
           'access-control-request-headers': 'x',
         },
       });
-      const leave = Object.keys(headers).filter((header) => header.startsWith('access-control'));
-      expect(leave).toEqual([]);
+      const corsHeaders = Object.keys(headers).filter((header) =>
+        header.startsWith('access-control'),
+      );
+      expect(corsHeaders).toEqual([]);
     }
   });
 
-  test('cannot act for a visitor by a form: what browsers send unasked opens nothing', async () => {
+  test('cannot act for a visitor by a form or a cookie', async () => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
     for (const type of types) {
       const response = await app.inject({
@@ -153,15 +155,15 @@ describe('a page of another site', () => {
       });
       expect(response.json()).toMatchObject({ statusCode: 415, code: 'unsupported_media_type' });
     }
-    // A cookie signs nobody in: the token travels in a header, which no other site can set.
+    // The session token is sent in a header, which another site cannot set.
     const { token } = await server.newPerson();
     const response = await get('/api/auth/verify', { cookie: `token=${token}; session=${token}` });
     expect(response.statusCode).toBe(401);
   });
 });
 
-describe('no address leads a visitor off the site', () => {
-  const elsewhere = [
+describe('a redirect stays on the site', () => {
+  const targets = [
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
@@ -177,10 +179,10 @@ describe('no address leads a visitor off the site', () => {
   ];
   const names = ['next', 'returnTo', 'return_to', 'redirect', 'redirect_uri', 'url', 'continue'];
 
-  test.each(elsewhere)('%j, given in a parameter or as the path', async (target) => {
+  test.each(targets)('for %j as a parameter or as the path', async (target) => {
     const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
     const path = target.startsWith('/') ? target : `/${target}`;
-    const params = [
+    const urls = [
       ...['/', '/?lang=ta&', '/auth?', '/auth/?', '/ta/?'].map((page) =>
         page.includes('?') ? page + query : `${page}?${query}`,
       ),
@@ -193,11 +195,11 @@ describe('no address leads a visitor off the site', () => {
       `/%2F${encodeURI(path)}/`,
       `/ta${encodeURI(path)}/?lang=en`,
     ];
-    for (const url of params) {
+    for (const url of urls) {
       const { headers } = await app.inject({ url, headers: { cookie: 'lang=ta' } });
       if (headers.location === undefined) continue;
-      const led = new URL(headers.location, 'https://cabs.example/here');
-      expect([url, led.origin]).toEqual([url, 'https://cabs.example']);
+      const target = new URL(headers.location, 'https://cabs.example/here');
+      expect([url, target.origin]).toEqual([url, 'https://cabs.example']);
       expect(headers.location).toMatch(/^\/(?![/\\])/);
     }
   });

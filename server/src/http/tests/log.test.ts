@@ -10,7 +10,7 @@ const server = await testServer({
 });
 const { call, database } = server;
 
-it('the log holds no password, token, contact or query, whatever happens', async () => {
+it('the log contains no password, token, contact or query', async () => {
   const password = 'my secret river';
   const body = { name: 'Vasantha', email: 'v@x.in', mobile: '9876512345', password };
   await call('POST', '/api/auth/signup', { body });
@@ -30,7 +30,7 @@ it('the log holds no password, token, contact or query, whatever happens', async
   await call('GET', '/api/maps/geocode/search?text=my%20street', { headers });
   await call('POST', '/api/auth/reset/reset-token-123', { body: { newPassword: password } });
   await call('GET', '/reset-password/reset-token-123');
-  // A statement that fails repeats its row in the error's detail.
+  // PostgreSQL's error detail repeats the row of a failed statement.
   await sql`alter table accounts add constraint no check (id <> id) not valid`.execute(database.db);
   const failed = await call('POST', '/api/auth/signup', {
     body: { ...body, email: 'w@x.in', mobile: '9876512346' },
@@ -49,7 +49,7 @@ it('the log holds no password, token, contact or query, whatever happens', async
   }
 });
 
-it('one line tells of one request, and the answer says which', async () => {
+it('each request has one log line with the id of its response', async () => {
   lines.length = 0;
   const { headers } = await call('GET', '/api/config?x=1');
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -64,7 +64,7 @@ it('one line tells of one request, and the answer says which', async () => {
   ]);
 });
 
-it('a refusal can be found in the log too', async () => {
+it('error responses have ids that are in the log', async () => {
   lines.length = 0;
   const refused = await call('POST', '/api/auth/signin', { body: {} });
   const lost = await call('GET', '/%zz');
@@ -76,7 +76,7 @@ it('a refusal can be found in the log too', async () => {
   expect(lines.join('')).toContain(`"reqId":"${String(refused.headers['x-request-id'])}"`);
 });
 
-it('a stranger cannot choose the name of a request, a proxy of ours can', async () => {
+it('only a trusted proxy can set the request id', async () => {
   const chosen = { headers: { 'x-request-id': 'chosen-by-nginx-1' } };
   expect((await call('GET', '/api/config', chosen)).headers['x-request-id']).not.toBe(
     'chosen-by-nginx-1',

@@ -24,7 +24,7 @@ const valueOf = (text: string, series: string): number | null => {
   return line === undefined ? null : Number(line.slice(series.length + 1));
 };
 
-it('nobody reads the metrics without the token', async () => {
+it('the metrics require the token', async () => {
   for (const authorization of [undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, token]) {
     const answer = await call(
       'GET',
@@ -38,12 +38,12 @@ it('nobody reads the metrics without the token', async () => {
   expect((await call('GET', '/metrics', { as: person })).statusCode).toBe(401);
 });
 
-it('without a token in the settings there is no such address', async () => {
+it('without a METRICS_TOKEN the metrics return 404', async () => {
   const other = await testServer();
   expect((await other.call('GET', '/metrics')).statusCode).toBe(404);
 });
 
-it('what was answered is counted by operation, never by path', async () => {
+it('requests are counted by operation, not by path', async () => {
   const meena = await newPerson();
   await bookedTrip(server, meena, { status: 'confirmed' });
   await call('GET', '/api/bookings/00000000-0000-7000-8000-000000000000');
@@ -62,12 +62,12 @@ it('what was answered is counted by operation, never by path', async () => {
   expect(valueOf(text, `${duration}_sum{${of}`)).toBeGreaterThan(0);
 });
 
-it('bookings, emails and jobs are those of the database, for all processes', async () => {
+it('bookings, emails and jobs are counted in the database for all processes', async () => {
   const before = valueOf(await read(), 'anandham_bookings_created_total') ?? 0;
   await bookedTrip(server, await newPerson());
   await database.pool.query(`
     insert into emails (id, kind, recipient_name, recipient_email, content, state, created_at)
-    values (gen_random_uuid(), 'farewell', 'Meena', 'm@x.in', '{}', 'failed', now())`);
+    values (gen_random_uuid(), 'account_deleted', 'Meena', 'm@x.in', '{}', 'failed', now())`);
   await database.pool.query(
     `select graphile_worker.add_job('clean_up', run_at => now() - interval '90 seconds')`,
   );
@@ -82,7 +82,7 @@ it('bookings, emails and jobs are those of the database, for all processes', asy
   expect(valueOf(text, 'anandham_live_streams')).toBe(0);
 });
 
-it('each line is one that Prometheus can read', async () => {
+it('each line is valid for Prometheus', async () => {
   const line =
     /^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-z_0-9]+(\{([a-z]+="[^"\\]*"(,|(?=\})))+\})? (-?[\d.e+-]+|[+-]Inf|Nan))$/;
   const lines = (await read()).split('\n').filter((one) => one !== '');
@@ -90,7 +90,7 @@ it('each line is one that Prometheus can read', async () => {
   expect(lines.filter((one) => !line.test(one))).toEqual([]);
 });
 
-it('has the figures of the process that the alerts and docs/operating.md name', async () => {
+it('the metrics of the process in docs/operating.md exist', async () => {
   const text = await read();
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) {
     expect(valueOf(text, name)).toBeGreaterThan(0);
@@ -98,15 +98,15 @@ it('has the figures of the process that the alerts and docs/operating.md name', 
   if (process.platform === 'linux') expect(valueOf(text, 'process_open_fds')).toBeGreaterThan(0);
 });
 
-it('reports only that the database is down when it does not answer', async () => {
-  const away = createDatabase('postgres://u:p@127.0.0.1:1/none', createLog('error'));
+it('only anandham_database_up 0 is reported when the database does not answer', async () => {
+  const unreachable = createDatabase('postgres://u:p@127.0.0.1:1/none', createLog('error'));
   const register = await readDatabaseMetrics({
-    db: away.db,
+    db: unreachable.db,
     clock: () => new Date(),
     usesOpenrouteservice: false,
   });
   expect(await register.getMetricsAsJSON()).toMatchObject([
     { name: 'anandham_database_up', values: [{ value: 0 }] },
   ]);
-  await away.destroy();
+  await unreachable.destroy();
 });

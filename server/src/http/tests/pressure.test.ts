@@ -12,7 +12,7 @@ const webRoot = mkdtempSync(path.join(os.tmpdir(), 'anandham-pressure-'));
 afterAll(() => rmSync(webRoot, { recursive: true }));
 mkdirSync(path.join(webRoot, 'assets'));
 writeFileSync(path.join(webRoot, 'index.html'), '<!DOCTYPE html><title>home</title>');
-// More than the two systems hold between them.
+// Larger than the socket buffers of both sides.
 writeFileSync(path.join(webRoot, 'assets/large.js'), Buffer.alloc(40_000_000, 'x'));
 
 const timeouts = {
@@ -37,41 +37,41 @@ function dial(): Socket {
   return socket;
 }
 
-describe('a client that takes its time', () => {
-  it('with its headers is told so and cut off', async () => {
+describe('a slow client', () => {
+  it('gets 408 when its headers take too long', async () => {
     const socket = dial();
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');
-    const dripping = setInterval(() => socket.write('a'), 20);
-    const said = await text(socket);
-    clearInterval(dripping);
-    expect(said).toContain('HTTP/1.1 408 Request Timeout');
+    const slowWrites = setInterval(() => socket.write('a'), 20);
+    const response = await text(socket);
+    clearInterval(slowWrites);
+    expect(response).toContain('HTTP/1.1 408 Request Timeout');
   });
 
-  it('with its body is told so and cut off', async () => {
+  it('gets 408 when its body takes too long', async () => {
     const socket = dial();
     socket.write(
       'POST /api/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 30000\r\n\r\n{',
     );
-    const dripping = setInterval(() => socket.write(' '), 20);
-    const said = await text(socket);
-    clearInterval(dripping);
-    expect(said).toContain('HTTP/1.1 408 Request Timeout');
+    const slowWrites = setInterval(() => socket.write(' '), 20);
+    const response = await text(socket);
+    clearInterval(slowWrites);
+    expect(response).toContain('HTTP/1.1 408 Request Timeout');
   });
 
-  it('and does not read its answer is cut off', async () => {
+  it('is disconnected when it does not read the response', async () => {
     const arrived = once(app.server, 'connection') as Promise<[Socket]>;
     const socket = dial();
     socket.write('GET /assets/large.js HTTP/1.1\r\nhost: x\r\n\r\n');
-    const [theirs] = await arrived;
+    const [serverSocket] = await arrived;
     await once(socket, 'data');
     socket.pause();
-    if (!theirs.destroyed) await once(theirs, 'close');
-    expect(theirs.bytesWritten).toBeLessThan(40_000_000);
+    if (!serverSocket.destroyed) await once(serverSocket, 'close');
+    expect(serverSocket.bytesWritten).toBeLessThan(40_000_000);
   });
 });
 
-describe('more than can be done', () => {
-  it('at the database is refused with the time to wait; the site can still be read', async () => {
+describe('overload', () => {
+  it('of the database returns 503 with Retry-After, while the site is served', async () => {
     const as = await newPerson();
     const { pool } = database;
     const { max } = pool.options;
@@ -84,13 +84,13 @@ describe('more than can be done', () => {
     expect((await call('GET', '/readyz')).statusCode).toBe(503);
     expect((await call('GET', '/healthz')).statusCode).toBe(200);
     expect((await call('GET', '/')).statusCode).toBe(200);
-    // A slow machine may give up some of them: how the queue ends is not the subject.
+    // Some queries may time out on a slow machine, which this test ignores.
     await Promise.allSettled([...busy, ...queue]);
     expect((await call('GET', '/api/auth/verify', { as })).statusCode).toBe(200);
   });
 });
 
-it('a process that was late once is not taken for one that has too much to do', () => {
+it('a single delay of the event loop is not overload', () => {
   const lasts = lastingFor(1_500);
   expect([0, 900, 10_000, 11_600, 12_000, 20_000].map(lasts)).toEqual([
     false,
@@ -102,12 +102,12 @@ it('a process that was late once is not taken for one that has too much to do', 
   ]);
 });
 
-// Last: nothing brings this process back.
-describe('a process that is about to stop', () => {
+// Must be the last tests, because the shutdown cannot be undone.
+describe('a process before its shutdown', () => {
   const get = (headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}/healthz`, { headers });
 
-  it('says that others shall take its place, answers, and keeps no connection', async () => {
+  it('is not ready, still responds, and closes connections', async () => {
     expect((await get()).headers.get('connection')).toBe('keep-alive');
     expect((await call('GET', '/readyz')).statusCode).toBe(200);
     leaving.abort();
@@ -117,7 +117,7 @@ describe('a process that is about to stop', () => {
     expect(answer.headers.get('connection')).toBe('close');
   });
 
-  it('sends a proxy that can ask elsewhere there, but only with what may be asked twice', async () => {
+  it('returns 502 to a proxy that retries elsewhere, for GET and HEAD only', async () => {
     const headers = { 'x-tries-elsewhere': '1' };
     expect((await get(headers)).status).toBe(502);
     const body = { emailOrMobile: 'nobody@example.com', password: 'a slow train' };

@@ -17,29 +17,24 @@ const webRoot = smallSite({
 const { app } = await testServer({ webRoot });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a reader of Tamil', () => {
+describe('a visitor with the language Tamil', () => {
   const tamil = { cookie: 'theme=dark; lang=ta' };
 
   test.each([
     ['/ta', 'முகப்பு'],
     ['/ta/trichy-to-palani', 'பழனிக்கு'],
-  ])(
-    'finds public pages at their Tamil address, and the choice is kept: %s',
-    async (url, title) => {
-      const response = await get(url);
-      expect(titleOf(response.body)).toBe(title);
-      expect(response.headers['set-cookie']).toMatch(
-        /^lang=ta; Path=\/; Max-Age=\d+; SameSite=Lax$/,
-      );
-      expect((await get(url, tamil)).headers['set-cookie']).toBeUndefined();
-    },
-  );
+  ])('gets the Tamil page and the language cookie at %s', async (url, title) => {
+    const response = await get(url);
+    expect(titleOf(response.body)).toBe(title);
+    expect(response.headers['set-cookie']).toMatch(/^lang=ta; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    expect((await get(url, tamil)).headers['set-cookie']).toBeUndefined();
+  });
 
   test.each([
     ['/auth', 'உள்நுழை'],
     ['/bookings', 'காத்திருங்கள்'],
     ['/bookings/0198', 'காத்திருங்கள்'],
-  ])('finds every other page in Tamil at its one address: %s', async (url, title) => {
+  ])('gets other pages in Tamil at their only path: %s', async (url, title) => {
     expect(titleOf((await get(url, tamil)).body)).toBe(title);
     expect(titleOf((await get(url, { cookie: 'lang=en' })).body)).not.toBe(title);
     expect(titleOf((await get(url, { cookie: 'lang=xx' })).body)).not.toBe(title);
@@ -49,7 +44,7 @@ describe('a reader of Tamil', () => {
     ['/', '/ta'],
     ['/?from=mail', '/ta?from=mail'],
     ['/trichy-to-palani', '/ta/trichy-to-palani'],
-  ])('who comes to an English public page is led to the Tamil one: %s', async (url, location) => {
+  ])('is redirected from an English public page to the Tamil one: %s', async (url, location) => {
     const { statusCode, headers } = await get(url, tamil);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       302,
@@ -64,7 +59,7 @@ describe('a reader of Tamil', () => {
     ['/ta/trichy-to-palani?lang=en&a=1', '/trichy-to-palani?a=1', 'en'],
     ['/auth?lang=ta', '/auth', 'ta'],
     ['/bookings/0198?lang=en', '/bookings/0198', 'en'],
-  ])('chooses with a link, which needs no script: %s', async (url, location, chosen) => {
+  ])('chooses the language with a link, without scripts: %s', async (url, location, chosen) => {
     for (const before of ['', 'lang=ta', 'lang=en']) {
       const { statusCode, headers } = await get(url, { cookie: before });
       expect([statusCode, headers.location]).toEqual([302, location]);
@@ -74,7 +69,7 @@ describe('a reader of Tamil', () => {
   });
 
   test.each(['/ta/nothing', '/ta/auth', '/@ta/auth/index.html', '/@ta/ta'])(
-    'a page that is none is answered 404: %s',
+    'gets 404 for a missing page: %s',
     async (url) => {
       const response = await get(url, tamil);
       expect([response.statusCode, titleOf(response.body)]).toEqual([404, 'இல்லை']);
@@ -82,7 +77,7 @@ describe('a reader of Tamil', () => {
   );
 
   test.each(['//evil.example/?lang=ta', '/%2F%2Fevil.example?lang=ta', '/nothing?lang=ta'])(
-    'is led nowhere by an address that is none of ours: %s',
+    'is not redirected by an unknown path: %s',
     async (url) => {
       expect((await get(url)).headers.location).toBeUndefined();
     },

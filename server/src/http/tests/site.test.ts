@@ -27,7 +27,7 @@ const { app } = await testServer({ webRoot, config: { publicUrl: 'https://cabs.e
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a page', () => {
-  test.each(pagePaths)('%s opens directly', async (page) => {
+  test.each(pagePaths)('is served directly at %s', async (page) => {
     const response = await get(page.replace(/:\w+/, 'x1'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(titleOf(response.body)).toBe(own);
   });
 
-  it('that the build made besides the ones of the route table is answered too', async () => {
+  it('of the build that is not in the route table is served, too', async () => {
     const response = await get('/trichy-to-madurai');
     expect(titleOf(response.body)).toBe('a trip');
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -55,13 +55,13 @@ describe('a page', () => {
     '/auth%2F',
     '/bookings%2f',
     '/auth/%2F',
-  ])('that is none is answered 404 with a page of its own: %s', async (url) => {
+  ])('that is missing returns 404 with the not-found page: %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     if (url !== '/%') expect(titleOf(response.body)).toBe('not found');
   });
 
-  it('that was not changed is not sent again', async () => {
+  it('that is unchanged returns 304', async () => {
     const first = await get('/auth');
     const again = await get('/auth', { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('is sent compressed when the build compressed it and the browser can read it', async () => {
+  it('is sent compressed when the build compressed it and the browser accepts it', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -86,13 +86,13 @@ describe('a page', () => {
     ['/auth/', '/auth'],
     ['/auth/?next=1', '/auth?next=1'],
     ['/auth/?a=b?c', '/auth?a=b?c'],
-  ])('with a slash at its end leads to the one without: %s', async (url, location) => {
+  ])('with a trailing slash redirects to the path without it: %s', async (url, location) => {
     const response = await get(url);
     expect(response.statusCode).toBe(308);
     expect(response.headers.location).toBe(location);
   });
 
-  it('may run only its own scripts and styles, inline ones by their hash', async () => {
+  it('has a policy that allows only own scripts and styles, inline ones by hash', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const module = 'import "/assets/a.js"';
@@ -106,7 +106,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('whose name carries a hash is kept for ever', async () => {
+  it('with a hash in its name is cached forever', async () => {
     const response = await get('/assets/a.js');
     expect(response.body).toBe('export const a = 1;');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -116,26 +116,26 @@ describe('a file', () => {
   test.each([
     ['/robots.txt', /^text\/plain/],
     ['/sitemap.xml', /xml/],
-  ])('for search engines says what it is: %s', async (url, type) => {
+  ])('for search engines has its content type: %s', async (url, type) => {
     const response = await get(url);
     expect(response.headers['content-type']).toMatch(type);
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('is sent as the build compressed it', async () => {
+  it('is sent compressed by the build', async () => {
     const response = await get('/assets/a.js', { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.body).toBe('not really brotli');
     expect(response.headers['content-type']).toMatch(/javascript/);
   });
 
-  test.each(['/worker.js', '/worker-ta.js'])('%s is asked for anew each time', async (worker) => {
+  test.each(['/worker.js', '/worker-ta.js'])('is revalidated each time: %s', async (worker) => {
     const { headers } = await get(worker);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
-  it('without one is asked for again after an hour', async () => {
+  it('without a hash in its name is cached for an hour', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -147,12 +147,12 @@ describe('a file', () => {
     '/..%2f..%2fpackage.json',
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/.git/config',
-  ])('that is none is not found: %s', async (url) => {
+  ])('that is missing returns 404: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
-it('pages and the API say what browsers may do with them', async () => {
+it('pages and the API have security headers', async () => {
   for (const url of ['/', '/api/config', '/nothing', '/assets/a.js', '/api/nothing']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
@@ -165,12 +165,12 @@ it('pages and the API say what browsers may do with them', async () => {
   }
 });
 
-it('posting to a page is not found, in the one error shape', async () => {
+it('a POST to a page returns 404 in the common error format', async () => {
   const response = await app.inject({ method: 'POST', url: '/auth', payload: {} });
   expect(response.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
 });
 
-it('without a build there is only the API', async () => {
+it('without a build only the API is served', async () => {
   const { call } = await testServer();
   expect((await call('GET', '/')).json()).toMatchObject({ statusCode: 404, code: 'not_found' });
   expect((await call('GET', '/api/config')).statusCode).toBe(200);

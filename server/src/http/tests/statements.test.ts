@@ -18,7 +18,7 @@ import { countStatements } from '#testing/database/count-statements.ts';
 import { type Member, newMember } from '#testing/member.ts';
 import { type Person, bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
 
-/** The most statements that each call may send, the session's one among them. */
+/** Limits the statements of each operation, including the one of the session. */
 const server = await testServer();
 const { call, database } = server;
 const count = countStatements(database);
@@ -31,7 +31,7 @@ type Request = {
   readonly id?: string;
   readonly query?: string;
   readonly body?: unknown;
-  /** Where the sample is refused: what that costs. */
+  /** The status when the sample request fails. */
   readonly status?: number;
 };
 type Row = readonly [Operation, number, (() => Promise<Request> | Request)?];
@@ -74,10 +74,10 @@ async function send(operation: Operation, { as, id = '', query = '', body }: Req
   return call(operation.method, url, { as: as ?? null, body });
 }
 
-/** One of everything, then thirty more: a list costs the same. */
+/** Adds rows, so that lists of different lengths can be compared. */
 async function addRows(times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
-    // As if each were made on a day of its own: so much at once is limited.
+    // Resets the rate limits, which would stop so many requests on one day.
     await database.db.deleteFrom('rate_limits').execute();
     await reviewedTrip(customer);
     await bookedTrip(server, customer);
@@ -88,14 +88,14 @@ async function addRows(times: number): Promise<void> {
 
 const asCustomer = () => ({ as: customer });
 const asAdmin = () => ({ as: admin });
-const theTrip = async () => ({ as: customer, id: await reviewedTrip(customer) });
+const reviewedTripRequest = async () => ({ as: customer, id: await reviewedTrip(customer) });
 const road = { coordinates: [[78.69, 10.81], [78.12, 9.92]] }; // prettier-ignore
 
 const reads: readonly Row[] = [
   [accounts.verifySession, 1, asCustomer],
   [bookings.findPending, 2, asCustomer],
   [bookings.listMyBookings, 2, asCustomer],
-  [bookings.findBooking, 3, theTrip],
+  [bookings.findBooking, 3, reviewedTripRequest],
   [reviews.listReviews, 1],
   [reviews.listReviews, 1, () => ({ query: '?page=1&pageSize=100' })],
   [profile.readProfile, 2, asCustomer],
@@ -106,7 +106,7 @@ const reads: readonly Row[] = [
   [adminApi.listAllBookings, 2, () => ({ as: admin })],
   [adminApi.exportBookings, 2, asAdmin],
   [adminApi.readStatistics, 2, asAdmin],
-  [adminApi.findAdminBooking, 6, async () => ({ ...(await theTrip()), as: admin })],
+  [adminApi.findAdminBooking, 6, async () => ({ ...(await reviewedTripRequest()), as: admin })],
   [adminApi.findPhoneCustomer, 3, () => ({ as: admin, query: '?mobile=9876543210' })],
   [people.listCustomers, 5, () => ({ as: admin, query: '?pageSize=100' })],
   [people.listMessages, 6, () => ({ as: admin, query: '?pageSize=100' })],
@@ -122,10 +122,10 @@ const reads: readonly Row[] = [
   [live.streamEvents, 2, asCustomer],
 ];
 
-const fresh = () => newMember(server);
+const newCustomer = () => newMember(server);
 const ofTrip = (make: (owner: Person) => Promise<string>, body: (id: string) => unknown) => {
   return (as?: Person) => async () => {
-    const owner = await fresh();
+    const owner = await newCustomer();
     const id = await make(owner);
     return { as: as ?? owner, id, body: body(id) };
   };
@@ -134,14 +134,14 @@ const pendingTrip = ofTrip(
   (owner) => bookedTrip(server, owner),
   (bookingId) => ({ bookingId }),
 );
-const noted = (make: () => Promise<string>, body: unknown) => async () => ({
+const byAdmin = (make: () => Promise<string>, body: unknown) => async () => ({
   as: admin,
   id: await make(),
   body,
 });
-const approved = async () => approvedTrip(await fresh());
+const approved = async () => approvedTrip(await newCustomer());
 const ofMember = (body: (member: Member) => unknown) => async () => {
-  const member = await fresh();
+  const member = await newCustomer();
   return { as: member, body: body(member) };
 };
 const newPassword = 'eight banana leaves';
@@ -159,7 +159,7 @@ const changes: readonly Row[] = [
   ],
   [accounts.signInWithGoogle, 1, () => ({ body: { credential: 'none' }, status: 401 })],
   [accounts.changeLanguage, 2, () => ({ as: customer, body: { language: 'ta' } })],
-  [accounts.signOut, 2, async () => ({ as: await fresh() })],
+  [accounts.signOut, 2, async () => ({ as: await newCustomer() })],
   [accounts.requestReset, 4, () => ({ body: { email: customer.email } })],
   [accounts.verifyCode, 3, () => ({ body: { email: customer.email, code: '1234' }, status: 400 })],
   [accounts.verifyEmail, 4, () => ({ body: { token: 'x' }, status: 400 })],
@@ -173,21 +173,21 @@ const changes: readonly Row[] = [
     ofTrip(approvedTrip, (bookingId) => ({ bookingId, rating: 4, reviewText: 'Good' }))(),
   ],
   [adminApi.approveBooking, 8, pendingTrip(admin)],
-  [adminApi.writeNote, 8, noted(approved, { note: 'Two bags', version: 0 })],
+  [adminApi.writeNote, 8, byAdmin(approved, { note: 'Two bags', version: 0 })],
   [
     adminApi.correctBooking,
     9,
-    noted(approved, { distance: 300, totalPrice: 6000, reason: 'Longer', version: 0 }),
+    byAdmin(approved, { distance: 300, totalPrice: 6000, reason: 'Longer', version: 0 }),
   ],
-  [adminApi.voidBooking, 8, noted(approved, { reason: 'Rain' })],
+  [adminApi.voidBooking, 8, byAdmin(approved, { reason: 'Rain' })],
   [adminApi.enterBooking, 8, () => ({ as: admin, body: tripBody({ mobile: '9222222222' }) })],
-  [people.markMessage, 7, noted(() => newestId('contact_messages'), { answered: true })],
+  [people.markMessage, 7, byAdmin(() => newestId('contact_messages'), { answered: true })],
   [
     adminReviews.setReviewVisibility,
     7,
-    noted(() => newestId('reviews'), { visible: false, reason: 'Rude' }),
+    byAdmin(() => newestId('reviews'), { visible: false, reason: 'Rude' }),
   ],
-  [adminReviews.answerReview, 7, noted(() => newestId('reviews'), { text: 'Thank you' })],
+  [adminReviews.answerReview, 7, byAdmin(() => newestId('reviews'), { text: 'Thank you' })],
   [emails.resendEmail, 7, failedEmail],
   [site.sendContactMessage, 7, () => ({ body: message })],
   [profile.updateProfile, 2, ofMember(({ mobile }) => ({ name: 'Other', mobile }))],
@@ -205,9 +205,13 @@ const changes: readonly Row[] = [
   [
     profile.endSession,
     2,
-    async () => ({ as: await fresh(), id: '0190c5de-0000-7000-8000-000000000000', status: 404 }),
+    async () => ({
+      as: await newCustomer(),
+      id: '0190c5de-0000-7000-8000-000000000000',
+      status: 404,
+    }),
   ],
-  [profile.endOtherSessions, 2, async () => ({ as: await fresh() })],
+  [profile.endOtherSessions, 2, async () => ({ as: await newCustomer() })],
   [profile.deleteAccount, 28, ofMember(({ password }) => ({ password }))],
 ];
 
@@ -221,21 +225,21 @@ async function expectAtMost([operation, most, request]: Row): Promise<void> {
   expect(seen.length, seen.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(most);
 }
 
-test('the table holds every operation', () => {
+test('the tables contain every operation', () => {
   const counted = new Set([...reads, ...changes].map(([{ id }]) => id));
   expect(catalogue.map(({ operation }) => operation.id).filter((id) => !counted.has(id))).toEqual(
     [],
   );
 });
 
-test('a read sends no more statements than its ceiling', async () => {
+test('a read sends no more statements than its limit', async () => {
   await addRows(1);
   await server.runJobs(nowhere);
   for (const row of reads) await expectAtMost(row);
 });
 
 test.each(changes.map((row) => [row[0].id, row] as const))(
-  '%s sends no more statements than its ceiling',
+  '%s sends no more statements than its limit',
   (_id, row) => expectAtMost(row),
 );
 
@@ -248,7 +252,7 @@ test('a read sends no more statements with thirty rows more', async () => {
   for (const row of reads) await expectAtMost(row);
 });
 
-test('a poll without news costs the session alone', async () => {
+test('an unchanged poll needs only the statement of the session', async () => {
   const { headers } = await send(bookings.listMyBookings, { as: customer });
   const again = { as: customer, headers: { 'if-none-match': String(headers.etag) } };
   const seen = await count.during(() => call('GET', bookings.listMyBookings.path, again));

@@ -37,12 +37,12 @@ const statisticFields = ['period', 'earnings', 'bookings'];
 
 const operations = catalogue.map(({ operation }) => operation);
 
-test('every call of the contract is mounted', () => {
+test('every operation of the contract is mounted', () => {
   const missing = operations.filter(({ method, path }) => !app.hasRoute({ method, url: path }));
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-/** The names of an answer's fields; those inside lists and objects behind a dot. */
+/** The paths of a response's fields, with a dot before nested names. */
 function fieldsOf(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return fieldsOf(value[0], prefix);
   if (typeof value !== 'object' || value === null) return [prefix.slice(0, -1)];
@@ -52,7 +52,7 @@ function fieldsOf(value: unknown, prefix = ''): string[] {
 const within = (name: string, fields: readonly string[]) =>
   fields.map((field) => `${name}.${field}`);
 
-describe('the main errand, as the specification’s section 7 writes it', async () => {
+describe('the booking flow has the status and fields of the specification’s section 7', async () => {
   const admin = await server.newPerson('admin');
   const owner = await server.newPerson();
   let id = '';
@@ -68,7 +68,7 @@ describe('the main errand, as the specification’s section 7 writes it', async 
     expect([...new Set(fieldsOf(answer))].toSorted()).toEqual([...expected.fields].toSorted());
     return answer;
   };
-  const said = (...fields: string[]) => ['message', 'code', ...fields];
+  const withMessage = (...fields: string[]) => ['message', 'code', ...fields];
 
   it('POST /api/auth/signup', async () => {
     const body = {
@@ -77,22 +77,22 @@ describe('the main errand, as the specification’s section 7 writes it', async 
       mobile: '9876500000',
       password: 'slow train north',
     };
-    await line({ status: 201, fields: said() }, 'POST', '/api/auth/signup', { body });
+    await line({ status: 201, fields: withMessage() }, 'POST', '/api/auth/signup', { body });
   });
 
   it('POST /api/auth/signin', async () => {
     const body = { emailOrMobile: 'a@x.in', password: 'slow train north' };
-    const fields = said('token', ...within('rest', accountFields));
+    const fields = withMessage('token', ...within('rest', accountFields));
     await line({ status: 200, fields }, 'POST', '/api/auth/signin', { body });
   });
 
   it('GET /api/auth/verify', async () => {
-    const fields = said(...within('rest', accountFields));
+    const fields = withMessage(...within('rest', accountFields));
     await line({ status: 200, fields }, 'GET', '/api/auth/verify', { as: owner });
   });
 
   it('POST /api/bookingreview/create', async () => {
-    const fields = said(...within('booking', bookingFields));
+    const fields = withMessage(...within('booking', bookingFields));
     const url = '/api/bookingreview/create';
     const body = tripBody({ km: 1, fare: 99_999 });
     const answer = await line({ status: 201, fields }, 'POST', url, { as: owner, body });
@@ -100,18 +100,18 @@ describe('the main errand, as the specification’s section 7 writes it', async 
   });
 
   it('GET /api/bookingreview/getpending', async () => {
-    const fields = said('waiting', ...within('latestBooking', bookingFields));
+    const fields = withMessage('waiting', ...within('latestBooking', bookingFields));
     await line({ status: 200, fields }, 'GET', '/api/bookingreview/getpending', { as: owner });
   });
 
   it('PUT /api/bookingreview/confirm', async () => {
-    const fields = said(...within('booking', bookingFields));
+    const fields = withMessage(...within('booking', bookingFields));
     const body = { bookingId: id };
     await line({ status: 201, fields }, 'PUT', '/api/bookingreview/confirm', { as: owner, body });
   });
 
   it('GET /api/admin/getallbooking', async () => {
-    const fields = said(...within('bookings', [...bookingFields, ...adminFields]));
+    const fields = withMessage(...within('bookings', [...bookingFields, ...adminFields]));
     const url = '/api/admin/getallbooking';
     await line({ status: 200, fields }, 'GET', url, { as: admin });
     const paged = [...fields, 'total', 'more', 'pages', 'totalBookings'];
@@ -119,13 +119,13 @@ describe('the main errand, as the specification’s section 7 writes it', async 
   });
 
   it('PUT /api/admin/confirmbooking', async () => {
-    const fields = said(...within('booking', [...bookingFields, ...adminFields]));
+    const fields = withMessage(...within('booking', [...bookingFields, ...adminFields]));
     const body = { bookingId: id };
     await line({ status: 200, fields }, 'PUT', '/api/admin/confirmbooking', { as: admin, body });
   });
 
   it('POST /api/bookingreview/createreview', async () => {
-    const fields = said(...within('review', ['rating', 'text', 'comments', 'createdAt']));
+    const fields = withMessage(...within('review', ['rating', 'text', 'comments', 'createdAt']));
     const body = { bookingId: id, rating: 5, reviewText: 'Good', comments: 'Bank' };
     const url = '/api/bookingreview/createreview';
     await line({ status: 201, fields }, 'POST', url, { as: owner, body });
@@ -134,7 +134,7 @@ describe('the main errand, as the specification’s section 7 writes it', async 
   it('GET /api/bookingreview/getreview', async () => {
     const reviewed = bookingFields.filter((field) => field !== 'review');
     const review = within('review', ['rating', 'text', 'comments', 'createdAt']);
-    const fields = said(...within('latestBooking', [...reviewed, ...review]));
+    const fields = withMessage(...within('latestBooking', [...reviewed, ...review]));
     const url = '/api/bookingreview/getreview';
     const answer = await line({ status: 200, fields }, 'GET', url, { as: owner });
     expect(answer['latestBooking']).toHaveLength(1);
@@ -142,13 +142,13 @@ describe('the main errand, as the specification’s section 7 writes it', async 
 
   it('GET /api/bookingreview/getallreview', async () => {
     const review = ['_id', 'text', 'bookingName', 'comments', 'rating', 'createdAt', 'answer'];
-    const fields = said('total', 'average', ...within('reviews', review));
+    const fields = withMessage('total', 'average', ...within('reviews', review));
     await line({ status: 200, fields }, 'GET', '/api/bookingreview/getallreview');
   });
 
   it('DELETE /api/bookingreview/cancelbooking/{id}', async () => {
     const other = await bookedTrip(server, owner);
-    const fields = said(...within('booking', bookingFields));
+    const fields = withMessage(...within('booking', bookingFields));
     const url = `/api/bookingreview/cancelbooking/${other}`;
     const body = { reason: 'Rain' };
     await line({ status: 200, fields }, 'DELETE', url, { as: owner, body });
@@ -156,20 +156,20 @@ describe('the main errand, as the specification’s section 7 writes it', async 
 
   it('GET /api/admin/filter', async () => {
     const lists = ['weeklyStats', 'monthlyStats', 'last5Years'];
-    const fields = said(...lists.flatMap((list) => within(list, statisticFields)));
+    const fields = withMessage(...lists.flatMap((list) => within(list, statisticFields)));
     await line({ status: 200, fields }, 'GET', '/api/admin/filter', { as: admin });
   });
 
   it('GET /api/config', async () => {
-    await line({ status: 200, fields: said('googleSignIn') }, 'GET', '/api/config');
+    await line({ status: 200, fields: withMessage('googleSignIn') }, 'GET', '/api/config');
   });
 
   it('POST /api/auth/logout', async () => {
-    await line({ status: 200, fields: said() }, 'POST', '/api/auth/logout', { as: owner });
+    await line({ status: 200, fields: withMessage() }, 'POST', '/api/auth/logout', { as: owner });
   });
 });
 
-test('nothing else of an account or a booking is ever told', async () => {
+test('accounts and bookings contain no internal fields', async () => {
   const person = await server.newPerson();
   await bookedTrip(server, person);
   const answers = [

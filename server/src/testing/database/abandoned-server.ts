@@ -4,8 +4,8 @@ import { existingHome, ownerFolderOf } from '#db/embedded/data-directory.ts';
 import { findPostmaster } from '#db/embedded/postmaster.ts';
 
 /**
- * Ends the server that a killed owner left behind on data nobody wants any more. False when the
- * owner is alive: then nothing is touched.
+ * Stops the server that a killed owner left running. Returns false, and does nothing, when the
+ * owner is alive. The data may be damaged, so it must not be needed any more.
  */
 export async function endAbandonedServer(dataDir: string): Promise<boolean> {
   const home = existingHome(dataDir);

@@ -1,14 +1,14 @@
 import type { DatabaseHandle } from '#db/pool.ts';
 
-/** What was sent to PostgreSQL; `begin` and `commit` are statements too. */
+/** A statement sent to PostgreSQL, including `begin` and `commit`. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 export type StatementCount = {
-  /** What the work sent over the pool, in order. */
+  /** Returns the statements that the work sent through the pool, in order. */
   readonly during: (work: () => Promise<unknown>) => Promise<Statement[]>;
 };
 
-/** Watches the pool of a server from now on. */
+/** Records the statements of a pool from now on. */
 export function countStatements({ pool }: Pick<DatabaseHandle, 'pool'>): StatementCount {
   const watched = new WeakSet<object>();
   let seen: Statement[] = [];

@@ -6,12 +6,12 @@ import { afterFile } from '#testing/clean-up.ts';
 import { onDatabase, withClient } from './postgres-for-tests.ts';
 
 export type TestDatabase = DatabaseHandle & {
-  /** For a second pool, or for a process of its own. */
+  /** For a second pool or another process. */
   connection: Connection;
 };
 
 /**
- * A fresh, migrated database for one test file; it is dropped when the file is done.
+ * A new, migrated database for one test file. It is dropped after the file.
  *
  *     const database = await testDatabase();
  */
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return open(server, `create database %s template ${template}`);
 }
 
-/** The same without any table, for tests of the migrations. */
+/** A new database without tables, for tests of the migrations. */
 export async function emptyTestDatabase(): Promise<TestDatabase> {
   return open(inject('testPostgres').server, 'create database %s template template0');
 }

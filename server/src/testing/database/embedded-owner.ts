@@ -1,4 +1,4 @@
-/** Owns an embedded database in a process of its own: node embedded-owner.ts <data dir> [<fallback>] */
+/** Runs an embedded database in its own process: node embedded-owner.ts <data dir> [<fallback>] */
 import { createLog } from '#config/log.ts';
 import { StartupError } from '#config/startup-error.ts';
 import { startEmbeddedPostgres } from '#db/embedded/supervisor.ts';

@@ -14,7 +14,7 @@ import { type RunningProcess, startProcess } from '#testing/processes.ts';
 
 const OWNER = path.join(import.meta.dirname, 'embedded-owner.ts');
 
-/** A folder that the unprivileged user of root's PostgreSQL can get into; removed after the test. */
+/** A folder that PostgreSQL's unprivileged user can enter. It is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-embedded-'));
   chmodSync(folder, 0o711);
@@ -22,7 +22,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Starts it in this process; stopped after the test if it has not been before. */
+/** Starts the embedded database in this process and stops it after the test. */
 export async function startHere(
   dataDir: string,
   options: { fallbackBase?: string; durable?: boolean; logPollMs?: number } = {},
@@ -30,7 +30,7 @@ export async function startHere(
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: createLog('error'),
-    // kill -9 leaves what was written with the system: fsync matters only when that goes down too.
+    // fsync matters only when the whole machine fails, which these tests do not simulate.
     durable: false,
     ...options,
   });
@@ -44,7 +44,7 @@ export async function startHere(
   return { ...postgres, stop };
 }
 
-/** Starts it in a process of its own, which can be killed. */
+/** Starts the embedded database in its own process, which can be killed. */
 export function startOwner(
   dataDir: string,
   options: { fallbackBase?: string; uid?: number; gid?: number; cwd?: string } = {},
@@ -59,7 +59,7 @@ export function startOwner(
   return { ...owner, ready };
 }
 
-/** One whose PostgreSQL has a note committed; `kill` ends it without a word, and the others it is told. */
+/** Starts an owner and commits a row. `kill` sends SIGKILL to the owner and to the given processes. */
 export async function startOwnerWithNote(dataDir: string, note: string) {
   const app = startOwner(dataDir);
   const { pid, ...connection } = await app.ready();
@@ -72,7 +72,7 @@ export async function startOwnerWithNote(dataDir: string, note: string) {
   return { connection, pid, kill };
 }
 
-/** One row that must survive whatever happens. */
+/** Inserts a row that must survive a crash. */
 export async function keepNote(connection: SocketConnection, note: string): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('create table if not exists notes (note text)');

@@ -1,4 +1,4 @@
-/** Migrates in a process of its own: node migrate-process.ts <connection as JSON> <folder> */
+/** Migrates in its own process: node migrate-process.ts <connection as JSON> <folder> */
 import { createLog } from '#config/log.ts';
 import { StartupError } from '#config/startup-error.ts';
 import { migrate } from '#db/migrate.ts';

@@ -11,10 +11,10 @@ import { migrate } from '#db/migrate.ts';
 import type { Connection } from '#db/pool.ts';
 
 declare module 'vitest' {
-  // Only an interface can be added to from outside.
+  // Only an interface can be extended by declaration merging.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
-    /** A server to make databases on, and the migrated database to copy. */
+    /** The server for test databases, and the migrated database to copy. */
     testPostgres: { server: Connection; template: string };
   }
 }
@@ -22,7 +22,7 @@ declare module 'vitest' {
 const PREFIX = 'anandham-test-';
 const log = createLog('error');
 
-/** Vitest's global set-up: one PostgreSQL for the run, and one migrated database to copy. */
+/** Vitest's global set-up: starts one PostgreSQL for the run and migrates the database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = `anandham_test_${randomBytes(6).toString('hex')}`;
   const { server, stop } = await startServer();
@@ -40,7 +40,7 @@ async function startServer(): Promise<{ server: Connection; stop: () => Promise<
   if (given) return { server: given, stop: () => Promise.resolve() };
   await removeAbandoned();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  // Root's PostgreSQL runs as another user, who must get this far.
+  // When root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   return {
@@ -52,7 +52,7 @@ async function startServer(): Promise<{ server: Connection; stop: () => Promise<
   };
 }
 
-/** A test run that was killed leaves its server behind; the next run clears it away. */
+/** Removes the servers of killed test runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = path.join(os.tmpdir(), name);
@@ -60,7 +60,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The connection to another database of the same server. */
 export function onDatabase(server: Connection, database: string): Connection {
   if (typeof server !== 'string') return { ...server, database };
   const url = new URL(server);

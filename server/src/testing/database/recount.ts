@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#db/schema.ts';
 
-/** The running totals of bookings, and the same counted from the bookings. */
+/** The running totals of bookings, and the same totals counted from the bookings. */
 export async function totalsAndRecount(db: Kysely<Database>) {
   const totals = await sql`
     select trip_date, sum(bookings)::int8 as bookings, sum(completed)::int8 as completed,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** Resolves when so many sessions wait for what another one holds. */
+/** Resolves when at least this many sessions wait for a lock. */
 export async function waitingForLock({ db }: TestDatabase, sessions: number): Promise<void> {
   for (let waiting = 0; waiting < sessions;) {
     const { rows } = await sql<{ waiting: number }>`

@@ -1,4 +1,4 @@
-/** Where somebody tells the stand-in who they are. Its form answers to the address it was asked at. */
+/** The sign-in form of the stand-in. It posts to its own address. */
 export const signInPage = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -20,10 +20,10 @@ button:first-of-type { background: #1a73e8; border-color: #1a73e8; color: #fff }
 <body>
 <form method="post">
 <h1>Choose an account</h1>
-<p>This page stands in for Google in development and in tests. It believes what you type.</p>
-<label>Google e-mail <input name="email" type="email" required autofocus></label>
+<p>This page stands in for Google in development and in tests. It accepts any account.</p>
+<label>Google email <input name="email" type="email" required autofocus></label>
 <label>Google name <input name="name" required></label>
-<label class="tick"><input type="checkbox" name="verified" checked> Google has confirmed this e-mail</label>
+<label class="tick"><input type="checkbox" name="verified" checked> Google has verified this email</label>
 <button>Continue</button>
 <button name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>

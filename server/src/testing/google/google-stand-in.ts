@@ -7,7 +7,7 @@ import { signInPage } from './google-stand-in-page.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What somebody tells the stand-in about themselves. Without a subject, the email makes one. */
+/** An account as entered in the stand-in's form. The default subject is derived from the email. */
 export type GoogleAccount = {
   readonly email: string;
   readonly name: string;
@@ -19,21 +19,21 @@ export type GoogleStandIn = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Changes what the ID tokens say; they are signed again with the right key. */
+  /** Changes the claims of ID tokens, which are then signed with the right key. */
   lie: ((claims: Claims) => Claims) | null;
-  /** Signs the ID tokens with a key that nobody published. */
+  /** Signs the ID tokens with an unpublished key. */
   forges: boolean;
   readonly stop: () => Promise<void>;
 };
 
 type Client = { readonly id: string; readonly secret: string };
 
-const usualClient: Client = { id: 'anandham-cabs', secret: 'only on loopback' };
+const defaultClient: Client = { id: 'anandham-cabs', secret: 'only on loopback' };
 const pagePath = '/sign-in/';
 
 /**
- * A real OpenID provider on loopback in Google's place: for tests, and for `npm run dev`. It believes
- * whatever it is told, so nobody but this machine may reach it. As Google does, it puts email and name
+ * A real OpenID provider on loopback that replaces Google in tests and in `npm run dev`. It accepts
+ * any account, so it must be reachable from this machine only. Like Google, it puts email and name
  * into the ID token and asks for no consent a second time.
  */
 export async function startGoogleStandIn(options: {
@@ -41,11 +41,11 @@ export async function startGoogleStandIn(options: {
   port?: number;
   client?: Client;
 }): Promise<GoogleStandIn> {
-  const { redirectUri, client = usualClient } = options;
+  const { redirectUri, client = defaultClient } = options;
   const server = createServer().listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // Another host than the site's localhost, so that its cookies are somebody else's, as Google's are.
+  // Not the site's host name "localhost", so that its cookies are third-party like Google's.
   const issuer = `http://127.0.0.1:${port}`;
   const accounts = new Map<string, GoogleAccount>();
   const key = newKey();
@@ -67,8 +67,8 @@ export async function startGoogleStandIn(options: {
     const answer = context.body as { id_token?: string } | undefined;
     if (context.path !== '/token' || answer?.id_token === undefined) return;
     const claims = JSON.parse(partOf(answer.id_token, 1)) as Claims;
-    const told = standIn.lie?.(claims) ?? claims;
-    answer.id_token = signed(told, standIn.forges ? newKey() : key);
+    const changed = standIn.lie?.(claims) ?? claims;
+    answer.id_token = signed(changed, standIn.forges ? newKey() : key);
   });
   const answerProvider = provider.callback();
   server.on('request', (request, response) => {
@@ -124,7 +124,7 @@ function createProvider(options: {
   });
 }
 
-/** The provider's own page: who are you? */
+/** The provider's sign-in page. */
 async function answerSignIn(
   provider: Provider,
   accounts: Map<string, GoogleAccount>,
@@ -134,7 +134,7 @@ async function answerSignIn(
   await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // As Google may: then the page that opened the window loses sight of it.
+    // Google may send this header; then the opener loses its reference to the popup.
     if (request.url?.endsWith('?cut-off')) {
       response.setHeader('cross-origin-opener-policy', 'same-origin');
     }

@@ -3,23 +3,23 @@ import { googlePopup } from '@anandham/contract/google-popup';
 import type { GoogleAccount, GoogleStandIn } from './google-stand-in.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
-/** What a browser holds between two steps of the window. */
+/** The state of a browser between two steps of the popup. */
 export type StartedPopup = { readonly atGoogle: string; readonly cookie: string };
 
 export type GoogleVisit = {
-  /** The window opens and is sent to Google. */
+  /** Opens the popup, which is redirected to Google. */
   readonly open: (flow?: string) => Promise<StartedPopup>;
-  /** Somebody says who they are, or goes back (null). The address that Google sends the browser to. */
+  /** Signs in at Google, or cancels (null). Returns the callback address. */
   readonly signIn: (popup: StartedPopup, account: GoogleAccount | null) => Promise<string>;
-  /** The window is back. */
+  /** Opens the callback address. */
   readonly comeBack: (address: string, cookie?: string) => Promise<LightMyRequestResponse>;
-  /** All of it; the credential that the opener gets. */
+  /** Runs all steps and returns the credential that the opener receives. */
   readonly credentialFor: (account: GoogleAccount) => Promise<string>;
 };
 
-export const testFlow = 'a-flow-that-nobody-guesses';
+export const testFlow = 'an-unguessable-test-flow';
 
-/** Walks through Google's window as a browser would: redirects, forms and cookies. */
+/** Goes through Google's popup as a browser would: redirects, forms and cookies. */
 export function googleVisit({ call }: TestServer): GoogleVisit {
   const visit: GoogleVisit = {
     open: async (flow = testFlow) => {
@@ -42,7 +42,7 @@ export function googleVisit({ call }: TestServer): GoogleVisit {
   return visit;
 }
 
-/** What the window hands over; empty when it is nothing. */
+/** The credential in the popup's page; empty when there is none. */
 export function credentialIn({ body }: LightMyRequestResponse): string {
   return /data-credential="([^"]*)"/.exec(body)?.[1] ?? '';
 }
@@ -76,7 +76,7 @@ function formOf(account: GoogleAccount | null): URLSearchParams {
   });
 }
 
-/** The settings that lead to the stand-in. */
+/** The app's settings for the stand-in. */
 export function googleSettings({ clientId, clientSecret, issuer }: GoogleStandIn) {
   return { clientId, clientSecret, issuer };
 }

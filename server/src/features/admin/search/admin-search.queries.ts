@@ -9,20 +9,20 @@ import {
 } from '#features/admin/admin-filter.ts';
 import type { SearchTerms } from './admin-search.ts';
 
-/** Nobody reads on beyond this; the admin types another word instead. */
+/** The most matches of a search; beyond it an admin refines the search. */
 export const mostFound = 50;
-/** A frequent word fills the pages from the first rows of the list, faster than by the index. */
+/** In these first rows of the list, a frequent word is found faster than with the index. */
 const firstRows = 5_000;
-/** No index helps with signs alone: only so many rows of the list are searched. */
+/** No index supports punctuation only, so this many rows of the list are searched. */
 const firstRowsUnindexed = 20_000;
 
 export type Found = { readonly ids: string[]; readonly more: boolean };
 
-/** The first matches in the order of the list. `more`: there are others, or not all rows were searched. */
+/** The first matches in list order. `more`: there are others, or not all rows were searched. */
 export function searchIds(db: Db, filter: AdminFilter, terms: SearchTerms): Promise<Found> {
   return withFreshPlans(db, async (trx) => {
-    const params = await findMatchingIds(trx, filter, terms);
-    if (params !== null) return cut(await listMatches(trx, filter, params));
+    const condition = await findMatchingIds(trx, filter, terms);
+    if (condition !== null) return cut(await listMatches(trx, filter, condition));
     const limit = terms.isIndexed ? firstRows : firstRowsUnindexed;
     const { ids, isAll } = await searchFirst(trx, filter, { terms, limit });
     if (isAll || ids.length > mostFound) return cut(ids);
@@ -37,8 +37,8 @@ const cut = (ids: readonly string[]): Found => ({
 });
 
 /**
- * A statement that was sent five times may get a plan for any word, which is wrong for a rare or a
- * frequent one. In this transaction each is planned for its own values.
+ * After five executions PostgreSQL may use a generic plan, which is slow for a rare or a
+ * frequent word. In this transaction each statement is planned for its own values.
  */
 export function withFreshPlans<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -48,31 +48,31 @@ export function withFreshPlans<Read>(db: Db, read: (trx: Db) => Promise<Read>): 
   });
 }
 
-/** The condition on more bytes than emails is that of the index `bookings_search_other_scripts`. */
+/** The condition "more bytes than characters" is that of the index `bookings_search_other_scripts`. */
 export function matches(
   { patterns, isAscii }: SearchTerms,
   column = sql`bookings.search_text`,
 ): RawBuilder<boolean> {
   const hasOtherScript = sql`octet_length(${column}) - char_length(${column}) > 0`;
-  const hasWords = patterns.map((pattern) => sql`${column} like ${pattern}`);
-  return sql.join(isAscii ? hasWords : [hasOtherScript, ...hasWords], sql` and `);
+  const wordConditions = patterns.map((pattern) => sql`${column} like ${pattern}`);
+  return sql.join(isAscii ? wordConditions : [hasOtherScript, ...wordConditions], sql` and `);
 }
 
-/** An id takes precedence over words; null where no booking of the filter has one like that. */
+/** The condition for an id, which takes precedence over words. Null when no booking of the filter matches. */
 export async function findMatchingIds(
   db: Db,
   filter: AdminFilter,
   { ids }: SearchTerms,
 ): Promise<RawBuilder<boolean> | null> {
   if (ids === null) return null;
-  const isLike = sql<boolean>`bookings.id between ${ids.first}::uuid and ${ids.last}::uuid`;
+  const hasId = sql<boolean>`bookings.id between ${ids.first}::uuid and ${ids.last}::uuid`;
   const { rows } = await sql`
-    select from bookings where ${isLike} and ${passes(filter)} limit 1`.execute(db);
-  return rows.length > 0 ? isLike : null;
+    select from bookings where ${hasId} and ${passes(filter)} limit 1`.execute(db);
+  return rows.length > 0 ? hasId : null;
 }
 
 /**
- * Among the first rows of the list, read until enough match; `isAll`: the list has no more rows than
+ * Searches the first rows of the list until enough match. `isAll`: the list has no more rows than
  * these.
  */
 async function searchFirst(
@@ -96,15 +96,15 @@ async function searchFirst(
   return { ids, isAll: isAll === true };
 }
 
-/** All matches are found first; with the limit inside, PostgreSQL might walk the list to its end. */
+/** Materialises all matches first; with the limit inside, PostgreSQL might scan the complete list. */
 async function listMatches(
   db: Db,
   filter: AdminFilter,
-  params: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with bookings as materialized (
-      select id, created_at, departure from bookings where ${params} and ${passes(filter)}
+      select id, created_at, departure from bookings where ${condition} and ${passes(filter)}
     )
     select id from bookings order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
   return rows.map(({ id }) => id);
@@ -116,8 +116,8 @@ export async function listIdsOfCustomer(
   of: { terms: SearchTerms | null; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const { terms, limit, offset } = of;
-  const params = terms && ((await findMatchingIds(db, filter, terms)) ?? matches(terms));
-  const mine = sql`${passes(filter)} and ${params ?? sql`true`}`;
+  const condition = terms && ((await findMatchingIds(db, filter, terms)) ?? matches(terms));
+  const mine = sql`${passes(filter)} and ${condition ?? sql`true`}`;
   const { rows: ids } = await sql<{ id: string }>`
     select id from bookings where ${mine}
     order by ${order(filter)} limit ${limit} offset ${offset}`.execute(db);

@@ -1,26 +1,26 @@
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 
-/** What a typed search means to the database. */
+/** A typed search as database conditions. */
 export type SearchTerms = {
   /** For LIKE on `search_text`; a booking matches when all of them do. */
   readonly patterns: readonly string[];
-  /** False when only the first rows can be searched: no index helps with signs alone. */
+  /** False for punctuation only, which no index supports; then only the first rows are searched. */
   readonly isIndexed: boolean;
   /** False for Tamil and other scripts, which have no trigrams but an index of their own. */
   readonly isAscii: boolean;
-  /** Bookings whose id begins like this; null when it is no beginning of an id. */
+  /** The range of ids that start with the text; null when it is no start of an id. */
   readonly ids: { readonly first: string; readonly last: string } | null;
 };
 
 const maxWords = 6;
-/** Fewer emails or digits in a row have no trigram, except at the beginning of a word. */
+/** Fewer characters or digits in a row have no trigram, except at the start of a word. */
 const trigram = /[a-z0-9]{3}/;
 const wordStart = /^[a-z0-9]/;
 const ascii = /^\p{ASCII}*$/u;
 
 /**
- * Words are searched anywhere in name, mobile, pickup and destination; those of one or two emails
- * only where a word begins. A telephone number may be typed in any way.
+ * Finds words anywhere in name, mobile, pickup and destination; words of one or two characters
+ * only at the start of a word. A telephone number may be typed in any notation.
  */
 export function searchTerms(typed: string): SearchTerms {
   const text = typed.trim().toLowerCase();
@@ -40,7 +40,7 @@ function patternOf(word: string): string {
   return !trigram.test(word) && wordStart.test(word) ? `% ${escaped}%` : `%${escaped}%`;
 }
 
-/** Ids are UUIDs; eight digits of one are enough to search for it. */
+/** Ids are UUIDs; eight digits are enough for a search. */
 function idsLike(text: string): SearchTerms['ids'] {
   const hex = text.replaceAll('-', '');
   if (!/^[0-9a-f]{8,32}$/.test(hex)) return null;

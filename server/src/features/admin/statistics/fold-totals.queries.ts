@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** Adds up the slots of past days, so that readers read one row a day. */
+/** Adds up the slots of past days, so that queries read one row per day. */
 export async function foldTotals(db: Db, today: string): Promise<void> {
   await sql`
     with folded as (delete from daily_totals where trip_date < ${today} and slot <> 0 returning *)

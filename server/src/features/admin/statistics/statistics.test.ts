@@ -11,7 +11,7 @@ type Answer = Record<'weeklyStats' | 'monthlyStats' | 'last5Years', Statistic[]>
 const read = async () => (await call('GET', '/api/admin/filter', { as: admin })).json<Answer>();
 const counted = (list: Statistic[]) => list.filter(({ bookings, earnings }) => bookings + earnings);
 
-it('without bookings every period is there and zero, the current one last', async () => {
+it('without bookings the statistics list every period with zeros, the current one last', async () => {
   const answer = await read();
   expect(answer).toMatchObject({ message: 'Earnings and bookings.', code: 'statistics_listed' });
   expect(answer.weeklyStats.map(({ period }) => period)).toEqual(
@@ -27,7 +27,7 @@ it('without bookings every period is there and zero, the current one last', asyn
   );
 });
 
-it('counts by trip date: approved trips as earnings, cancelled ones not at all, coming weeks later', async () => {
+it('statistics count by trip date, with earnings of approved trips and without cancelled ones', async () => {
   const customer = await server.newPerson();
   const trip = (currentDate: string) =>
     bookedTrip(server, customer, { changes: { currentDate, time: '11:30', amPm: 'PM' } });

@@ -1,5 +1,5 @@
 /** A row, and the number of the first migration after which it can exist; 0 is the baseline. */
-export type LivedRow = {
+export type SampleRow = {
   readonly table: string;
   readonly since: number;
   readonly row: Readonly<Record<string, unknown>>;
@@ -11,15 +11,15 @@ const at = '2026-11-20T03:30:00+00:00';
 const later = '2026-11-21T04:00:00.123456+00:00';
 
 /**
- * Rows for every table, as the product would have written them after this migration; no two migrations
- * share a key. Columns of later migrations may be among them and are left out by the test.
+ * Rows for every table, as the app would have written them after this migration. No two migrations
+ * share a key. They may include columns of later migrations, which the test omits.
  */
-export function rowsOfALife(step: number): readonly LivedRow[] {
+export function sampleRows(step: number): readonly SampleRow[] {
   const two = String(step).padStart(2, '0');
   const id = (number: number): string =>
     `00000000-0000-7000-80${two}-${String(number).padStart(12, '0')}`;
   const hash = (byte: string): string => `\\x${two}${byte.repeat(31)}`;
-  const [meena, boss, google, gone, phoneCustomer] = [1, 2, 3, 4, 5].map(id);
+  const [meena, admin, google, gone, phoneCustomer] = [1, 2, 3, 4, 5].map(id);
 
   const account = (own: Own): Own => ({
     mobile: null,
@@ -69,8 +69,8 @@ export function rowsOfALife(step: number): readonly LivedRow[] {
     row(
       'accounts',
       account({
-        id: boss,
-        name: 'Boss',
+        id: admin,
+        name: 'Admin',
         email: `b${two}@x.in`,
         role: 'admin',
         email_verified_at: at,
@@ -102,7 +102,7 @@ export function rowsOfALife(step: number): readonly LivedRow[] {
   const bookings = [
     {},
     { status: 'confirmed', confirmed_at: later },
-    { status: 'completed', confirmed_at: at, approved_at: later, approved_by: boss },
+    { status: 'completed', confirmed_at: at, approved_at: later, approved_by: admin },
     { status: 'cancelled', cancelled_at: later, cancelled_by: meena, cancel_reason: 'rain' },
     { account_id: gone, contact_mobile: null, contact_name: 'Deleted account' },
     { distance_source: 'valhalla', distance_method: 'osm' },
@@ -132,7 +132,7 @@ export function rowsOfALife(step: number): readonly LivedRow[] {
     row('booking_events', {
       booking_id: id(36),
       at: later,
-      actor_id: boss,
+      actor_id: admin,
       action: 'correct',
       from_status: 'pending',
       to_status: 'pending',
@@ -199,7 +199,7 @@ export function rowsOfALife(step: number): readonly LivedRow[] {
     row('server_secrets', { name: `secret ${two}`, secret: 's'.repeat(43) }),
     row('audit_entries', {
       at: later,
-      actor_id: boss,
+      actor_id: admin,
       action: 'correct',
       subject_kind: 'booking',
       subject_id: id(36),
@@ -210,6 +210,6 @@ export function rowsOfALife(step: number): readonly LivedRow[] {
   ];
 }
 
-function row(table: string, fields: Own, since = 0): LivedRow {
+function row(table: string, fields: Own, since = 0): SampleRow {
   return { table, since, row: fields };
 }
