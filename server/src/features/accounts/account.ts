@@ -9,11 +9,11 @@ export type Account = {
   readonly mobile: string | null;
   readonly role: Role;
   readonly language: Language;
-  /** Rises with every change to this account's bookings and reviews. */
+  /** Incremented on every change to this account's bookings and reviews. */
   readonly bookingsVersion: number;
 };
 
-/** What emails and passwords need of an account. */
+/** The account fields that emails and password checks need. */
 export type Owner = Omit<Account, 'role' | 'bookingsVersion'>;
 
 export function toRecord({

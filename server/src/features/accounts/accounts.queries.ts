@@ -15,9 +15,9 @@ export const accountColumns = [
 ] as const;
 
 type NewAccount = Omit<Account, 'bookingsVersion'> & {
-  /** Null when no password opens the account. */
+  /** Null for an account without a password. */
   readonly passwordHash: string | null;
-  /** Null: nobody has shown yet that the email is theirs. */
+  /** Null until the owner verifies the email address. */
   readonly emailProvenAt?: Date | null;
   readonly createdAt: Date;
 };
@@ -69,17 +69,17 @@ export async function findCredentials(
   return { account, passwordHash };
 }
 
-/** With `provenAt`, whoever sets the password has shown that the email is theirs. */
+/** With `verifiedAt`, the change also verifies the email address, unless it already is. */
 export async function updatePassword(
   db: Db,
-  change: { accountId: string; passwordHash: string; provenAt: Date | null },
+  change: { accountId: string; passwordHash: string; verifiedAt: Date | null },
 ): Promise<void> {
-  const { accountId, passwordHash, provenAt } = change;
+  const { accountId, passwordHash, verifiedAt } = change;
   await db
     .updateTable('accounts')
     .set((row) => ({
       password_hash: passwordHash,
-      email_verified_at: row.fn.coalesce('email_verified_at', row.val(provenAt)),
+      email_verified_at: row.fn.coalesce('email_verified_at', row.val(verifiedAt)),
     }))
     .where('id', '=', accountId)
     .execute();

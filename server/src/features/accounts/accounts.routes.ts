@@ -48,9 +48,9 @@ export function mountAccounts(api: Api, context: Context): void {
   });
 
   mount(api, verifySession, accountSchemas.verifySession, async ({ session, language }, reply) => {
-    const account = await accounts.followBrowser(context, session.account, language);
-    const isNews = language === null && account.language !== defaultLanguage;
-    if (isNews) void reply.header('set-cookie', cookieOf(account.language));
+    const account = await accounts.applyBrowserLanguage(context, session.account, language);
+    const needsCookie = language === null && account.language !== defaultLanguage;
+    if (needsCookie) void reply.header('set-cookie', cookieOf(account.language));
     return { ...succeed('session_valid'), rest: toRecord(account) };
   });
 
@@ -76,7 +76,7 @@ function mountPasswordReset(api: Api, context: Context): void {
   const { byAddress } = context.limits;
 
   mount(api, requestReset, accountSchemas.requestReset, async ({ body, address }) => {
-    // Every request counts: it sends an email to somebody who may not have asked for it.
+    // Every request counts, because it may send an email that the recipient did not request.
     await byAddress.take(`forget ${address}`);
     await passwordReset.requestReset(context, body.email);
     return succeed('reset_email_sent');

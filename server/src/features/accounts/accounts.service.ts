@@ -23,8 +23,8 @@ import { deleteSession } from './sessions.queries.ts';
 type NewCustomer = Omit<SignUpRequest, 'confirmpassword'> & { readonly language: Language };
 
 /**
- * Creates a customer and sends the verification email. Email and mobile arrive normalised; each may have
- * one account.
+ * Creates a customer and enqueues the verification email. Email and mobile must be normalised. Throws
+ * `account_exists` when one of them belongs to another account.
  */
 export async function signUp({ db, clock }: ServiceContext, given: NewCustomer): Promise<void> {
   await refuseEasyPassword(given.password, given, 'password');
@@ -41,7 +41,7 @@ export async function signUp({ db, clock }: ServiceContext, given: NewCustomer):
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody else was quicker; now the names are found.
+    // A concurrent sign-up inserted the email or mobile first: report which one.
     await refuseTakenNames(db, given);
     throw error;
   }
@@ -59,8 +59,8 @@ async function refuseTakenNames(db: Db, names: { email: string; mobile: string }
 }
 
 /**
- * Opens a session. A wrong password and an unknown account are one refusal and take the same time,
- * so that nobody learns who has an account.
+ * Opens a session. A wrong password and an unknown account give the same error after the same time, so
+ * that the response does not reveal whether an account exists.
  */
 export async function signIn(
   { db, clock }: ServiceContext,
@@ -68,8 +68,8 @@ export async function signIn(
 ): Promise<{ token: string; account: Account }> {
   const name = signInName(given.emailOrMobile);
   const found = name && (await findCredentials(db, name));
-  const right = await isPasswordRight(given.password, found?.passwordHash ?? null);
-  if (!found || !right) throw new AppError('bad_credentials');
+  const isRight = await isPasswordRight(given.password, found?.passwordHash ?? null);
+  if (!found || !isRight) throw new AppError('bad_credentials');
   const { account, passwordHash } = found;
   const { device } = given;
   const token = await openSession(db, {
@@ -81,7 +81,7 @@ export async function signIn(
   return { token, account };
 }
 
-/** What an account is found by: its mobile or its email, normalised; null when the text is neither. */
+/** Returns the normalised mobile or email that identifies the account; null when the text is neither. */
 export function signInName(text: string): { column: 'email' | 'mobile'; value: string } | null {
   const mobile = normaliseIndianMobile(text);
   if (mobile !== null) return { column: 'mobile', value: mobile };
@@ -89,7 +89,7 @@ export function signInName(text: string): { column: 'email' | 'mobile'; value: s
   return email === null ? null : { column: 'email', value: email };
 }
 
-/** From now on emails are written in this language; those that wait stay as they are. */
+/** Later emails use this language; emails that are already queued keep theirs. */
 export async function changeLanguage(
   { db }: ServiceContext,
   { account, language }: { account: Account; language: Language },
@@ -100,10 +100,10 @@ export async function changeLanguage(
 }
 
 /**
- * Whoever has chosen a language in this browser has chosen it for the account: every page asks whose
- * session it is, so a link is all that chooses. Of two browsers the one used last counts.
+ * Stores the language of the browser's cookie in the account. Every page verifies its session, so a
+ * language link needs no request of its own. With two browsers, the last request wins.
  */
-export async function followBrowser(
+export async function applyBrowserLanguage(
   context: ServiceContext,
   account: Account,
   chosen: Language | null,
@@ -111,7 +111,7 @@ export async function followBrowser(
   return chosen === null ? account : changeLanguage(context, { account, language: chosen });
 }
 
-/** Ends this session on the server; the token is worth nothing afterwards. */
+/** Deletes the session, so that its token is no longer accepted. */
 export function signOut({ db }: ServiceContext, token: string): Promise<void> {
   return deleteSession(db, tokenHash(token));
 }

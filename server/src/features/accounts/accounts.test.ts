@@ -18,7 +18,7 @@ const selvi = {
 };
 
 describe('a visitor', () => {
-  it('signs up as the sign-up module posts it', async () => {
+  it('signs up with the fields name, email, mobile and password', async () => {
     const response = await signUp(selvi);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -27,7 +27,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('signs up as the auth screen posts it', async () => {
+  it('signs up with the fields username, phone and confirmpassword', async () => {
     const response = await signUp({
       username: 'Arun',
       email: ' Arun@Example.COM ',
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('is told which of the two names has an account already', async () => {
+  it('gets an error for each of email and mobile that has an account', async () => {
     const both = await signUp(selvi);
     expect(both.statusCode).toBe(409);
     expect(both.json()).toEqual({
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(one.json()).toMatchObject({ fieldCodes: { mobile: 'mobile_taken' } });
   });
 
-  it('who signs up twice at once gets one account', async () => {
+  it('gets one account from concurrent sign-ups', async () => {
     const mina = { ...selvi, email: 'mina@example.com', mobile: '9443055555' };
     await openConnections(server);
     const answers = await Promise.all([1, 2, 3].map(() => signUp(mina)));
@@ -118,7 +118,7 @@ describe('a password for a new account', () => {
     });
   });
 
-  it('can be a passphrase, in any script, and as long as is allowed', async () => {
+  it('can be a passphrase in any script, up to the length limit', async () => {
     const passwords = ['paddy and palm', 'தென்னை மரம் ஆறு', `boat lamp river ${'x7#'.repeat(60)}`];
     for (const [at, password] of passwords.entries()) {
       const names = { email: `selvi${at}@example.com`, mobile: `944307777${at}` };
@@ -155,7 +155,7 @@ describe('a customer', () => {
     });
   });
 
-  it('with a wrong password is answered like a stranger, word for word', async () => {
+  it('gets the same response for a wrong password as for an unknown account', async () => {
     const answers = await Promise.all(
       [selvi.email, selvi.mobile, 'nobody@example.com', '9000000009', 'neither'].map(
         async (emailOrMobile) => {
@@ -168,7 +168,7 @@ describe('a customer', () => {
     expect(answers[0]).toEqual([400, expect.stringContaining('bad_credentials')]);
   });
 
-  it('types the password on another keyboard', async () => {
+  it('signs in with the password in another Unicode normalisation form', async () => {
     await signUp({
       ...selvi,
       email: 'keys@x.in',
@@ -179,7 +179,7 @@ describe('a customer', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('sees who is signed in, until logging out ends the session on the server', async () => {
+  it('can use a session until logout ends it on the server', async () => {
     const { token } = (
       await signIn({ emailOrMobile: selvi.email, password: selvi.password })
     ).json<{ token: string }>();
@@ -195,7 +195,7 @@ describe('a customer', () => {
     expect((await call('POST', '/api/auth/logout', { headers })).statusCode).toBe(401);
   });
 
-  it('keeps other sessions when one is ended', async () => {
+  it('keeps a session when another one is ended', async () => {
     const person = await server.newPerson();
     const other = (await signIn({ emailOrMobile: selvi.email, password: selvi.password })).json<{
       token: string;
@@ -206,20 +206,20 @@ describe('a customer', () => {
 
   it('is signed out after thirty days', async () => {
     const person = await server.newPerson();
-    const begun = clock.now;
-    clock.now = new Date(begun.getTime() + 30 * 86_400_000 - 1000);
+    const startedAt = clock.now;
+    clock.now = new Date(startedAt.getTime() + 30 * 86_400_000 - 1000);
     expect((await call('GET', '/api/auth/verify', { as: person })).statusCode).toBe(200);
-    clock.now = new Date(begun.getTime() + 30 * 86_400_000);
+    clock.now = new Date(startedAt.getTime() + 30 * 86_400_000);
     expect((await call('GET', '/api/auth/verify', { as: person })).json()).toMatchObject({
       statusCode: 401,
       code: 'session_expired',
     });
-    clock.now = begun;
+    clock.now = startedAt;
   });
 });
 
-describe('what is stored', () => {
-  it('opens no session: tokens and passwords are hashed', async () => {
+describe('the database', () => {
+  it('contains tokens and passwords only as hashes', async () => {
     const { token } = (
       await signIn({ emailOrMobile: selvi.email, password: selvi.password })
     ).json<{ token: string }>();
@@ -235,21 +235,21 @@ describe('what is stored', () => {
   });
 });
 
-describe('a dead session', () => {
-  const odd = [
+describe('an invalid session', () => {
+  const invalidHeaders = [
     ['an expired token', async () => `Bearer ${(await expired()).token}`],
     ['an unknown token', () => `Bearer ${newToken()}`],
     ['a huge token', () => `Bearer ${randomBytes(3000).toString('hex')}`],
     ['another scheme', () => 'Basic c2Vsdmk6amFzbWluZQ=='],
     ['no token', () => 'Bearer'],
-    ['signs', () => "Bearer ' or 1=1 --"],
+    ['SQL in the token', () => "Bearer ' or 1=1 --"],
   ] as const;
 
   async function expired() {
-    const begun = clock.now;
-    clock.now = new Date(begun.getTime() - 31 * 86_400_000);
+    const startedAt = clock.now;
+    clock.now = new Date(startedAt.getTime() - 31 * 86_400_000);
     const person = await server.newPerson();
-    clock.now = begun;
+    clock.now = startedAt;
     return person;
   }
 
@@ -257,20 +257,23 @@ describe('a dead session', () => {
     .map(({ operation }) => operation)
     .filter(({ access }) => access === 'public');
 
-  test.each(odd)('with %s does not disturb a public operation', async (_, header) => {
-    const authorization = await header();
-    for (const { method, path } of publicCalls) {
-      const url = path.replace(':token', 'x');
-      const with_ = await call(method, url, { headers: { authorization } });
-      const without = await call(method, url);
-      expect([url, with_.statusCode]).toEqual([url, without.statusCode]);
-      expect(['not_signed_in', 'session_expired']).not.toContain(
-        with_.json<{ code: string }>().code,
-      );
-    }
-  });
+  test.each(invalidHeaders)(
+    'with %s does not change the response of a public operation',
+    async (_, header) => {
+      const authorization = await header();
+      for (const { method, path } of publicCalls) {
+        const url = path.replace(':token', 'x');
+        const withHeader = await call(method, url, { headers: { authorization } });
+        const withoutHeader = await call(method, url);
+        expect([url, withHeader.statusCode]).toEqual([url, withoutHeader.statusCode]);
+        expect(['not_signed_in', 'session_expired']).not.toContain(
+          withHeader.json<{ code: string }>().code,
+        );
+      }
+    },
+  );
 
-  test.each(odd)('with %s opens no private operation', async (_, header) => {
+  test.each(invalidHeaders)('with %s gets 401 from every private operation', async (_, header) => {
     const authorization = await header();
     for (const { operation } of catalogue) {
       const { access, method, path } = operation;

@@ -63,10 +63,10 @@ test.each([
   ['<script>alert(1)</script>', null],
   ['', null],
   [undefined, null],
-])('%s is called %s', (userAgent, name) => {
+])('the user agent %s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a header of a megabyte is read no further than its beginning', () => {
+test('only the beginning of a header of one megabyte is examined', () => {
   expect(deviceName(`${'x '.repeat(500_000)}Chrome/141.0`)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The first match counts: most browsers also name their ancestors. */
+/** The first match wins: most user agents also name the browsers they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS|OPT)\//, 'Opera'],
@@ -19,13 +19,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A header may be very long. */
-const longestRead = 512;
+/** Limits the work for a very long header. */
+const maxExaminedCharacters = 512;
 
-/** Consists of our own words only, so nobody can write into another person's page with a header. */
+/** Returns only names from the lists above, so that a header cannot inject text into a page. */
 export function deviceName(userAgent: string | undefined): string | null {
-  const text = (userAgent ?? '').slice(0, longestRead);
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
-  const known = [named(browsers), named(systems)].filter((name) => name !== undefined);
+  const text = (userAgent ?? '').slice(0, maxExaminedCharacters);
+  const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
+  const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
   return known.length === 0 ? null : known.join(' on ');
 }

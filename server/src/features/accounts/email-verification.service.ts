@@ -9,8 +9,8 @@ import * as verifications from './email-verifications.queries.ts';
 import { newToken, tokenHash } from './sessions.service.ts';
 
 /**
- * Sends the account's address an email with a link that verifies it, as part of a transaction that holds
- * the account. Links of earlier emails no longer work.
+ * Enqueues an email with a link that verifies the account's address. The transaction must hold a lock on
+ * the account. Links of earlier emails stop working.
  */
 export async function sendVerification(
   db: Transaction,
@@ -27,7 +27,7 @@ export async function sendVerification(
   await enqueueEmail(db, { kind: 'email_verification', to: owner, content, now });
 }
 
-/** Creates the token when the email is rendered; only its hash is stored. Null when no longer needed. */
+/** Creates the token when the email is sent; only its hash is stored. Null when no longer needed. */
 export async function fillVerificationEmail(
   { db, clock }: ServiceContext,
   { verificationId }: { verificationId: string },
@@ -38,7 +38,7 @@ export async function fillVerificationEmail(
   return { token };
 }
 
-/** Verifies the address the link was sent to. Works once: of several requests at once, one succeeds. */
+/** Verifies the address that the link was sent to. Of concurrent requests, only one succeeds. */
 export async function verifyEmail({ db, clock }: ServiceContext, token: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const hash = tokenHash(token);

@@ -28,7 +28,7 @@ const changeEmail = (as: Member, email: string) =>
     body: { email, password: as.password },
     headers: headers(),
   });
-const isProven = async (as: Person) =>
+const isVerified = async (as: Person) =>
   (await call('GET', '/api/account', { as })).json<{ emailProven: boolean }>().emailProven;
 
 /** The token in the newest verification email to this address. */
@@ -39,19 +39,19 @@ function tokenTo(email: string): string {
 
 const verifySubject = 'Verify your email address';
 
-describe('after a sign-up', () => {
-  it('one email with a link goes out, and the link verifies the address once', async () => {
+describe('a sign-up', () => {
+  it('sends one email with a link that verifies the address once', async () => {
     const member = await newMember(server);
     await deliver();
     expect(subjectsTo(member.email)).toEqual([verifySubject]);
-    expect(await isProven(member)).toBe(false);
+    expect(await isVerified(member)).toBe(false);
     const token = tokenTo(member.email);
     const answer = await open(token);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { code: 'email_verified', message: 'Your email address is verified.' },
     ]);
-    expect(await isProven(member)).toBe(true);
+    expect(await isVerified(member)).toBe(true);
     expect((await open(token)).json()).toMatchObject({
       statusCode: 400,
       code: 'bad_verification_token',
@@ -64,7 +64,7 @@ describe('after a sign-up', () => {
     expect(subjectsTo(member.email)).toEqual([verifySubject]);
   });
 
-  it('in Tamil where Tamil was chosen', async () => {
+  it('sends the email in Tamil when the customer chose Tamil', async () => {
     const body = {
       name: 'கயல்',
       email: 'kayal@example.com',
@@ -77,7 +77,7 @@ describe('after a sign-up', () => {
     expect(subjectsTo(body.email)).toEqual(['உங்கள் மின்னஞ்சல் முகவரியை உறுதி செய்யுங்கள்']);
   });
 
-  it('emails about trips are dropped until the address is verified, and sent afterwards', async () => {
+  it('drops emails about trips until the address is verified, and sends them afterwards', async () => {
     const admin = await server.newPerson('admin');
     const member = await newMember(server);
     const id = await bookedTrip(server, member, { status: 'confirmed' });
@@ -97,7 +97,7 @@ describe('after a sign-up', () => {
     expect(subjectsTo(member.email)).toEqual([verifySubject, expect.stringMatching(/^Approved/)]);
   });
 
-  it('a sign-up that is refused sends nothing and counts nothing', async () => {
+  it('that is refused sends no email and does not count towards the limits', async () => {
     const member = await newMember(server);
     const { name, email, mobile, password } = member;
     for (let at = 0; at < 8; at += 1) {
@@ -112,7 +112,7 @@ describe('after a sign-up', () => {
 });
 
 describe('the link', () => {
-  it('works for a day', async () => {
+  it('works for 24 hours', async () => {
     const [punctual, late] = [await newMember(server), await newMember(server)];
     await deliver();
     pass(23.9);
@@ -124,7 +124,7 @@ describe('the link', () => {
     expect((await call('POST', '/api/auth/verifyemail', { body: {} })).statusCode).toBe(400);
   });
 
-  it('of an older email stops working with a newer one', async () => {
+  it('of an older email stops working after a newer email is sent', async () => {
     const member = await newMember(server);
     await deliver();
     const older = tokenTo(member.email);
@@ -134,7 +134,7 @@ describe('the link', () => {
     expect((await open(tokenTo(member.email))).statusCode).toBe(200);
   });
 
-  it('proves only the address it was sent to', async () => {
+  it('verifies only the address it was sent to', async () => {
     const member = await newMember(server);
     await deliver();
     const older = tokenTo(member.email);
@@ -144,10 +144,10 @@ describe('the link', () => {
     await deliver();
     expect(subjectsTo(email)).toEqual([verifySubject]);
     expect((await open(tokenTo(email))).statusCode).toBe(200);
-    expect(await isProven(member)).toBe(true);
+    expect(await isVerified(member)).toBe(true);
   });
 
-  it('opened ten times at once works once', async () => {
+  it('works once when ten requests use it concurrently', async () => {
     const member = await newMember(server);
     await deliver();
     const token = tokenTo(member.email);
@@ -165,8 +165,8 @@ describe('the link', () => {
   });
 });
 
-describe('the limits', () => {
-  it('an account gets five emails a day, the first after its sign-up', async () => {
+describe('the rate limits', () => {
+  it('allow an account five emails a day, including the one after the sign-up', async () => {
     const member = await newMember(server);
     await deliver();
     const statuses = [];
@@ -181,7 +181,7 @@ describe('the limits', () => {
     expect((await request(member)).statusCode).toBe(200);
   });
 
-  it('requests at once take turns', async () => {
+  it('count concurrent requests one by one', async () => {
     const member = await newMember(server);
     await openConnections(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => request(member)));
@@ -190,7 +190,7 @@ describe('the limits', () => {
     expect(emailsTo(member.email)).toHaveLength(1);
   });
 
-  it('a stranger whose address is chosen 30 times gets five verification emails, and nothing else', async () => {
+  it('allow five verification emails to an address that 30 accounts choose, and no other emails', async () => {
     const stranger = 'stranger@example.com';
     const statuses = [];
     for (let at = 0; at < 30; at += 1) {

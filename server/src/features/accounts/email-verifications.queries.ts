@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Transaction } from '#db/db.ts';
 import type { EmailVerifications } from '#db/schema.ts';
 
-/** The phone customer holds the account, so that two requests at once take turns. */
+/** The transaction must hold a lock on the account, so that concurrent requests run one by one. */
 export async function replaceVerification(
   db: Db,
   verification: Insertable<EmailVerifications>,
@@ -11,7 +11,7 @@ export async function replaceVerification(
   await db.insertInto('email_verifications').values(verification).execute();
 }
 
-/** Whether the link of this verification could still prove the address of its account. */
+/** True when the link of this verification can still verify the address of its account. */
 export async function isVerificationOpen(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_verifications as verification')

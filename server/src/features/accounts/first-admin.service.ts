@@ -13,10 +13,10 @@ import { hashPassword } from './passwords.ts';
 import { changeRole } from './roles.service.ts';
 
 const defaultEmail = 'admin@anandham.local';
-/** Any unused number: concurrent starts create one admin. */
+/** Number of an advisory lock: concurrent starts create only one admin. */
 const lockNumber = 7_246_001;
 
-/** Null when an admin exists. No password when ADMIN_EMAIL names an existing account. */
+/** Returns null when an admin exists. The password is null when ADMIN_EMAIL has an account. */
 export async function ensureFirstAdmin({
   database,
   config,
@@ -36,12 +36,12 @@ export async function ensureFirstAdmin({
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
-    const given = config.firstAdmin.password;
-    if (given !== null && (await isEasyPassword(given, [email]))) {
+    const configuredPassword = config.firstAdmin.password;
+    if (configuredPassword !== null && (await isEasyPassword(configuredPassword, [email]))) {
       const advice = 'ADMIN_PASSWORD is easily guessed: change the password on the profile page';
       log.warn({ setting: 'ADMIN_PASSWORD' }, advice);
     }
-    const password = given ?? randomBytes(12).toString('base64url');
+    const password = configuredPassword ?? randomBytes(12).toString('base64url');
     const id = newId(now);
     await insertAccount(db, {
       id,
@@ -55,7 +55,7 @@ export async function ensureFirstAdmin({
     });
     const subject = { kind: 'account', id } as const;
     await insertAuditEntry(db, { at: now, actorId: null, action: 'grant_admin', subject });
-    log.info({ email }, 'made the first admin');
+    log.info({ email }, 'created the first admin');
     return { email, password };
   });
 }

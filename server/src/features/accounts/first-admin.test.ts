@@ -8,32 +8,32 @@ import { grantAdmin, revokeAdmin } from './roles.service.ts';
 const log = createLog('error');
 const noSettings = { firstAdmin: { email: null, password: null } };
 
-it('the first start makes one admin and tells the way in, once', async () => {
+it('the first start creates one admin and returns the password once', async () => {
   const { call, database } = await testServer();
   const both = await Promise.all(
     [1, 2].map(() => ensureFirstAdmin({ database, config: noSettings, log, now })),
   );
-  const [made] = both.filter((admin) => admin !== null);
+  const [created] = both.filter((admin) => admin !== null);
   expect(both.filter((admin) => admin === null)).toHaveLength(1);
-  expect(made).toEqual({
+  expect(created).toEqual({
     email: 'admin@anandham.local',
     password: expect.stringMatching(/^[\w-]{16}$/) as string,
   });
   const response = await call('POST', '/api/auth/signin', {
-    body: { emailOrMobile: made?.email, password: made?.password },
+    body: { emailOrMobile: created?.email, password: created?.password },
   });
   expect(response.json()).toMatchObject({ rest: { role: 'admin', mobile: null } });
   expect(await ensureFirstAdmin({ database, config: noSettings, log, now })).toBeNull();
 });
 
-it('ADMIN_EMAIL and ADMIN_PASSWORD are taken as given', async () => {
+it('the first admin gets ADMIN_EMAIL and ADMIN_PASSWORD', async () => {
   const { database } = await testServer();
   const firstAdmin = { email: 'Boss@Example.com', password: 'chosen by the operator' };
   const admin = await ensureFirstAdmin({ database, config: { firstAdmin }, log, now });
   expect(admin).toEqual({ email: 'boss@example.com', password: 'chosen by the operator' });
 });
 
-it('an ADMIN_PASSWORD that is easily guessed is taken, with a warning in the log', async () => {
+it('an easily guessed ADMIN_PASSWORD is accepted with a warning in the log', async () => {
   const { database } = await testServer();
   const warnings: string[] = [];
   const warningLog = { ...log, warn: (_: object, message: string) => warnings.push(message) };
@@ -42,7 +42,7 @@ it('an ADMIN_PASSWORD that is easily guessed is taken, with a warning in the log
   expect(warnings).toEqual([expect.stringContaining('ADMIN_PASSWORD is easily guessed')]);
 });
 
-it('ADMIN_EMAIL of a customer makes that customer the admin, with the password as it was', async () => {
+it('ADMIN_EMAIL of a customer makes that customer an admin and keeps the password', async () => {
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
   const firstAdmin = { email: person.email, password: 'some other password' };
@@ -58,7 +58,7 @@ it('ADMIN_EMAIL of a customer makes that customer the admin, with the password a
   expect(other.statusCode).toBe(400);
 });
 
-it('a role that is granted or revoked holds from the next call on', async () => {
+it('a granted or revoked role takes effect with the next request', async () => {
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
   await grantAdmin(database.db, { email: (await newPerson()).email, now });
@@ -71,10 +71,10 @@ it('a role that is granted or revoked holds from the next call on', async () => 
   expect(await revokeAdmin(database.db, { email: person.email, now })).toBe('revoked');
   expect(await adminStatus()).toBe(403);
   expect(await grantAdmin(database.db, { email: 'nobody@example.com', now })).toBe(false);
-  expect(await grantAdmin(database.db, { email: 'no e-mail', now })).toBe(false);
+  expect(await grantAdmin(database.db, { email: 'not an email', now })).toBe(false);
 });
 
-it('the last admin stays one, also when two are revoked at once', async () => {
+it('the last admin cannot be revoked, even by concurrent calls', async () => {
   const { database, newPerson } = await testServer();
   const admins = [await newPerson('admin'), await newPerson('admin')];
   const answers = await Promise.all(
@@ -83,5 +83,5 @@ it('the last admin stays one, also when two are revoked at once', async () => {
   expect(answers.toSorted()).toEqual(['last_admin', 'revoked']);
   expect(await listAdmins(database.db)).toHaveLength(1);
   expect(await revokeAdmin(database.db, { email: 'nobody@example.com', now })).toBe('no_account');
-  expect(await revokeAdmin(database.db, { email: 'no e-mail', now })).toBe('no_account');
+  expect(await revokeAdmin(database.db, { email: 'not an email', now })).toBe('no_account');
 });

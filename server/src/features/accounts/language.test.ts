@@ -7,11 +7,11 @@ const server = await testServer();
 const { call, clock } = server;
 const mail = await testMailServer();
 
-let people = 0;
+let accountCount = 0;
 
-/** Somebody new, from a browser with this cookie and with this in the form; what language they have. */
+/** Signs up with this cookie and this form field; returns the language of the new account. */
 async function languageAfterSignUp({ cookie, language }: { cookie?: string; language?: unknown }) {
-  const number = ++people;
+  const number = ++accountCount;
   const [email, password] = [`selvi${number}@example.com`, 'jasmine and rain'];
   const body = { name: 'Selvi', email, mobile: `944301${1000 + number}`, password, language };
   const signedUp = await call('POST', '/api/auth/signup', {
@@ -35,11 +35,11 @@ describe('the language of a new account', () => {
     [{ cookie: 'slang=ta; lang=fr' }, 'en'],
     [{ cookie: 'lang=en', language: 'ta' }, 'ta'],
     [{ cookie: 'lang=ta', language: null }, 'ta'],
-  ])('with %o is %s', async (visitor, language) => {
+  ])('for the request %o is %s', async (visitor, language) => {
     expect(await languageAfterSignUp(visitor)).toBe(language);
   });
 
-  it('cannot be one that we do not speak', async () => {
+  it('cannot be an unsupported one', async () => {
     expect(await languageAfterSignUp({ language: 'fr' })).toMatchObject({
       statusCode: 400,
       fieldCodes: { language: 'invalid' },
@@ -48,7 +48,7 @@ describe('the language of a new account', () => {
 });
 
 describe('a customer', () => {
-  it('changes the language, and every answer about the account says so', async () => {
+  it('changes the language in every response about the account', async () => {
     const meena = await server.newPerson();
     const changed = await choose('ta', meena);
     expect([changed.statusCode, changed.json()]).toEqual([
@@ -67,7 +67,7 @@ describe('a customer', () => {
     expect((await choose('fr', meena)).statusCode).toBe(400);
   });
 
-  it('has chosen for the account too what the browser’s cookie says', async () => {
+  it('gets the language of the browser’s cookie stored in the account', async () => {
     const meena = await server.newPerson();
     const verifyFrom = (cookie?: string) =>
       call('GET', '/api/auth/verify', { as: meena, ...(cookie && { headers: { cookie } }) });
@@ -77,7 +77,7 @@ describe('a customer', () => {
       expect.objectContaining({ rest: expect.objectContaining({ language: 'ta' }) as object }),
       undefined,
     ]);
-    // A browser in which nothing was chosen learns it from the account.
+    // A browser without a valid language cookie gets the language of the account.
     const elsewhere = await verifyFrom('lang=fr');
     expect(elsewhere.json()).toMatchObject({ rest: { language: 'ta' } });
     expect(elsewhere.headers['set-cookie']).toBe('lang=ta; Path=/; Max-Age=31536000; SameSite=Lax');
@@ -85,7 +85,7 @@ describe('a customer', () => {
 
   it('gets emails in the language chosen last', async () => {
     const meena = await server.newPerson();
-    // Sends what earlier sign-ups have left.
+    // Sends the queued emails of earlier sign-ups.
     await server.runJobs(mail.url);
     mail.emails.splice(0);
     await choose('ta', meena);

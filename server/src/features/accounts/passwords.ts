@@ -9,22 +9,24 @@ const parameters = {
   parallelism: 1,
 } as const;
 
-/** Of an unknown password, made with the same parameters. */
-const nobodysHash =
+/** Hash of a discarded random password, with the same parameters. */
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$j677oHX/6EuiKZ6atgbj4Q$pSP6sOLEmclKihE4PlsoOgLD8c/12TfKtstT0hHdCQ0';
 
-/** One fewer than libuv's threads, so that files can still be read. A hash takes about 30 ms. */
-const inTurn = createSemaphore({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
+/** One fewer than libuv's four threads, so that file access continues. A hash takes about 30 ms. */
+const withSemaphore = createSemaphore({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
 
-/** Keyboards may encode the same characters differently. */
+/** Keyboards may encode the same character differently. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2.hash(canonical(password), parameters));
+  return withSemaphore(() => argon2.hash(canonical(password), parameters));
 }
 
-/** Without a hash (unknown account, or Google only) it is false, and takes as long. */
+/** Without a hash (unknown account or Google only), returns false after the same time. */
 export async function isPasswordRight(password: string, hashed: string | null): Promise<boolean> {
-  const right = await inTurn(() => argon2.verify(hashed ?? nobodysHash, canonical(password)));
-  return hashed !== null && right;
+  const isRight = await withSemaphore(() =>
+    argon2.verify(hashed ?? dummyHash, canonical(password)),
+  );
+  return hashed !== null && isRight;
 }

@@ -5,14 +5,14 @@ import type { Account } from './account.ts';
 
 /** With a subselect PostgreSQL keeps one plan for any number of hashes, and LATERAL makes it use the index. */
 const liveAccounts = `
-  select asked.place::int, live.*
-  from unnest((select $1::bytea[])) with ordinality as asked (token_hash, place)
+  select requested.position::int, live.*
+  from unnest((select $1::bytea[])) with ordinality as requested (token_hash, position)
     cross join lateral (
       select a.id, a.name, a.email, a.mobile, a.role, a.language,
         a.bookings_version as "bookingsVersion", s.last_seen_at as "lastSeenAt",
         s.expires_at as "expiresAt"
       from sessions s join accounts a on a.id = s.account_id
-      where s.token_hash = asked.token_hash and s.expires_at > $2 and a.deleted_at is null
+      where s.token_hash = requested.token_hash and s.expires_at > $2 and a.deleted_at is null
       limit 1
     ) live`;
 
@@ -22,22 +22,22 @@ type LiveSession = {
   readonly expiresAt: Date;
 };
 
-/** In the order of the hashes; null for a dead session. Plain SQL, because it runs for every request. */
+/** Returns one entry per hash, in order; null for an invalid session. Raw SQL: runs on every request. */
 export async function findLiveSessions(
   db: Db,
   params: { readonly tokenHashes: readonly Buffer[]; readonly now: Date },
 ): Promise<(LiveSession | null)[]> {
   const { rows } = await db.executeQuery<
-    Account & Omit<LiveSession, 'account'> & { readonly place: number }
+    Account & Omit<LiveSession, 'account'> & { readonly position: number }
   >(CompiledQuery.raw(liveAccounts, [params.tokenHashes, params.now]));
   const found = params.tokenHashes.map((): LiveSession | null => null);
-  for (const { place, lastSeenAt, expiresAt, ...account } of rows) {
-    found[place - 1] = { account, lastSeenAt, expiresAt };
+  for (const { position, lastSeenAt, expiresAt, ...account } of rows) {
+    found[position - 1] = { account, lastSeenAt, expiresAt };
   }
   return found;
 }
 
-/** Of concurrent requests one writes. */
+/** The condition on `last_seen_at` makes only one of several concurrent requests write. */
 export async function updateLastSeen(
   db: Db,
   session: { tokenHash: Buffer; now: Date; seenBefore: Date },
@@ -112,12 +112,12 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 export async function deleteSessionsOf(
   db: Db,
   accountId: string,
-  { but }: { but: Buffer | null },
+  { except }: { except: Buffer | null },
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(but !== null, (query) => query.where('token_hash', '<>', but ?? Buffer.alloc(0)))
+    .$if(except !== null, (query) => query.where('token_hash', '<>', except ?? Buffer.alloc(0)))
     .execute();
 }
 

@@ -9,25 +9,25 @@ import { findLiveSessions, insertSession, updateLastSeen } from './sessions.quer
 
 const sessionMs = 30 * 86_400_000;
 
-/** More often would be a write for each poll. */
-const seenEveryMs = 600_000;
-const mostAtOnce = 200;
+/** A shorter interval would write on almost every poll. */
+const lastSeenIntervalMs = 600_000;
+const maxBatchSize = 200;
 
-/** Reads the session for every request, batching those of one turn of the event loop; null when it is dead. */
+/** Finds the account of a session token, or null. Batches the requests of one event loop iteration. */
 export function accountFinder({
   db,
   clock,
 }: ServiceContext): (token: string) => Promise<Account | null> {
   const sessions = new DataLoader(
     (tokenHashes: readonly Buffer[]) => findLiveSessions(db, { tokenHashes, now: clock() }),
-    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate },
+    { cache: false, maxBatchSize, batchScheduleFn: setImmediate },
   );
   return async (token) => {
     const hashed = tokenHash(token);
     const live = await sessions.load(hashed);
     if (live === null) return null;
     const now = clock();
-    const seenBefore = new Date(now.getTime() - seenEveryMs);
+    const seenBefore = new Date(now.getTime() - lastSeenIntervalMs);
     if (live.lastSeenAt <= seenBefore) {
       await updateLastSeen(db, { tokenHash: hashed, now, seenBefore });
     }
@@ -58,7 +58,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only the hash is stored: a stolen table opens no session. */
+/** Only the hash is stored, so that a stolen table gives nobody access. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

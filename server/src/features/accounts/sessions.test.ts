@@ -5,32 +5,35 @@ import { testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
 const count = countStatements(server.database);
-const people = await Promise.all(Array.from({ length: 250 }, () => server.newPerson()));
-const dead = { id: 'nobody', email: 'nobody@example.com', token: 'dead' };
+const customers = await Promise.all(Array.from({ length: 250 }, () => server.newPerson()));
+const invalidSession = { id: 'nobody', email: 'nobody@example.com', token: 'dead' };
 type Answer = { readonly rest?: { readonly email: string } };
 
-test('calls that come together are told whose session each of them came with', async () => {
-  const [twice] = people;
-  const askers = [...people.flatMap((person) => [person, dead]), ...(twice ? [twice] : [])];
+test('concurrent requests each get the account of their own session', async () => {
+  const [twice] = customers;
+  const senders = [
+    ...customers.flatMap((customer) => [customer, invalidSession]),
+    ...(twice ? [twice] : []),
+  ];
   const answers: (string | number)[] = [];
   const statements = await count.during(async () => {
-    const calls = askers.map((as) => server.call('GET', verifySession.path, { as }));
+    const calls = senders.map((as) => server.call('GET', verifySession.path, { as }));
     for (const answer of await Promise.all(calls)) {
       answers.push(answer.json<Answer>().rest?.email ?? answer.statusCode);
     }
   });
-  expect(answers).toEqual(askers.map((as) => (as === dead ? 401 : as.email)));
-  // Two hundred at a time.
+  expect(answers).toEqual(senders.map((as) => (as === invalidSession ? 401 : as.email)));
+  // One statement reads at most 200 sessions.
   expect(statements).toHaveLength(3);
 });
 
-test('a session that has ended is dead for the next call, whoever asks along', async () => {
-  const [leaving, staying] = people;
+test('an ended session is refused in a batch with a valid session', async () => {
+  const [signedOut, signedIn] = customers;
   await server.database.db
     .deleteFrom('sessions')
-    .where('account_id', '=', leaving?.id ?? '')
+    .where('account_id', '=', signedOut?.id ?? '')
     .execute();
-  const calls = [leaving, staying].map((as) =>
+  const calls = [signedOut, signedIn].map((as) =>
     server.call('GET', verifySession.path, { as: as ?? null }),
   );
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([401, 200]);

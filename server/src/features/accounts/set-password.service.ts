@@ -9,7 +9,7 @@ import { isEasyPassword } from './easy-password.ts';
 import { endResets } from './password-reset/password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-/** `field` is where it was typed. */
+/** Throws `password_common` for the form field `field`. */
 export async function refuseEasyPassword(
   password: string,
   owner: Pick<Owner, 'name' | 'email' | 'mobile'>,
@@ -23,8 +23,8 @@ export async function refuseEasyPassword(
 }
 
 /**
- * In a transaction that locks the account: ends codes, links and sessions (but `keepSession`), resets
- * limits and sends an email.
+ * Ends codes, links and sessions (except `keepSession`), resets rate limits and enqueues an email. The
+ * transaction must hold a lock on the account.
  */
 export async function setPassword(
   db: Transaction,
@@ -38,13 +38,13 @@ export async function setPassword(
   },
 ): Promise<void> {
   const { owner, passwordHash, keepSession, emailProven, now, limits } = change;
-  const provenAt = emailProven ? now : null;
-  await updatePassword(db, { accountId: owner.id, passwordHash, provenAt });
+  const verifiedAt = emailProven ? now : null;
+  await updatePassword(db, { accountId: owner.id, passwordHash, verifiedAt });
   await endResets(db, owner.id, now);
-  await deleteSessionsOf(db, owner.id, { but: keepSession });
+  await deleteSessionsOf(db, owner.id, { except: keepSession });
   await limits.byName.forget(db, [owner.email, ...(owner.mobile === null ? [] : [owner.mobile])]);
   await limits.ownPassword.forget(db, [owner.id]);
-  // An unproven address may be a stranger's.
+  // An unverified address may belong to somebody else.
   if (!emailProven && owner.emailVerifiedAt == null) return;
   await enqueueEmail(db, { kind: 'password_changed', to: owner, content: {}, now });
 }

@@ -12,9 +12,9 @@ const person = {
 await call('POST', '/api/auth/signup', { body: person });
 
 test.each([person.email, person.mobile, 'nobody@example.com', '9000000009', 'neither'])(
-  'a wrong password for %s costs one hash at full strength, whether or not the account exists',
+  'a wrong password for %s runs one hash at full strength whether or not the account exists',
   async (emailOrMobile) => {
-    // The real hashing, watched: the time of a sign-in is the time of this one call.
+    // Hashing takes almost all of the time of a sign-in.
     const verify = vi.spyOn(argon2, 'verify');
     const body = { emailOrMobile, password: 'wrong password' };
     const { statusCode } = await call('POST', '/api/auth/signin', { body });

@@ -4,12 +4,12 @@ import type { AuditAction, AuditSubject } from '@anandham/domain/audit-action';
 import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import type { Db } from '#db/db.ts';
 
-/** Values and states; no names or numbers. */
+/** Figures and statuses only, no personal data. */
 type State = Readonly<Record<string, string | number | boolean | null>>;
 
 type NewAuditEntry = {
   readonly at: Date;
-  /** Null: the admin command on the server, or its first start. */
+  /** Null for the admin command and for the first start of the server. */
   readonly actorId: string | null;
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubject; readonly id: string };
@@ -35,7 +35,7 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
     .execute();
 }
 
-/** Newest first. Names of subjects are read now and may be gone. */
+/** Newest first. Subject names come from the current rows, and are null after a deletion. */
 export function listAuditRows(
   db: Db,
   params: { before: number | null; subject: string | null; limit: number },
@@ -65,7 +65,7 @@ export function listAuditRows(
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-/** The last of these actions, as a detail of an AppError. */
+/** Returns the latest of these actions as a detail for an AppError. */
 export async function findDone(
   db: Db,
   subjectId: string,

@@ -11,7 +11,7 @@ const { call, database } = server;
 const admin = await server.newPerson('admin');
 const owner = await server.newPerson();
 let id = '';
-let booked = {};
+let bookedFigures = {};
 
 const read = async (query = '') =>
   (await call('GET', `/api/admin/audit?pageSize=100${query}`, { as: admin })).json<{
@@ -20,13 +20,13 @@ const read = async (query = '') =>
   }>();
 const actions = async (query = '') => (await read(query)).entries.map(({ action }) => action);
 
-/** A day in the admin area. */
+/** Creates the entries that the tests read. */
 beforeAll(async () => {
   const as = admin;
   id = await bookedTrip(server, owner, { status: 'confirmed' });
   const url = `/api/admin/bookings/${id}`;
   const { booking } = (await call('GET', url, { as })).json<{ booking: AdminTripDetails }>();
-  booked = { distance: booking.distance, totalPrice: booking.totalPrice };
+  bookedFigures = { distance: booking.distance, totalPrice: booking.totalPrice };
   await call('PUT', `${url}/note`, { as, body: { note: 'Meena has a dog', version: 0 } });
   await call('PUT', '/api/admin/confirmbooking', { as, body: { bookingId: id } });
   const figures = { distance: 300, totalPrice: 6500, reason: 'Detour', version: 1 };
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await call('POST', '/api/admin/bookings', { as, body: tripBody() });
 });
 
-describe('the audit trail', () => {
-  it('holds every deed in the admin area, latest first, and nothing of the customers’ own', async () => {
+describe('the audit log', () => {
+  it('contains every action of an admin, newest first, and no action of a customer', async () => {
     expect(await actions()).toEqual(['enter', 'cancel', 'void', 'correct', 'approve', 'note']);
     const [entry] = (await read(`&subject=${id}`)).entries.filter(
       ({ action }) => action === 'correct',
@@ -51,12 +51,12 @@ describe('the audit trail', () => {
       at: '2026-11-21T09:00:00+05:30',
       reason: 'Detour',
       subject: { kind: 'booking', _id: id, name: 'Meena Raman' },
-      before: booked,
+      before: bookedFigures,
       after: { distance: 300, totalPrice: 6500 },
     });
   });
 
-  it('is read page by page, and by what it is about', async () => {
+  it('has pages and can be filtered by subject', async () => {
     expect(await actions(`&subject=${id}`)).toEqual(['void', 'correct', 'approve', 'note']);
     const all: string[] = [];
     let next: string | null = '';
@@ -70,12 +70,12 @@ describe('the audit trail', () => {
     expect(all).toEqual((await read()).entries.map(({ _id }) => _id));
   });
 
-  it('notes that a note was written, not what it says', async () => {
+  it('records that a note was written, without its text', async () => {
     const entries = JSON.stringify(await read());
     expect(entries).not.toContain('dog');
   });
 
-  it('cannot be altered, shortened or emptied', async () => {
+  it('cannot be updated, deleted from or truncated', async () => {
     const { pool } = database;
     for (const statement of [
       `update audit_entries set action = 'note'`,
@@ -88,7 +88,7 @@ describe('the audit trail', () => {
     }
   });
 
-  it('holds who was made an admin by the command, as nobody’s deed', async () => {
+  it('records roles changed by the admin command without an actor', async () => {
     const person = await server.newPerson();
     const { email } = person;
     await grantAdmin(database.db, { email, now: testNow });
@@ -105,19 +105,19 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('forgets what was written about a customer who deletes the account', async () => {
+  it('contains no text about a customer after the account is deleted', async () => {
     const member = await newMember(server);
     const booking = await bookedTrip(server, member);
     const url = `/api/admin/bookings/${booking}`;
-    const words = `${member.name} came drunk`;
-    await call('PUT', `${url}/note`, { as: admin, body: { note: words, version: 0 } });
-    const body = { reason: words };
+    const text = `${member.name} came drunk`;
+    await call('PUT', `${url}/note`, { as: admin, body: { note: text, version: 0 } });
+    const body = { reason: text };
     await call('DELETE', `/api/bookingreview/cancelbooking/${booking}`, { as: admin, body });
-    const gone = await call('DELETE', '/api/account', {
+    const deletion = await call('DELETE', '/api/account', {
       as: member,
       body: { password: member.password },
     });
-    expect(gone.statusCode).toBe(200);
+    expect(deletion.statusCode).toBe(200);
     const tripDetails = await call('GET', url, { as: admin });
     expect(tripDetails.body + JSON.stringify(await read())).not.toContain(member.name);
     expect(await actions(`&subject=${booking}`)).toEqual(['cancel', 'note']);

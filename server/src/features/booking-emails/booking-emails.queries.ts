@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#db/db.ts';
 import { correctedAt } from '#features/bookings/trip-details.queries.ts';
 import type { TripEmailData } from '#features/emails/email-kinds.ts';
 
-/** The account is null for a booking by phone. */
+/** `accountId` is null for a phone booking. */
 export function findEvent(db: Db, id: number) {
   return db
     .selectFrom('booking_events as event')
@@ -17,19 +17,19 @@ export function findEvent(db: Db, id: number) {
 
 export type BookingEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
-/** Locks the account, so that a deletion waits. Null when it has been deleted. */
-export async function holdRecipient(db: Transaction, accountId: string) {
+/** Locks the account, so that a deletion waits. Null when the account is deleted. */
+export async function lockRecipient(db: Transaction, accountId: string) {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'language', 'email_verified_at as provenAt'])
+    .select(['id', 'name', 'email', 'language', 'email_verified_at as verifiedAt'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
     .forKeyShare()
     .executeTakeFirst();
   if (!row) return null;
-  const { provenAt, ...to } = row;
-  return { to, emailProven: provenAt !== null };
+  const { verifiedAt, ...to } = row;
+  return { to, emailProven: verifiedAt !== null };
 }
 
 export type NotifiedTrip = Omit<TripEmailData, 'isToday'> & {
@@ -37,7 +37,7 @@ export type NotifiedTrip = Omit<TripEmailData, 'isToday'> & {
   readonly isReviewed: boolean;
 };
 
-/** Null when its account has been deleted. */
+/** Null when the account of the booking is deleted. */
 export async function findTrip(db: Db, bookingId: string): Promise<NotifiedTrip | null> {
   const row = await db
     .selectFrom('bookings as booking')
@@ -84,7 +84,7 @@ export type DueTrip = {
   readonly key: string;
 };
 
-/** Approved trips of these days without such an email. */
+/** Lists approved trips between two dates (inclusive) that have no email of this kind. */
 export async function listTripsToNotify(
   db: Db,
   of: { kind: TimedEmailKind; from: string; to: string },

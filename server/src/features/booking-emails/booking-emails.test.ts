@@ -35,7 +35,7 @@ const cancel = (id: string, as: Person, reason?: string) =>
     ...(reason !== undefined && { body: { reason } }),
   });
 
-/** Lets all emails leave; tells who read which subject since the last time, sorted. */
+/** Sends all queued emails; returns `recipient: subject` of each sent since the last call, sorted. */
 async function receivedEmails(): Promise<string[]> {
   await server.runJobs(mail.url);
   const read = mail.emails.splice(0).map((received) => {
@@ -60,11 +60,11 @@ const subjects = {
   approved: 'customer: Approved: your trip to Madurai, Sat, 28 Nov 2026, 6:30 AM',
   cancelled: 'customer: Cancelled: your trip to Madurai, Sat, 28 Nov 2026, 6:30 AM',
   toApprove: `${boss}: To approve: Meena Raman, ${when}`,
-  calledOff: `${boss}: Cancelled: Meena Raman, ${when}`,
+  operatorCancelled: `${boss}: Cancelled: Meena Raman, ${when}`,
 };
 
-describe('each step of a booking is told once', () => {
-  it('request, confirmation and approval, one after the other', async () => {
+describe('emails about a booking', () => {
+  it('are sent for request, confirmation and approval', async () => {
     const id = await bookedTrip(server, owner);
     expect(await receivedEmails()).toEqual([subjects.requested]);
     await confirm(id);
@@ -74,14 +74,14 @@ describe('each step of a booking is told once', () => {
     expect(await receivedEmails()).toEqual([]);
   });
 
-  it('an approval straight from pending', async () => {
+  it('are sent for the approval of a pending booking', async () => {
     const id = await bookedTrip(server, owner);
     await receivedEmails();
     await approve(id);
     expect(await receivedEmails()).toEqual([subjects.approved]);
   });
 
-  it('a request that is repeated with its key, one after the other and at once', async () => {
+  it('are sent once for a request that is repeated with its idempotency key', async () => {
     const send = () =>
       call('POST', '/api/bookingreview/create', {
         as: owner,
@@ -93,7 +93,7 @@ describe('each step of a booking is told once', () => {
     expect(await receivedEmails()).toEqual([subjects.requested]);
   });
 
-  it('a confirmation that ten send at once, an approval too', async () => {
+  it('are sent once for ten concurrent confirmations and approvals', async () => {
     await openConnections(server);
     const ten = Array.from({ length: 10 });
     const id = await bookedTrip(server, owner);
@@ -104,7 +104,7 @@ describe('each step of a booking is told once', () => {
     expect(await receivedEmails()).toEqual([subjects.approved]);
   });
 
-  it('nothing that was refused', async () => {
+  it('are not sent for refused requests', async () => {
     const stranger = await server.newPerson();
     const id = await bookedTrip(server, owner);
     await receivedEmails();
@@ -118,7 +118,7 @@ describe('each step of a booking is told once', () => {
     expect(await receivedEmails()).toEqual([]);
   });
 
-  it('also when the job that tells is done again', async () => {
+  it('are not sent again when the job runs again', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     expect(await receivedEmails()).toHaveLength(2);
     const events = await database.db
@@ -135,17 +135,19 @@ describe('each step of a booking is told once', () => {
 
 describe('a cancellation', () => {
   it.each(['pending', 'confirmed'] as const)(
-    'by the customer of one that is %s is told to both',
+    'of a %s booking by the customer notifies customer and operator',
     async (status) => {
       const id = await bookedTrip(server, owner, { status });
       await receivedEmails();
       await cancel(id, owner, 'We go by train');
-      expect(await receivedEmails()).toEqual([subjects.calledOff, subjects.cancelled].sort());
+      expect(await receivedEmails()).toEqual(
+        [subjects.operatorCancelled, subjects.cancelled].sort(),
+      );
     },
   );
 
   it.each(['pending', 'confirmed'] as const)(
-    'by the operator of one that is %s is told to the customer, with the reason',
+    'of a %s booking by the operator notifies the customer with the reason',
     async (status) => {
       const id = await bookedTrip(server, owner, { status });
       await receivedEmails();
@@ -158,19 +160,19 @@ describe('a cancellation', () => {
     },
   );
 
-  it('by an admin of a trip of their own is a customer’s', async () => {
+  it('by an admin of their own trip counts as one by the customer', async () => {
     const boss2 = await server.newPerson('admin');
     const id = await bookedTrip(server, boss2);
     await receivedEmails();
     await cancel(id, boss2);
     const received = await onlyEmailTo(boss2.email);
     expect(received.text).toContain('As you requested');
-    expect(await receivedEmails()).toContain(subjects.calledOff);
+    expect(await receivedEmails()).toContain(subjects.operatorCancelled);
   });
 });
 
-describe('an email whose tale no longer holds is not sent', () => {
-  it('when the trip has moved on before it left', async () => {
+describe('an outdated email', () => {
+  it('is not sent when the booking changed before it was sent', async () => {
     const id = await bookedTrip(server, owner);
     await confirm(id);
     expect(await receivedEmails()).toEqual([subjects.toApprove, subjects.confirmed].sort());
@@ -182,7 +184,7 @@ describe('an email whose tale no longer holds is not sent', () => {
     expect(await receivedEmails()).toEqual([subjects.cancelled]);
   });
 
-  it('when the trip’s day is over', async () => {
+  it('is not sent after the day of the trip', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     await receivedEmails();
     clock.now = new Date('2026-11-29T00:00:00+05:30');
@@ -190,7 +192,7 @@ describe('an email whose tale no longer holds is not sent', () => {
     expect(await receivedEmails()).toEqual([]);
   });
 
-  it('and the admin area sees why nothing left', async () => {
+  it('is stored as dropped', async () => {
     const id = await bookedTrip(server, owner);
     await cancel(id, admin);
     await receivedEmails();
@@ -205,11 +207,11 @@ describe('an email whose tale no longer holds is not sent', () => {
   });
 });
 
-describe('what emails hold', () => {
-  it('route, day, fare and passenger, as people say them', async () => {
+describe('a booking email', () => {
+  it('contains route, date, fare and passenger in readable formats', async () => {
     await bookedTrip(server, owner, { changes: { name: 'Arun', mobile: '91234 56789' } });
     const { text = '', html = '' } = await onlyEmailTo(owner.email);
-    for (const said of [
+    for (const part of [
       'Hello Kavitha customer,',
       'Tiruchirappalli',
       'Madurai',
@@ -219,14 +221,14 @@ describe('what emails hold', () => {
       '+91 91234 56789',
       'rough estimate',
     ]) {
-      expect(text).toContain(said);
-      expect(html).toContain(said);
+      expect(text).toContain(part);
+      expect(html).toContain(part);
     }
     expect(text).toMatch(/Estimated fare +₹\d,\d{3}/);
     expect(text).toMatch(/Trip date +Sat, 28 Nov 2026, 6:30 AM\n/);
   });
 
-  it('the operator’s phone and chat, and the customer’s for the operator', async () => {
+  it('contains phone and WhatsApp links: of the operator for the customer, of the customer for the operator', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     const toBoss = await onlyEmailTo(boss);
     expect(toBoss.html).toContain('href="tel:+919876543210"');
@@ -238,7 +240,7 @@ describe('what emails hold', () => {
     expect(toOwner.html).toMatch(/href="https:\/\/wa\.me\/919876543210\?text=Hello%2C%20this/);
   });
 
-  it('links that open pages and nothing else', async () => {
+  it('contains only links that open pages', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     await receivedEmails();
     const other = await bookedTrip(server, owner);
@@ -255,7 +257,7 @@ describe('what emails hold', () => {
     expect([...new Set(pages)].sort()).toEqual(known.map((page) => site + page).sort());
   });
 
-  it('no more of the trip than its id, until they are written', async () => {
+  it('is stored with the booking id only', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     await server.runJobs(mail.url);
     const { rows } = await database.pool.query<{ content: object }>(

@@ -10,21 +10,21 @@ import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import {
   type DueTrip,
   type TimedEmailKind,
-  holdRecipient,
+  lockRecipient,
   listTripsToNotify,
 } from './booking-emails.queries.ts';
 
-/** Finds what is due by the clock alone, so restarts and changed trips neither lose nor repeat an email. */
+/** Enqueues all due emails. A restart loses none and repeats none, because each has a unique key. */
 export async function enqueueDueEmails({ db, clock }: ServiceContext): Promise<void> {
   const now = clock();
   const today = kolkataDate(now);
-  const soon = await listTripsToNotify(db, {
+  const upcoming = await listTripsToNotify(db, {
     kind: 'trip_reminder',
     from: today,
     to: addDays(today, 1),
   });
-  for (const trip of soon.filter((one) => isReminderDue(one, now))) {
-    await post(db, 'trip_reminder', trip, now);
+  for (const trip of upcoming.filter((one) => isReminderDue(one, now))) {
+    await enqueue(db, 'trip_reminder', trip, now);
   }
   const past = await listTripsToNotify(db, {
     kind: 'review_invitation',
@@ -32,18 +32,18 @@ export async function enqueueDueEmails({ db, clock }: ServiceContext): Promise<v
     to: addDays(today, -1),
   });
   for (const trip of past.filter((one) => isInvitationDue(one.departure, now))) {
-    await post(db, 'review_invitation', trip, now);
+    await enqueue(db, 'review_invitation', trip, now);
   }
 }
 
-async function post(
+async function enqueue(
   db: Db,
   kind: TimedEmailKind,
   { accountId, bookingId, key }: DueTrip,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const recipient = await holdRecipient(transaction, accountId);
+    const recipient = await lockRecipient(transaction, accountId);
     if (recipient === null) return;
     await enqueueEmail(transaction, { kind, ...recipient, content: { bookingId }, key, now });
   });

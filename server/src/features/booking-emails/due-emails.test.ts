@@ -17,21 +17,21 @@ beforeEach(async () => {
 const approve = (id: string) =>
   call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
 
-/** A trip of the owner's to Madurai on Sat, 28 Nov 2026 at 6:30 AM, approved now. */
+/** Creates a trip of the owner to Madurai on Sat, 28 Nov 2026 at 6:30 AM, approved now. */
 async function approvedTrip(): Promise<string> {
   const id = await bookedTrip(server, owner, { status: 'confirmed' });
   await approve(id);
   return id;
 }
 
-/** As the timetable does every five minutes; the emails stay where they are. */
-async function lookAt(time: string): Promise<void> {
+/** Enqueues due emails, as the schedule does every five minutes, without sending them. */
+async function enqueueDueEmailsAt(time: string): Promise<void> {
   clock.now = new Date(`${time}+05:30`);
   await enqueueJob(database.db, { name: 'enqueue_due_emails', payload: {} });
 }
 
-/** Lets all emails leave; the subjects the owner has read since the last time. */
-async function read(): Promise<string[]> {
+/** Sends all queued emails; returns the subjects sent to the owner since the last call. */
+async function sentSubjects(): Promise<string[]> {
   await server.runJobs(mail.url);
   const emails = mail.emails.splice(0);
   return emails
@@ -39,9 +39,9 @@ async function read(): Promise<string[]> {
     .map(({ subject = '' }) => subject);
 }
 
-async function readAt(time: string): Promise<string[]> {
-  await lookAt(time);
-  return read();
+async function sentSubjectsAt(time: string): Promise<string[]> {
+  await enqueueDueEmailsAt(time);
+  return sentSubjects();
 }
 
 const tomorrow = 'Tomorrow, 6:30 AM: your trip to Madurai';
@@ -49,93 +49,95 @@ const today = 'Today, 6:30 AM: your trip to Madurai';
 const review = 'How was your trip to Madurai?';
 
 describe('a reminder', () => {
-  it('comes at six the evening before, once', async () => {
+  it('is sent once, at six the evening before', async () => {
     await approvedTrip();
-    await read();
-    expect(await readAt('2026-11-27T17:55')).toEqual([]);
-    expect(await readAt('2026-11-27T18:00')).toEqual([tomorrow]);
-    expect(await readAt('2026-11-27T18:05')).toEqual([]);
-    expect(await readAt('2026-11-28T06:00')).toEqual([]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-11-27T17:55')).toEqual([]);
+    expect(await sentSubjectsAt('2026-11-27T18:00')).toEqual([tomorrow]);
+    expect(await sentSubjectsAt('2026-11-27T18:05')).toEqual([]);
+    expect(await sentSubjectsAt('2026-11-28T06:00')).toEqual([]);
   });
 
-  it('comes late after a long time off, saying today', async () => {
+  it('is sent on the day of the trip after the server was down', async () => {
     await approvedTrip();
-    await read();
-    expect(await readAt('2026-11-28T06:25')).toEqual([today]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-11-28T06:25')).toEqual([today]);
   });
 
-  it('never comes once the car has left', async () => {
+  it('is not sent after the departure', async () => {
     await approvedTrip();
-    await read();
-    expect(await readAt('2026-11-28T06:30')).toEqual([]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-11-28T06:30')).toEqual([]);
   });
 
-  it('that was written in time is dropped when the mail server comes back after the departure', async () => {
+  it('enqueued in time is dropped when the mail server recovers after the departure', async () => {
     await approvedTrip();
-    await read();
-    await lookAt('2026-11-27T18:00');
+    await sentSubjects();
+    await enqueueDueEmailsAt('2026-11-27T18:00');
     mail.mood = { refuses: 451 };
     await server.runJobs(mail.url);
     mail.mood = 'accepts';
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     clock.now = new Date('2026-11-28T06:31:00+05:30');
-    expect(await read()).toEqual([]);
+    expect(await sentSubjects()).toEqual([]);
   });
 
-  it('is not for a trip approved that same evening: its approval has just said so', async () => {
+  it('is not sent for a trip approved the same evening, because the approval email has just been sent', async () => {
     clock.now = new Date('2026-11-27T18:00:00+05:30');
     await approvedTrip();
-    expect(await read()).toContain('Approved: your trip to Madurai, Sat, 28 Nov 2026, 6:30 AM');
-    expect(await readAt('2026-11-27T18:05')).toEqual([]);
+    expect(await sentSubjects()).toContain(
+      'Approved: your trip to Madurai, Sat, 28 Nov 2026, 6:30 AM',
+    );
+    expect(await sentSubjectsAt('2026-11-27T18:05')).toEqual([]);
   });
 
-  it('is not for a trip that is not approved, or not any more', async () => {
+  it('is not sent for a trip that is not, or no longer, approved', async () => {
     await bookedTrip(server, owner);
     await bookedTrip(server, owner, { status: 'confirmed' });
-    const gone = await approvedTrip();
-    const goneLate = await approvedTrip();
-    await read();
+    const voided = await approvedTrip();
+    const voidedLater = await approvedTrip();
+    await sentSubjects();
     const voidTrip = (id: string) =>
       database.pool.query(
         `update bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = $2
          where id = $1`,
         [id, admin.id],
       );
-    await voidTrip(gone);
-    await lookAt('2026-11-27T18:00');
+    await voidTrip(voided);
+    await enqueueDueEmailsAt('2026-11-27T18:00');
     await enqueueJob(database.db, { name: 'enqueue_due_emails', payload: {} });
     mail.mood = { refuses: 451 };
     await server.runJobs(mail.url);
     mail.mood = 'accepts';
-    await voidTrip(goneLate);
+    await voidTrip(voidedLater);
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    expect(await read()).toEqual([]);
+    expect(await sentSubjects()).toEqual([]);
   });
 });
 
 describe('an invitation to review', () => {
-  it('comes at ten the day after the trip, once', async () => {
+  it('is sent once, at ten the day after the trip', async () => {
     await approvedTrip();
-    await read();
-    expect(await readAt('2026-11-28T20:00')).toEqual([]);
-    expect(await readAt('2026-11-29T09:55')).toEqual([]);
-    expect(await readAt('2026-11-29T10:00')).toEqual([review]);
-    expect(await readAt('2026-11-30T10:00')).toEqual([]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-11-28T20:00')).toEqual([]);
+    expect(await sentSubjectsAt('2026-11-29T09:55')).toEqual([]);
+    expect(await sentSubjectsAt('2026-11-29T10:00')).toEqual([review]);
+    expect(await sentSubjectsAt('2026-11-30T10:00')).toEqual([]);
   });
 
-  it('comes up to a week late', async () => {
+  it('is sent up to a week late', async () => {
     await approvedTrip();
-    await read();
-    expect(await readAt('2026-12-05T23:55')).toEqual([review]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-12-05T23:55')).toEqual([review]);
   });
 
-  it('does not come later than that', async () => {
+  it('is not sent more than a week late', async () => {
     await approvedTrip();
-    await read();
-    expect(await readAt('2026-12-06T10:00')).toEqual([]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-12-06T10:00')).toEqual([]);
   });
 
-  it('is not for a trip that has its review, also when that came first by a moment', async () => {
+  it('is not sent for a reviewed trip, even when the review came after the email was enqueued', async () => {
     const reviewIt = (bookingId: string) =>
       call('POST', '/api/bookingreview/createreview', {
         as: owner,
@@ -143,9 +145,9 @@ describe('an invitation to review', () => {
       });
     const early = await approvedTrip();
     const late = await approvedTrip();
-    await read();
+    await sentSubjects();
     await reviewIt(early);
-    await lookAt('2026-11-29T10:00');
+    await enqueueDueEmailsAt('2026-11-29T10:00');
     mail.mood = { refuses: 451 };
     await server.runJobs(mail.url);
     mail.mood = 'accepts';
@@ -157,18 +159,18 @@ describe('an invitation to review', () => {
     expect(rows).toEqual([{ id: late }]);
     await reviewIt(late);
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    expect(await read()).toEqual([]);
+    expect(await sentSubjects()).toEqual([]);
   });
 
-  it('is not for a trip that was never approved', async () => {
+  it('is not sent for a trip that was never approved', async () => {
     await bookedTrip(server, owner, { status: 'confirmed' });
-    await read();
-    expect(await readAt('2026-11-29T10:00')).toEqual([]);
+    await sentSubjects();
+    expect(await sentSubjectsAt('2026-11-29T10:00')).toEqual([]);
   });
 });
 
-describe('whoever has deleted the account', () => {
-  const remove = () =>
+describe('a customer with a deleted account', () => {
+  const deleteAccount = () =>
     database.pool.query(
       `update bookings set contact_name = 'Deleted account', contact_mobile = null
        where account_id = '${owner.id}';
@@ -176,10 +178,10 @@ describe('whoever has deleted the account', () => {
        where id = '${owner.id}'`,
     );
 
-  it('is told nothing more, and nobody is told of them', async () => {
+  it('gets no emails, and the operator gets none about the booking', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
-    await remove();
-    expect(await read()).toEqual([]);
+    await deleteAccount();
+    expect(await sentSubjects()).toEqual([]);
     const { rows } = await database.pool.query(
       `select from emails where content->>'bookingId' = $1`,
       [id],
@@ -187,21 +189,21 @@ describe('whoever has deleted the account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not told what was already written', async () => {
+  it('does not get emails that were already enqueued', async () => {
     await bookedTrip(server, owner, { status: 'confirmed' });
     mail.mood = { refuses: 451 };
     await server.runJobs(mail.url);
     mail.mood = 'accepts';
-    await remove();
+    await deleteAccount();
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    expect(await read()).toEqual([]);
+    expect(await sentSubjects()).toEqual([]);
   });
 
-  it('is neither reminded nor asked for a review', async () => {
+  it('gets no reminder and no invitation to review', async () => {
     await approvedTrip();
-    await read();
-    await remove();
-    expect(await readAt('2026-11-27T18:00')).toEqual([]);
-    expect(await readAt('2026-11-29T10:00')).toEqual([]);
+    await sentSubjects();
+    await deleteAccount();
+    expect(await sentSubjectsAt('2026-11-27T18:00')).toEqual([]);
+    expect(await sentSubjectsAt('2026-11-29T10:00')).toEqual([]);
   });
 });

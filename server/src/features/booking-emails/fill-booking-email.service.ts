@@ -12,8 +12,8 @@ import {
 } from '#features/emails/email-kinds.ts';
 import { type NotifiedTrip, findTrip } from './booking-emails.queries.ts';
 
-/** Checked when the email is sent: the booking may have changed since. */
-const stillHolds: Readonly<Record<BookingEmailKind, (trip: NotifiedTrip, now: Date) => boolean>> = {
+/** Checked when the email is sent, because the booking may have changed since it was enqueued. */
+const isUpToDate: Readonly<Record<BookingEmailKind, (trip: NotifiedTrip, now: Date) => boolean>> = {
   booking_requested: ({ status, departure }, now) =>
     status === 'pending' && !hasDeparted(departure, now),
   booking_confirmed: ({ status, departure }, now) =>
@@ -38,11 +38,11 @@ export function bookingFillers({ db, clock }: ServiceContext): BookingFillers {
     const fill: BookingFillers[BookingEmailKind] = async ({ bookingId }) => {
       const trip = await findTrip(db, bookingId);
       const now = clock();
-      if (trip === null || !stillHolds[kind](trip, now)) return null;
+      if (trip === null || !isUpToDate[kind](trip, now)) return null;
       return { ...trip, isToday: kolkataDate(trip.departure) === kolkataDate(now) };
     };
     return [kind, fill];
   });
-  // The list holds every kind.
+  // `bookingEmailKinds` contains every kind.
   return Object.fromEntries(fillers) as BookingFillers;
 }

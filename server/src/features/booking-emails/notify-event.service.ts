@@ -2,25 +2,27 @@ import { operator } from '@anandham/domain/operator';
 import type { ServiceContext } from '#service-context.ts';
 import type { BookingEmailKind } from '#features/emails/email-kinds.ts';
 import { type Recipient, enqueueEmail } from '#features/emails/enqueue-email.service.ts';
-import { type BookingEvent, findEvent, holdRecipient } from './booking-emails.queries.ts';
+import { type BookingEvent, findEvent, lockRecipient } from './booking-emails.queries.ts';
 
 export type NotifyContext = ServiceContext & {
   readonly operatorEmail: string | null;
 };
 
-type People = Readonly<Record<'customer' | 'operator', { to: Recipient; emailProven: boolean }>>;
+type Recipients = Readonly<
+  Record<'customer' | 'operator', { to: Recipient; emailProven: boolean }>
+>;
 
-/** Writes the emails of a booking event. A repeated call writes nothing new. */
+/** Enqueues the emails of a booking event. A repeated call enqueues nothing. */
 export async function notifyBookingEvent(context: NotifyContext, eventId: number): Promise<void> {
   const { db, clock } = context;
   await db.transaction().execute(async (transaction) => {
     const event = await findEvent(transaction, eventId);
-    // A booking by phone has no email address.
+    // A phone booking has no account, so there is nobody to email.
     if (event?.accountId == null) return;
-    const customer = await holdRecipient(transaction, event.accountId);
+    const customer = await lockRecipient(transaction, event.accountId);
     if (customer === null) return;
     const address = context.operatorEmail ?? operator.email;
-    const people: People = {
+    const recipients: Recipients = {
       customer,
       operator: {
         to: {
@@ -35,7 +37,7 @@ export async function notifyBookingEvent(context: NotifyContext, eventId: number
     for (const [kind, to] of emailsFor(event)) {
       const content = { bookingId: event.bookingId };
       const key = `${kind} event ${event.id}`;
-      await enqueueEmail(transaction, { kind, ...people[to], content, key, now: clock() });
+      await enqueueEmail(transaction, { kind, ...recipients[to], content, key, now: clock() });
     }
   });
 }
@@ -44,7 +46,7 @@ function emailsFor({
   action,
   actorId,
   accountId,
-}: BookingEvent): [BookingEmailKind, keyof People][] {
+}: BookingEvent): [BookingEmailKind, keyof Recipients][] {
   switch (action) {
     case 'request':
       return [['booking_requested', 'customer']];

@@ -12,8 +12,8 @@ const mail = await testMailServer();
 const [owner, admin] = [await server.newPerson(), await server.newPerson('admin')];
 await call('PUT', '/api/auth/language', { as: owner, body: { language: 'ta' } });
 
-/** What has arrived since the last time, by who reads it. */
-async function arrived(): Promise<{ customer: Email[]; operator: Email[] }> {
+/** Sends all queued emails; returns those sent since the last call, by recipient. */
+async function newEmails(): Promise<{ customer: Email[]; operator: Email[] }> {
   await server.runJobs(mail.url);
   const isCustomer = ({ to }: Email) => to?.[0]?.address === owner.email;
   const { customer = [], operator = [] } = Object.groupBy(mail.emails.splice(0), (received) =>
@@ -28,9 +28,9 @@ function eventOf(file: string): ICAL.Event {
   return new ICAL.Event(part);
 }
 
-test('who reads Tamil is told of a trip in Tamil from the request to the reminder; the operator is not', async () => {
+test('a customer who chose Tamil gets every email about a trip in Tamil, and the operator does not', async () => {
   const id = await bookedTrip(server, owner);
-  const requested = await arrived();
+  const requested = await newEmails();
   expect(requested.customer.map(({ subject }) => subject)).toEqual([
     'உங்கள் பயணத்தை உறுதி செய்யுங்கள்: மதுரை',
   ]);
@@ -47,7 +47,7 @@ test('who reads Tamil is told of a trip in Tamil from the request to the reminde
   expect(received?.html).toContain('lang="ta"');
 
   await call('PUT', '/api/bookingreview/confirm', { as: owner, body: { bookingId: id } });
-  const confirmed = await arrived();
+  const confirmed = await newEmails();
   expect(confirmed.customer[0]?.subject).toBe(
     'உங்கள் புக்கிங் கிடைத்தது: மதுரை, சனி, 28 நவம்பர் 2026, காலை 6:30',
   );
@@ -56,7 +56,7 @@ test('who reads Tamil is told of a trip in Tamil from the request to the reminde
   );
 
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
-  const [approved] = (await arrived()).customer;
+  const [approved] = (await newEmails()).customer;
   const [attached] = approved?.attachments ?? [];
   const content = attached?.content;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -71,7 +71,7 @@ test('who reads Tamil is told of a trip in Tamil from the request to the reminde
 
   clock.now = new Date('2026-11-27T20:00:00+05:30');
   await enqueueJob(database.db, { name: 'enqueue_due_emails', payload: {} });
-  expect((await arrived()).customer.map(({ subject }) => subject)).toEqual([
+  expect((await newEmails()).customer.map(({ subject }) => subject)).toEqual([
     'நாளை காலை 6:30: உங்கள் பயணம், மதுரை',
   ]);
 });

@@ -12,15 +12,15 @@ import { insertMessage } from './messages.queries.ts';
 import { isSolved, newChallenge } from './proof-of-work.ts';
 import { findOrInsertSecret, spendProof } from './proofs.queries.ts';
 
-/** Nobody fills in the form this quickly. */
-const quickestPersonMs = 3000;
+/** A person needs longer to fill in the form. */
+const minHumanMs = 3000;
 
 export type ContactContext = ServiceContext & {
   readonly limits: Limits;
   readonly operatorEmail: string | null;
 };
 
-/** Suspicious or frequent senders must compute a proof of work, which browsers do by themselves. */
+/** Stores and emails a message. Suspicious or frequent senders get `proof_needed` with a challenge. */
 export async function sendMessage(
   context: ContactContext,
   given: MessageRequest,
@@ -55,7 +55,7 @@ async function isSuspicious(
   { website, openMs }: MessageRequest,
   address: string,
 ): Promise<boolean> {
-  // Counted first, so that suspicious requests count too.
+  // Counts first, so that suspicious requests count too.
   const withinLimit = await limits.messages.take(address).then(
     () => true,
     (error: unknown) => {
@@ -63,10 +63,10 @@ async function isSuspicious(
       throw error;
     },
   );
-  return !withinLimit || website !== null || (openMs !== null && openMs < quickestPersonMs);
+  return !withinLimit || website !== null || (openMs !== null && openMs < minHumanMs);
 }
 
-/** Each proof is good once. */
+/** Each proof is accepted once. */
 async function isProven({ db, clock }: ContactContext, proof: Proof | null): Promise<boolean> {
   if (proof === null) return false;
   if (!(await isSolved(proof, { secret: await secretOf(db), now: clock() }))) return false;

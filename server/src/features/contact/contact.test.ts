@@ -31,15 +31,15 @@ const send = (changes: object = {}, address = newAddress()) =>
 const countMessages = async () =>
   (await database.db.selectFrom('contact_messages').select('id').execute()).length;
 
-async function solved(response: Awaited<ReturnType<typeof send>>): Promise<Proof> {
+async function solveProof(response: Awaited<ReturnType<typeof send>>): Promise<Proof> {
   const { challenge } = response.json<{ challenge: Challenge }>();
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('not solved');
   return { challenge, solution };
 }
 
-describe('a visitor who writes', () => {
-  it('is thanked; the message is kept, and the operator gets an email to answer', async () => {
+describe('a contact message', () => {
+  it('is stored and emailed to the operator, with the visitor as reply-to address', async () => {
     const answer = await send({ openMs: 20_000, website: '' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('a visitor who writes', () => {
     expect(mail.emails[0]?.text).toContain('Do you drive to Kolli Hills?');
   });
 
-  it('reads what is wrong beside each field', async () => {
+  it('is refused with an error for each invalid field', async () => {
     const answer = await send({ name: ' ', mobile: '98765 43210', email: 'meena@', feedback: '' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ fields: object }>().fields).toEqual({
@@ -70,36 +70,36 @@ describe('a visitor who writes', () => {
   });
 });
 
-describe('what looks like a machine', () => {
+describe('a suspicious sender', () => {
   it.each([
-    ['fills the field that people do not see', { website: 'https://pills.example' }],
-    ['is quicker than a person', { openMs: 400 }],
-  ])('%s, and must compute first', async (_how, changes) => {
+    ['fills in the hidden field', { website: 'https://pills.example' }],
+    ['sends the form too quickly', { openMs: 400 }],
+  ])('that %s must send a proof of work', async (_reason, changes) => {
     const before = await countMessages();
-    const params = await send(changes);
-    expect(params.statusCode).toBe(429);
-    expect(params.json()).toMatchObject({ code: 'proof_needed', statusCode: 429 });
+    const refused = await send(changes);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'proof_needed', statusCode: 429 });
     expect(await countMessages()).toBe(before);
-    const proof = await solved(params);
+    const proof = await solveProof(refused);
     expect((await send({ ...changes, proof })).statusCode).toBe(200);
     expect(await countMessages()).toBe(before + 1);
   });
 
-  it('writes five times, then computes for each message', async () => {
+  it('must send a proof for each message after the fifth', async () => {
     const address = newAddress();
     for (let at = 0; at < 5; at += 1) expect((await send({}, address)).statusCode).toBe(200);
-    const params = await send({}, address);
-    expect(params.json()).toMatchObject({ code: 'proof_needed' });
-    const proof = await solved(params);
+    const refused = await send({}, address);
+    expect(refused.json()).toMatchObject({ code: 'proof_needed' });
+    const proof = await solveProof(refused);
     expect((await send({ proof }, address)).statusCode).toBe(200);
     expect((await send({ proof }, address)).json()).toMatchObject({ code: 'proof_needed' });
     setTime(new Date(clock.now.getTime() + 600_000));
     expect((await send({}, address)).statusCode).toBe(200);
   });
 
-  it('cannot use a sum that is old, wrong, made easier or not ours', async () => {
+  it('cannot use a proof that is expired, wrong, made easier or wrongly signed', async () => {
     const hidden = { website: 'x' };
-    const proof = await solved(await send(hidden));
+    const proof = await solveProof(await send(hidden));
     const { challenge, solution } = proof;
     const easier = { ...challenge.parameters, keyPrefix: '0' };
     const later = { ...challenge.parameters, data: { expiresAt: 9_999_999_999 } };
@@ -117,14 +117,14 @@ describe('what looks like a machine', () => {
     expect((await send({ ...hidden, proof })).json()).toMatchObject({ code: 'proof_needed' });
   });
 
-  it('of ten messages with one sum at once, one is kept', async () => {
+  it('can use a proof in only one of ten concurrent messages', async () => {
     const hidden = { website: 'x' };
-    const proof = await solved(await send(hidden));
+    const proof = await solveProof(await send(hidden));
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ ...hidden, proof })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is refused after sixty tries of one address', async () => {
+  it('is refused after sixty requests from one address', async () => {
     const address = newAddress();
     let last = await send({}, address);
     for (let at = 0; at < 60; at += 1) last = await send({}, address);

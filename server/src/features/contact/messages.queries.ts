@@ -27,7 +27,7 @@ function selectMessages(db: Db) {
 
 export type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
-const isAt = (state: MessageState) =>
+const hasState = (state: MessageState) =>
   ({
     all: sql<boolean>`true`,
     new: sql<boolean>`answered_at is null`,
@@ -39,7 +39,7 @@ export async function listMessageRows(
   params: { state: MessageState; limit: number; offset: number },
 ): Promise<MessageRow[]> {
   return selectMessages(db)
-    .where(isAt(params.state))
+    .where(hasState(params.state))
     .orderBy('message.created_at', 'desc')
     .orderBy('message.id', 'desc')
     .limit(params.limit)
@@ -51,7 +51,7 @@ export async function countMessages(db: Db, state: MessageState): Promise<number
   const { total } = await db
     .selectFrom('contact_messages')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(isAt(state))
+    .where(hasState(state))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -23,8 +23,8 @@ export function listMessages(
   return inOneMoment(db, async (moment) => {
     const messages = await listMessageRows(moment, { state, ...slice });
     const total = await countMessages(moment, state);
-    const waiting = await countMessages(moment, 'new');
-    return { messages, total, pages: pagesOf(total, slice.limit), new: waiting };
+    const unanswered = await countMessages(moment, 'new');
+    return { messages, total, pages: pagesOf(total, slice.limit), new: unanswered };
   });
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the inbox', () => {
-  it('shows what visitors wrote, newest first, with what still waits', async () => {
+  it('lists messages, newest first, with the number of unanswered ones', async () => {
     const { messages, ...counts } = await list();
     expect(messages.map(({ name }) => name)).toEqual(['Cheran', 'Babu', 'Asha']);
     expect(messages[0]).toMatchObject({ message: 'I am Cheran', answered: null });
@@ -34,7 +34,7 @@ describe('the inbox', () => {
     expect((await list('?page=2&pageSize=2')).messages.map(({ name }) => name)).toEqual(['Asha']);
   });
 
-  it('knows who answered; the second admin is told', async () => {
+  it('shows who answered a message, also to an admin who marks it again', async () => {
     const [, message] = (await list()).messages;
     const id = message?._id ?? '';
     expect((await mark(id, true)).json()).toMatchObject({
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect((await list('?state=new')).total).toBe(3);
   });
 
-  it('has no message nobody wrote', async () => {
+  it('refuses to mark an unknown message', async () => {
     for (const id of ['x', '01a1fc27-5ac0-7d93-9484-56b0d93702bd']) {
       expect((await mark(id, true)).json()).toMatchObject({ code: 'message_not_found' });
     }

@@ -2,14 +2,14 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Challenge, Proof } from '@anandham/contract/proof-of-work';
 
-const lifeSeconds = 600;
+const validSeconds = 600;
 
 /** About 65,000 hashes: a second or two on a phone. */
 const keyPrefix = '0000';
 
-/** ALTCHA, without a third-party service. */
+/** Creates an ALTCHA challenge, signed with `secret`. */
 export async function newChallenge(secret: string, now: Date): Promise<Challenge> {
-  const data = { expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds };
+  const data = { expiresAt: Math.floor(now.getTime() / 1000) + validSeconds };
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'SHA-256',
     cost: 1,

@@ -1,23 +1,23 @@
 import type { Db } from '#db/db.ts';
 
-/** Of processes that create it at once, the first one wins. */
+/** When several processes insert the secret concurrently, all return the first one. */
 export async function findOrInsertSecret(
   db: Db,
   { name, secret }: { name: string; secret: string },
 ): Promise<string> {
-  const kept = () =>
+  const find = () =>
     db.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirst();
-  const known = await kept();
-  if (known) return known.secret;
+  const existing = await find();
+  if (existing) return existing.secret;
   await db
     .insertInto('server_secrets')
     .values({ name, secret })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await kept())?.secret ?? secret;
+  return (await find())?.secret ?? secret;
 }
 
-/** False when it was used before. */
+/** Returns false when the proof was used before. */
 export async function spendProof(
   db: Db,
   proof: { signature: string; expiresAt: Date },

@@ -18,12 +18,12 @@ export type CustomerRow = {
   readonly lastTrip: Date | null;
 };
 
-/** A frequent name is found among the newest customers. */
+/** A search reads this many of the newest customers first, because a frequent name is among them. */
 const firstRows = 500;
-/** A search without the index looks at these only. */
+/** A search that cannot use the index reads only this many. */
 const firstRowsUnindexed = 5000;
 
-const living = (kind: CustomerKind): RawBuilder<boolean> =>
+const isActive = (kind: CustomerKind): RawBuilder<boolean> =>
   kind === 'account' ? sql`deleted_at is null` : sql`true`;
 const table = (kind: CustomerKind): RawBuilder<unknown> =>
   kind === 'account' ? sql`accounts` : sql`phone_customers`;
@@ -35,7 +35,7 @@ export async function countCustomers(db: Db, kind: CustomerKind): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** The running totals give the day on which the page begins. */
+/** The totals per day give the day on which the page starts, without counting all earlier rows. */
 export async function listCustomerIds(
   db: Db,
   kind: CustomerKind,
@@ -48,7 +48,7 @@ export async function listCustomerIds(
   if (!start) return [];
   const { rows } = await sql<{ id: string }>`
     select id from ${table(kind)}
-    where ${living(kind)} and created_at < ${startOf(addDays(start.day, 1))}
+    where ${isActive(kind)} and created_at < ${startOf(addDays(start.day, 1))}
     order by created_at desc, id desc limit ${limit} offset ${offset - start.before}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -71,7 +71,7 @@ async function findMatches(
   const limit = isIndexed ? firstRows : firstRowsUnindexed;
   const first = await sql<{ ids: string[] | null; read: number }>`
     with people as materialized (
-      select id, created_at, search_text from ${table(kind)} where ${living(kind)}
+      select id, created_at, search_text from ${table(kind)} where ${isActive(kind)}
       order by created_at desc, id desc limit ${limit}
     )
     select array_agg(id order by created_at desc, id desc) filter (where ${hasWords}) as ids,
@@ -84,7 +84,7 @@ async function findMatches(
   }
   const { rows } = await sql<{ id: string }>`
     with people as materialized (
-      select id, created_at from ${table(kind)} where ${hasWords} and ${living(kind)}
+      select id, created_at from ${table(kind)} where ${hasWords} and ${isActive(kind)}
     )
     select id from people order by created_at desc, id desc limit ${mostFound + 1}`.execute(db);
   return { ids: rows.slice(0, mostFound).map(({ id }) => id), more: rows.length > mostFound };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the list of customers', () => {
-  test.each([1, 2, 13, 25, 26, 27])('page %i is that part of the whole list', async (number) => {
+  test.each([1, 2, 13, 25, 26, 27])('returns page %i of the ordered list', async (number) => {
     const { rows } = await sql<{ id: string }>`
       select id from accounts where deleted_at is null
       order by created_at desc, id desc`.execute(database.db);
@@ -32,12 +32,12 @@ describe('the list of customers', () => {
     expect(found).toMatchObject({ total: rows.length, more: false });
   });
 
-  it('finds by name, email and number; says how often and when they travel', async () => {
+  it('finds customers by name, email and mobile, with the number of trips and the last one', async () => {
     const member = await newMember(server, 'Thulasi');
     await bookedTrip(server, member);
     const last = await bookedTrip(server, member, { changes: { currentDate: '2026-12-01' } });
-    const gone = await bookedTrip(server, member, { changes: { currentDate: '2026-12-24' } });
-    await call('DELETE', `/api/bookingreview/cancelbooking/${gone}`, { as: member });
+    const cancelled = await bookedTrip(server, member, { changes: { currentDate: '2026-12-24' } });
+    await call('DELETE', `/api/bookingreview/cancelbooking/${cancelled}`, { as: member });
     for (const search of ['thulasi', member.email, member.mobile, `91${member.mobile}`]) {
       const { customers } = await page(`search=${encodeURIComponent(search)}`);
       expect(customers).toMatchObject([
@@ -58,14 +58,14 @@ describe('the list of customers', () => {
     expect(trips.bookings).toHaveLength(2);
   });
 
-  it('finds a rare one among many, and the newest of a frequent name', async () => {
+  it('finds a rare name among many customers, and the newest customers of a frequent name', async () => {
     expect((await page('search=customer%20173&pageSize=100')).total).toBeGreaterThan(10);
     expect((await page('search=7000000017')).customers).toMatchObject([{ name: 'Customer 17' }]);
     expect(await page('search=customer')).toMatchObject({ total: 50, more: true, pages: 5 });
     expect(await page('search=zanzibar')).toMatchObject({ total: 0, pages: 1, more: false });
   });
 
-  it('has phone customers apart', async () => {
+  it('lists phone customers separately', async () => {
     const body = tripBody({ name: 'Paatti', mobile: '9123456789' });
     await call('POST', '/api/admin/bookings', { as: admin, body });
     expect(await page('kind=contact')).toMatchObject({
@@ -76,7 +76,7 @@ describe('the list of customers', () => {
     expect((await page('search=paatti')).total).toBe(0);
   });
 
-  it('loses who deletes the account', async () => {
+  it('does not contain deleted accounts', async () => {
     const member = await newMember(server, 'Vasantha');
     const before = (await page('')).total;
     await call('DELETE', '/api/account', { as: member, body: { password: member.password } });

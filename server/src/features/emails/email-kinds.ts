@@ -14,7 +14,7 @@ export const bookingEmailKinds = [
 ] as const;
 export type BookingEmailKind = (typeof bookingEmailKinds)[number];
 
-/** What is stored for each kind. Never codes or tokens. */
+/** The stored content of each kind, which must not contain codes or tokens. */
 export type EmailContents = {
   readonly password_reset: { readonly resetId: string };
   readonly email_verification: { readonly verificationId: string };
@@ -50,9 +50,9 @@ export type TripEmailData = {
   readonly isToday: boolean;
 };
 
-type Completed = 'password_reset' | 'email_verification' | 'contact_message' | BookingEmailKind;
+type Filled = 'password_reset' | 'email_verification' | 'contact_message' | BookingEmailKind;
 
-export type EmailProps = Omit<EmailContents, Completed> & {
+export type EmailProps = Omit<EmailContents, Filled> & {
   readonly password_reset: { readonly code: string; readonly token: string };
   readonly email_verification: { readonly token: string };
   readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
@@ -64,7 +64,7 @@ export type Envelope = {
   readonly siteUrl: string;
 };
 
-/** Null when there is nothing to send any more. */
+/** Loads the props from the stored content; null when the email is outdated and must not be sent. */
 export type EmailFillers = {
   readonly [Kind in EmailKind]: (content: EmailContents[Kind]) => Promise<EmailProps[Kind] | null>;
 };

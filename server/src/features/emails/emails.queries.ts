@@ -3,7 +3,7 @@ import type { EmailState } from '@anandham/domain/email-state';
 import type { Db } from '#db/db.ts';
 import type { Emails } from '#db/schema.ts';
 
-/** False, with nothing written, when there is an email with this key. */
+/** Inserts nothing and returns false when an email with this key exists. */
 export async function insertEmail(db: Db, email: Insertable<Emails>): Promise<boolean> {
   const row = await db
     .insertInto('emails')
@@ -14,7 +14,7 @@ export async function insertEmail(db: Db, email: Insertable<Emails>): Promise<bo
   return row !== undefined;
 }
 
-/** Undefined when it has been sent, dropped or given up. */
+/** Undefined when the email was sent, dropped or marked as failed. */
 export function findWaitingEmail(db: Db, id: string) {
   return db
     .selectFrom('emails')
@@ -104,7 +104,7 @@ export async function updateToWaiting(db: Db, id: string): Promise<void> {
   await db.updateTable('emails').set({ state: 'waiting' }).where('id', '=', id).execute();
 }
 
-/** Their job is gone or has failed for the last time. */
+/** Applies to waiting emails whose job no longer exists or has no attempts left. */
 export async function updateAbandonedToFailed(db: Db, error: string): Promise<void> {
   await sql`
     update emails set state = 'failed', last_error = ${error}

@@ -19,7 +19,7 @@ import {
   updateToWaiting,
 } from './emails.queries.ts';
 
-const keptDays = 90;
+const retentionDays = 90;
 
 export function listEmails(db: Db, params: PageRequest & { readonly state: EmailState | null }) {
   const { state } = params;
@@ -57,7 +57,7 @@ export async function resendEmail(
   });
 }
 
-/** The result of a last try may be missing, so that admins see it and can resend. */
+/** Marks waiting emails without an active job as failed, so that admins see and can resend them. */
 export async function giveUpAbandonedEmails(db: Db): Promise<void> {
   await updateAbandonedToFailed(
     db,
@@ -66,6 +66,6 @@ export async function giveUpAbandonedEmails(db: Db): Promise<void> {
 }
 
 export async function deleteOldEmails(db: Db, now: Date): Promise<void> {
-  await deleteEmailsBefore(db, new Date(now.getTime() - keptDays * 86_400_000));
+  await deleteEmailsBefore(db, new Date(now.getTime() - retentionDays * 86_400_000));
   await deleteSentAccountDeletedEmails(db);
 }

@@ -20,8 +20,8 @@ const mail = await testMailServer();
 const admin = await server.newPerson('admin');
 const { post, emailTo } = testEmails(server, admin);
 
-/** As if the delay of the next try had passed; says how long it was, in seconds. */
-async function waitForNextTry(): Promise<number | null> {
+/** Makes the next try due now; returns the longest delay in seconds, null without open jobs. */
+async function makeNextTryDue(): Promise<number | null> {
   const { rows } = await pool.query<{ seconds: number | null }>(
     `select extract(epoch from max(run_at) - now())::float8 as seconds from graphile_worker.jobs
      where attempts < max_attempts`,
@@ -34,7 +34,7 @@ const arrived = (email: string) =>
   mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 
 describe('an email', () => {
-  it('is written with the change it tells of, or not at all', async () => {
+  it('is not stored when the transaction of its change is rolled back', async () => {
     const undone = db.transaction().execute(async (transaction) => {
       await enqueueEmail(transaction, {
         kind: 'password_changed',
@@ -50,11 +50,11 @@ describe('an email', () => {
     await expect(emailTo('undone@example.com')).rejects.toThrow();
   });
 
-  it('arrives once, as HTML and text, from the operator, and says so in the admin area', async () => {
+  it('arrives once as HTML and text, and the admin area lists it as sent', async () => {
     await post({ email: 'once@example.com' });
     expect(await emailTo('once@example.com')).toMatchObject({ state: 'waiting', attempts: 0 });
     await server.runJobs(mail.url);
-    await waitForNextTry();
+    await makeNextTryDue();
     await server.runJobs(mail.url);
     const [received, ...others] = arrived('once@example.com');
     expect(others).toHaveLength(0);
@@ -74,12 +74,12 @@ describe('an email', () => {
     });
   });
 
-  it('is tried again with the same Message-ID when the server asks to come later', async () => {
+  it('is sent again with the same Message-ID after a temporary refusal', async () => {
     await post({ email: 'later@example.com' });
     for (const refuses of [451, 421]) {
       mail.mood = { refuses };
       await server.runJobs(mail.url);
-      await waitForNextTry();
+      await makeNextTryDue();
     }
     expect(await emailTo('later@example.com')).toMatchObject({
       state: 'waiting',
@@ -95,24 +95,24 @@ describe('an email', () => {
     ]);
   });
 
-  it('waits longer after each failure, and is given up after three days', async () => {
+  it('waits longer after each failure, and fails after three days', async () => {
     await post({ email: 'away@example.com' });
     const delays: number[] = [];
-    for (let delay: number | null = 0; delay !== null; delay = await waitForNextTry()) {
+    for (let delay: number | null = 0; delay !== null; delay = await makeNextTryDue()) {
       delays.push(delay);
-      // Nobody listens there.
+      // No server listens on this port.
       await server.runJobs('smtp://127.0.0.1:1');
     }
     expect(delays.every((delay, at) => delay >= (delays[at - 1] ?? 0) - 1)).toBe(true);
     const days = delays.reduce((sum, delay) => sum + delay, 0) / 86_400;
     expect(days).toBeGreaterThan(2.8);
     expect(days).toBeLessThan(3.2);
-    const given = await emailTo('away@example.com');
-    expect(given).toMatchObject({ state: 'failed', attempts: 21 });
-    expect(given.lastError).toContain('ECONNREFUSED');
+    const failed = await emailTo('away@example.com');
+    expect(failed).toMatchObject({ state: 'failed', attempts: 21 });
+    expect(failed.lastError).toContain('ECONNREFUSED');
   });
 
-  it('that the server refuses for good is kept as failed, and an admin sends it again', async () => {
+  it('fails after a permanent refusal, and an admin can resend it', async () => {
     await post({ email: 'refused@example.com' });
     mail.mood = { refuses: 550 };
     await server.runJobs(mail.url);
@@ -136,7 +136,7 @@ describe('an email', () => {
     }
   });
 
-  it('is tried again when the server takes it and never answers', async () => {
+  it('is sent again when the server accepts it and never responds', async () => {
     await post({ email: 'hangs@example.com' });
     mail.mood = 'hangs';
     await server.runJobs(mail.url);
@@ -144,20 +144,20 @@ describe('an email', () => {
     expect(await emailTo('hangs@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
-  it('is tried again when something answers that is no mail server', async () => {
-    await waitForNextTry();
+  it('is sent again when the server never greets', async () => {
+    await makeNextTryDue();
     await server.runJobs(mail.url);
-    await post({ email: 'mute@example.com' });
+    await post({ email: 'silent@example.com' });
     const sockets: Socket[] = [];
-    const mute = createServer((socket) => sockets.push(socket));
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', () => resolve()));
-    await server.runJobs(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`);
+    const silentServer = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', () => resolve()));
+    await server.runJobs(`smtp://127.0.0.1:${(silentServer.address() as AddressInfo).port}`);
     for (const socket of sockets) socket.destroy();
-    mute.close();
-    expect(await emailTo('mute@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
+    silentServer.close();
+    expect(await emailTo('silent@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
-  it('carries nobody else’s headers, whatever a name or address holds', async () => {
+  it('contains no headers or HTML from the name of its recipient', async () => {
     const name = 'Meena\r\nBcc: spy@example.com\r\n\r\n<script>alert(1)</script>';
     await post({ name, email: 'name@example.com' });
     await server.runJobs(mail.url);
@@ -174,7 +174,7 @@ describe('without SMTP_URL', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-mail-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('an email becomes a file that only its owner can read', async () => {
+  it('an email is written to a file that only its owner can read', async () => {
     await post({ email: 'file@example.com' });
     const config = { ...loadConfig({}), dataDir, smtpUrl: null };
     await runJobs({ database, config, clock: () => clock.now });
@@ -190,12 +190,12 @@ describe('without SMTP_URL', () => {
 });
 
 describe('the list in the admin area', () => {
-  it('counts what it lists, also while emails change', async () => {
+  it('returns counts that match its rows while emails change', async () => {
     await post({ email: 'changing@example.com' });
     let isDone = false;
     const change = async () => {
-      for (let turn = 0; !isDone; turn += 1) {
-        const state = turn % 2 === 0 ? 'failed' : 'waiting';
+      for (let round = 0; !isDone; round += 1) {
+        const state = round % 2 === 0 ? 'failed' : 'waiting';
         await pool.query(
           "update emails set state = $1 where recipient_email = 'changing@example.com'",
           [state],
@@ -203,7 +203,7 @@ describe('the list in the admin area', () => {
       }
     };
     const list = async () => {
-      for (let turn = 0; turn < 300; turn += 1) {
+      for (let round = 0; round < 300; round += 1) {
         const answer = await call('GET', '/api/admin/emails?pageSize=100', { as: admin });
         const { emails, ...counts } = answer.json<{ emails: Email[] }>();
         const inState = (state: string) => emails.filter((one) => one.state === state).length;
@@ -214,7 +214,7 @@ describe('the list in the admin area', () => {
     await pool.query("delete from emails where recipient_email = 'changing@example.com'");
   });
 
-  it('has pages and states', async () => {
+  it('has pages and can be filtered by state', async () => {
     const list = async (query: string) =>
       (await call('GET', `/api/admin/emails?${query}`, { as: admin })).json<{
         emails: Email[];

@@ -6,7 +6,7 @@ import type { EmailContents, EmailKind } from './email-kinds.ts';
 import { insertEmail } from './emails.queries.ts';
 
 export type Recipient = {
-  /** The account's; null for somebody without an account, or whose account is being deleted. */
+  /** Account id; null for a recipient without an account or with an account that is being deleted. */
   readonly id: string | null;
   readonly name: string;
   readonly email: string;
@@ -14,9 +14,8 @@ export type Recipient = {
 };
 
 /**
- * Writes an email into the outbox. Part of the transaction given: when the change it tells of is
- * undone, so is the email. It is sent after the commit, by a job, and never delays a request. Of
- * emails with one key only the first is written.
+ * Inserts an email into the outbox, within the transaction of the change that it reports. A job sends it
+ * after the commit. Does nothing when an email with the same key exists.
  */
 export async function enqueueEmail<Kind extends EmailKind>(
   db: Db,
@@ -26,7 +25,7 @@ export async function enqueueEmail<Kind extends EmailKind>(
     content: EmailContents[Kind];
     key?: string;
     now: Date;
-    /** False: nobody has verified the address, so the email is stored as dropped and never sent. */
+    /** False when the address is not verified: the email is stored as dropped and never sent. */
     emailProven?: boolean;
   },
 ): Promise<void> {

@@ -13,8 +13,8 @@ type EmailsContext = ServiceContext & {
 };
 
 /**
- * Throws when the mail server asks to retry. A permanent refusal, or the failure of the last try, is
- * stored. After a crash an email may be sent twice, with the same Message-ID.
+ * Throws when the job should retry. A permanent refusal, or the failure of the last try, is stored. After
+ * a crash an email may be sent twice, with the same Message-ID.
  */
 export async function sendEmail(
   context: EmailsContext,
@@ -26,13 +26,13 @@ export async function sendEmail(
   const { id, kind } = email;
   let isSent: boolean;
   try {
-    isSent = await hand(context, email);
+    isSent = await deliver(context, email);
   } catch (error) {
-    const gone = isLastTry || (error instanceof MailRefused && error.forGood);
-    const state = gone ? 'failed' : 'waiting';
+    const hasFailed = isLastTry || (error instanceof MailRefused && error.forGood);
+    const state = hasFailed ? 'failed' : 'waiting';
     await updateAfterTry(db, id, { state, error: reasonOf(error), now: clock() });
     log.warn({ email: id, kind, err: error }, `email not sent, ${state}`);
-    if (!gone) throw error;
+    if (!hasFailed) throw error;
     return;
   }
   const state = isSent ? 'sent' : 'dropped';
@@ -40,36 +40,36 @@ export async function sendEmail(
   log.info({ email: id, kind }, `email ${state}`);
 }
 
-async function hand(context: EmailsContext, email: WaitingEmail): Promise<boolean> {
+async function deliver(context: EmailsContext, email: WaitingEmail): Promise<boolean> {
   const { mailer, siteUrl } = context;
   const { id, language, recipientName, recipientEmail, createdAt } = email;
-  const page = await pageOf(context, email, { recipientName, language, siteUrl });
-  if (page === null) return false;
+  const rendered = await render(context, email, { recipientName, language, siteUrl });
+  if (rendered === null) return false;
   await mailer.send({
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: createdAt,
     to: { name: recipientName, address: recipientEmail },
-    ...page,
+    ...rendered,
   });
   return true;
 }
 
-async function pageOf(
+async function render(
   { fillers }: EmailsContext,
   { kind, content }: WaitingEmail,
   envelope: Envelope,
 ): Promise<RenderedEmail | null> {
-  if (!isKnown(kind, fillers)) throw new Error(`No email of the kind ${kind} can be written`);
-  // The row was written by postLetter, which ties the content to the kind.
+  if (!isKnownKind(kind, fillers)) throw new Error(`unknown email kind ${kind}`);
+  // enqueueEmail inserted the row, and its type ties the content to the kind.
   const fill = fillers[kind] as (content: object) => Promise<EmailProps[EmailKind] | null>;
   const props = await fill(content);
   if (props === null) return null;
-  // Loaded with the first email: React takes a third of a second and 15 MB.
+  // Imported with the first email, because React takes 300 ms and 15 MB.
   const { renderEmail } = await import('./templates/render-email.ts');
   return renderEmail(kind, props, envelope);
 }
 
-function isKnown(kind: string, fillers: EmailFillers): kind is EmailKind {
+function isKnownKind(kind: string, fillers: EmailFillers): kind is EmailKind {
   return Object.hasOwn(fillers, kind);
 }
 

@@ -22,7 +22,7 @@ function textOf(file: Attachment | undefined): string {
 }
 
 describe('the calendar entry of an approval', () => {
-  it('is a file that calendars read: the trip, at its hour in Trichy', async () => {
+  it('is an iCalendar file with the trip at its local time', async () => {
     const server = await testServer();
     const mail = await testMailServer();
     const id = await bookedTrip(server, await server.newPerson(), { status: 'confirmed' });
@@ -49,7 +49,7 @@ describe('the calendar entry of an approval', () => {
     expect(event.duration.toSeconds()).toBeGreaterThan(3 * 3600);
   });
 
-  it('gives way to the later file of a correction, and is taken away by that of a cancellation', async () => {
+  it('is updated by the file of a correction and removed by the file of a cancellation', async () => {
     const server = await testServer();
     const { call, clock } = server;
     const mail = await testMailServer();
@@ -79,17 +79,17 @@ describe('the calendar entry of an approval', () => {
     await server.runJobs(mail.url);
     const received = mail.emails.find(({ subject = '' }) => subject.startsWith('Called off'));
     files[3] = textOf(received?.attachments[0]);
-    const [approved, noted, corrected, gone] = files.map(read);
-    // A note changes nothing of the trip, and is the admin area's own.
+    const [approved, noted, corrected, voided] = files.map(read);
+    // A note is internal to the admin area, so it does not change the file.
     expect(files[1]).toBe(files[0]);
     expect(noted?.stamp).toBe('2026-11-21T03:31:00Z');
     const [short, long] = [approved, corrected].map((file) => file?.event.duration.toSeconds());
     expect(long).toBeGreaterThan(short ?? Infinity);
     expect(corrected).toMatchObject({ method: 'PUBLISH', stamp: '2026-11-21T03:33:00Z' });
-    expect(gone).toMatchObject({ method: 'CANCEL', stamp: '2026-11-21T03:34:00Z' });
-    const told = [approved, corrected, gone];
-    expect(told.map((file) => file?.event.sequence)).toEqual([0, 1, 2]);
-    expect(new Set(told.map((file) => file?.event.uid)).size).toBe(1);
+    expect(voided).toMatchObject({ method: 'CANCEL', stamp: '2026-11-21T03:34:00Z' });
+    const published = [approved, corrected, voided];
+    expect(published.map((file) => file?.event.sequence)).toEqual([0, 1, 2]);
+    expect(new Set(published.map((file) => file?.event.uid)).size).toBe(1);
     expect(mail.raw.join('')).toContain('method=CANCEL');
   });
 });

@@ -29,7 +29,7 @@ export function shortPlaceIn(reader: Reader, label: string): string {
 
 const hourMs = 3_600_000;
 
-export function tripCalendar(trip: CalendarTrip, words: EmailTexts, siteUrl: string): Attachment {
+export function tripCalendar(trip: CalendarTrip, texts: EmailTexts, siteUrl: string): Attachment {
   const { bookingId, departure, drop, state, decidedAt, correctedAt } = trip;
   const url = `${siteUrl}/bookings/${bookingId}`;
   const isCancelled = state === 'cancelled';
@@ -43,16 +43,16 @@ export function tripCalendar(trip: CalendarTrip, words: EmailTexts, siteUrl: str
     // A calendar replaces the event with this id when the sequence is higher.
     id: `booking-${bookingId}@${new URL(siteUrl).hostname}`,
     sequence: correctedAt.length + (isCancelled ? 1 : 0),
-    // Not the current time: the same trip gives the same file.
+    // Not the current time, so that the same trip gives the same file.
     stamp: [decidedAt, ...correctedAt].reduce((last, at) => (at > last ? at : last)),
     start: departure,
     end: new Date(departure.getTime() + busyHours(trip.distanceKm) * hourMs),
-    summary: words.calendar_summary(operator.name, shortPlaceIn(words, drop)),
-    location: placeIn(words, trip.pickup),
+    summary: texts.calendar_summary(operator.name, shortPlaceIn(texts, drop)),
+    location: placeIn(texts, trip.pickup),
     description: [
-      `${words.trip_drop}: ${placeIn(words, drop)}`,
-      `${words.trip_fare}: ${formatRupees(trip.fareRupees)}. ${words.trip_estimate}`,
-      words.calendar_end,
+      `${texts.trip_drop}: ${placeIn(texts, drop)}`,
+      `${texts.trip_fare}: ${formatRupees(trip.fareRupees)}. ${texts.trip_estimate}`,
+      texts.calendar_end,
       `${operator.name}: ${formatIndianMobile(operator.supportPhone)}`,
       url,
     ].join('\n'),

@@ -3,7 +3,7 @@ import { startGoogleStandIn } from '#testing/google/google-stand-in.ts';
 import { credentialIn, googleSettings, googleVisit } from '#testing/google/google-visit.ts';
 import { testServer } from '#testing/test-server.ts';
 
-/** Every row of the table in the decision on Google (docs/adr) is a test of this file, or of sign-in.test.ts. */
+// Tests every attack in the table of the ADR on Google sign-in, together with sign-in.test.ts.
 const publicUrl = 'http://localhost:3998';
 const standIn = await startGoogleStandIn({ redirectUri: `${publicUrl}/api/auth/google/callback` });
 afterAll(() => standIn.stop());
@@ -15,25 +15,26 @@ const server = await testServer({
 const { call, clock, database } = server;
 const visit = googleVisit(server);
 
-const begun = clock.now;
+const startedAt = clock.now;
 afterEach(() => {
   standIn.lie = null;
   standIn.forges = false;
-  clock.now = begun;
+  clock.now = startedAt;
 });
 
-const later = (minutes: number) => (clock.now = new Date(begun.getTime() + minutes * 60_000));
+const passMinutes = (minutes: number) =>
+  (clock.now = new Date(startedAt.getTime() + minutes * 60_000));
 const kavitha = { email: 'kavitha@gmail.example', name: 'Kavitha', verified: true };
-const thief = { email: 'thief@gmail.example', name: 'Thief', verified: true };
+const attacker = { email: 'attacker@gmail.example', name: 'Thief', verified: true };
 
 const post = (credential?: unknown) =>
   call('POST', '/api/auth/firebase', {
     body: { name: 'Kavitha', email: kavitha.email, mobile: null, credential },
   });
-const turnedAway = { statusCode: 401, code: 'bad_google_credential' };
+const badCredential = { statusCode: 401, code: 'bad_google_credential' };
 
-/** A window that has been to Google and is about to come back. */
-async function backFromGoogle(account: typeof kavitha | null = kavitha) {
+/** Signs in at Google; returns the popup and the callback address, which is not yet opened. */
+async function signedInAtGoogle(account: typeof kavitha | null = kavitha) {
   const popup = await visit.open();
   return { popup, address: await visit.signIn(popup, account) };
 }
@@ -44,7 +45,7 @@ const changed = (address: string, name: string, value: string) => {
   return url.href;
 };
 
-async function expectNothing(address: string, cookie?: string, title?: string) {
+async function expectNoCredential(address: string, cookie?: string, title?: string) {
   const response = await visit.comeBack(address, cookie);
   expect([response.statusCode, credentialIn(response)]).toEqual([400, '']);
   if (title !== undefined) expect(response.body).toContain(`<h1>${title}</h1>`);
@@ -54,72 +55,72 @@ const accountsOf = async (email: string) =>
   (await database.db.selectFrom('accounts').select('id').where('email', '=', email).execute())
     .length;
 
-describe('a thief', () => {
+describe('an attacker', () => {
   test.each([undefined, null, '', '  ', 'guessed', 'x'.repeat(4096), 'Ω'])(
-    'with %o for a credential is turned away',
+    'cannot sign in with the credential %o',
     async (credential) => {
       const response = await post(credential);
-      expect(response.json()).toMatchObject(turnedAway);
+      expect(response.json()).toMatchObject(badCredential);
     },
   );
 
-  it('cannot use a credential again', async () => {
+  it('cannot use a credential twice', async () => {
     const credential = await visit.credentialFor(kavitha);
     expect((await post(credential)).statusCode).toBe(201);
-    expect((await post(credential)).json()).toMatchObject(turnedAway);
+    expect((await post(credential)).json()).toMatchObject(badCredential);
   });
 
-  it('cannot use a credential that was found later', async () => {
+  it('cannot use an expired credential', async () => {
     const credential = await visit.credentialFor(kavitha);
-    later(2);
-    expect((await post(credential)).json()).toMatchObject(turnedAway);
+    passMinutes(2);
+    expect((await post(credential)).json()).toMatchObject(badCredential);
   });
 
-  it('cannot come back with an address that was used', async () => {
-    const { popup, address } = await backFromGoogle();
+  it('cannot use a callback address twice', async () => {
+    const { popup, address } = await signedInAtGoogle();
     expect(credentialIn(await visit.comeBack(address, popup.cookie))).not.toBe('');
-    await expectNothing(address, popup.cookie, 'Please start again');
+    await expectNoCredential(address, popup.cookie, 'Please start again');
   });
 
-  it('cannot come back without having begun', async () => {
+  it('cannot use a callback address without starting a sign-in', async () => {
     const address = `${publicUrl}/api/auth/google/callback?code=a&state=b`;
-    await expectNothing(address, undefined, 'Please start again');
-    await expectNothing(`${publicUrl}/api/auth/google/callback`);
+    await expectNoCredential(address, undefined, 'Please start again');
+    await expectNoCredential(`${publicUrl}/api/auth/google/callback`);
   });
 
-  it('cannot come back in another browser, and the owner still can', async () => {
-    const { popup, address } = await backFromGoogle();
+  it('cannot use a callback address in another browser, and its owner still can', async () => {
+    const { popup, address } = await signedInAtGoogle();
     const other = await visit.open();
-    await expectNothing(address, undefined, 'Please start again');
-    await expectNothing(address, other.cookie, 'Please start again');
+    await expectNoCredential(address, undefined, 'Please start again');
+    await expectNoCredential(address, other.cookie, 'Please start again');
     const [name = ''] = popup.cookie.split('=');
-    await expectNothing(address, `${name}=${other.cookie.split('=')[1] ?? ''}`);
+    await expectNoCredential(address, `${name}=${other.cookie.split('=')[1] ?? ''}`);
     expect(credentialIn(await visit.comeBack(address, popup.cookie))).not.toBe('');
   });
 
   it('cannot change the state', async () => {
-    const { popup, address } = await backFromGoogle();
-    await expectNothing(changed(address, 'state', 'another'), popup.cookie);
-    await expectNothing(`${address}&state=another`, popup.cookie);
-    await expectNothing(address.replace(/state=[^&]+/, ''), popup.cookie);
+    const { popup, address } = await signedInAtGoogle();
+    await expectNoCredential(changed(address, 'state', 'another'), popup.cookie);
+    await expectNoCredential(`${address}&state=another`, popup.cookie);
+    await expectNoCredential(address.replace(/state=[^&]+/, ''), popup.cookie);
   });
 
-  it('cannot come back too late', async () => {
-    const { popup, address } = await backFromGoogle();
-    later(10);
-    await expectNothing(address, popup.cookie, 'Please start again');
+  it('cannot use a callback address after ten minutes', async () => {
+    const { popup, address } = await signedInAtGoogle();
+    passMinutes(10);
+    await expectNoCredential(address, popup.cookie, 'Please start again');
   });
 
-  it('cannot slip an own code into somebody’s window', async () => {
-    const own = await backFromGoogle(thief);
+  it('cannot inject the code of another account into a popup', async () => {
+    const own = await signedInAtGoogle(attacker);
     const code = new URL(own.address).searchParams.get('code') ?? '';
-    const { popup, address } = await backFromGoogle();
-    await expectNothing(changed(address, 'code', code), popup.cookie);
+    const { popup, address } = await signedInAtGoogle();
+    await expectNoCredential(changed(address, 'code', code), popup.cookie);
   });
 
-  it('cannot answer in another provider’s name', async () => {
-    const { popup, address } = await backFromGoogle();
-    await expectNothing(changed(address, 'iss', 'https://evil.example'), popup.cookie);
+  it('cannot return the response of another issuer', async () => {
+    const { popup, address } = await signedInAtGoogle();
+    await expectNoCredential(changed(address, 'iss', 'https://evil.example'), popup.cookie);
   });
 });
 
@@ -128,46 +129,46 @@ describe('a token', () => {
   const now = () => Math.floor(Date.now() / 1000);
 
   test.each<[string, object]>([
-    ['for another site', { aud: 'another-client' }],
-    ['for several sites, asked for by another', { aud: ['anandham-cabs', 'b'], azp: 'b' }],
+    ['for another client', { aud: 'another-client' }],
+    ['for several clients, requested by another', { aud: ['anandham-cabs', 'b'], azp: 'b' }],
     ['with another nonce', { nonce: 'another' }],
     ['without a nonce', { nonce: undefined }],
     ['that has expired', { iat: now() - 2 * hour, exp: now() - hour }],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['without a subject', { sub: undefined }],
-  ])('%s proves nothing', async (_, claims) => {
-    const { popup, address } = await backFromGoogle();
+  ])('%s is refused', async (_, claims) => {
+    const { popup, address } = await signedInAtGoogle();
     standIn.lie = (claimed) => ({ ...claimed, ...claims });
-    await expectNothing(address, popup.cookie, 'Google sign-in failed');
+    await expectNoCredential(address, popup.cookie, 'Google sign-in failed');
   });
 
-  it('signed by somebody else proves nothing', async () => {
-    const { popup, address } = await backFromGoogle();
+  it('signed with another key is refused', async () => {
+    const { popup, address } = await signedInAtGoogle();
     standIn.forges = true;
-    await expectNothing(address, popup.cookie, 'Google sign-in failed');
+    await expectNoCredential(address, popup.cookie, 'Google sign-in failed');
   });
 
   test.each<[string, object]>([
     ['is not verified', { email_verified: false }],
-    ['is verified in words only', { email_verified: 'false' }],
-    ['is not said to be verified', { email_verified: undefined }],
+    ['is verified only by a string', { email_verified: 'false' }],
+    ['has no verified flag', { email_verified: undefined }],
     ['is missing', { email: undefined }],
-    ['is none', { email: 'kavitha' }],
-  ])('whose e-mail %s proves nothing', async (_, claims) => {
-    const { popup, address } = await backFromGoogle();
+    ['is invalid', { email: 'kavitha' }],
+  ])('whose email %s is refused', async (_, claims) => {
+    const { popup, address } = await signedInAtGoogle();
     standIn.lie = (claimed) => ({ ...claimed, ...claims });
-    await expectNothing(address, popup.cookie, 'This email is not verified with Google');
+    await expectNoCredential(address, popup.cookie, 'This email is not verified with Google');
   });
 
-  it('of somebody whose email Google has not verified proves nothing', async () => {
-    const { popup, address } = await backFromGoogle({ ...thief, verified: false });
-    await expectNothing(address, popup.cookie, 'This email is not verified with Google');
-    expect(await accountsOf(thief.email)).toBe(0);
+  it('of an account whose email is not verified by Google is refused', async () => {
+    const { popup, address } = await signedInAtGoogle({ ...attacker, verified: false });
+    await expectNoCredential(address, popup.cookie, 'This email is not verified with Google');
+    expect(await accountsOf(attacker.email)).toBe(0);
   });
 });
 
-describe('guessing', () => {
-  it('credentials is limited by address, and the answer says how long to wait', async () => {
+describe('guessing credentials', () => {
+  it('is limited by address, with a Retry-After header', async () => {
     const guess = () =>
       server.app.inject({
         method: 'POST',
@@ -181,13 +182,13 @@ describe('guessing', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(500);
   });
 
-  it('leaves the others alone', async () => {
+  it('from one address does not block other addresses', async () => {
     expect((await post(await visit.credentialFor(kavitha))).statusCode).toBe(200);
   });
 });
 
-it('what is stored opens nothing, and the log tells no secret', async () => {
-  const { popup, address } = await backFromGoogle();
+it('neither the database nor the log contains a secret of a sign-in', async () => {
+  const { popup, address } = await signedInAtGoogle();
   const stored = async () =>
     JSON.stringify([
       await database.db.selectFrom('google_sign_in_attempts').selectAll().execute(),

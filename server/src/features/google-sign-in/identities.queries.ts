@@ -19,14 +19,14 @@ export function findAccountOf(db: Db, identity: Identity) {
 export async function lockAccount(db: Transaction, email: string) {
   const row = await db
     .selectFrom('accounts')
-    .select([...accountColumns, 'email_verified_at as provenAt'])
+    .select([...accountColumns, 'email_verified_at as verifiedAt'])
     .where('email', '=', email)
     .$narrowType<{ email: NotNull }>()
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { provenAt, ...account } = row;
-  return { account, isEmailProven: provenAt !== null };
+  const { verifiedAt, ...account } = row;
+  return { account, isEmailVerified: verifiedAt !== null };
 }
 
 export async function insertIdentity(
@@ -46,11 +46,11 @@ export async function insertIdentity(
 
 export async function dropPassword(
   db: Db,
-  change: { accountId: string; provenAt: Date },
+  change: { accountId: string; verifiedAt: Date },
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ password_hash: null, email_verified_at: change.provenAt })
+    .set({ password_hash: null, email_verified_at: change.verifiedAt })
     .where('id', '=', change.accountId)
     .execute();
 }

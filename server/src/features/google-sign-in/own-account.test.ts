@@ -11,7 +11,7 @@ const server = await testServer({ config: { publicUrl, google: googleSettings(st
 const { call } = server;
 const { credentialFor } = googleVisit(server);
 
-async function enter(email: string) {
+async function googleSignIn(email: string) {
   const credential = await credentialFor({ email, name: 'Kavitha', verified: true });
   const response = await call('POST', '/api/auth/firebase', { body: { credential } });
   const { token, rest } = response.json<{ token: string; rest: { _id: string } }>();
@@ -21,18 +21,18 @@ async function enter(email: string) {
   return { status: response.statusCode, id: rest._id, own };
 }
 
-describe('somebody who came with Google', () => {
-  it('reads that Google opens the account, and that the email is proven', async () => {
-    const { own } = await enter('kavitha@gmail.example');
+describe('a customer who signed in with Google', () => {
+  it('sees Google as the sign-in method and the email as verified', async () => {
+    const { own } = await googleSignIn('kavitha@gmail.example');
     expect(await own<Profile>('GET', '/api/account')).toMatchObject({
       signsInWith: ['google'],
       emailProven: true,
     });
   });
 
-  it('reads of both ways where a password opens the account too', async () => {
+  it('sees both sign-in methods when the account has a password', async () => {
     const email = 'valli@gmail.example';
-    const { own } = await enter(email);
+    const { own } = await googleSignIn(email);
     const { db } = server.database;
     await db
       .updateTable('accounts')
@@ -42,8 +42,8 @@ describe('somebody who came with Google', () => {
     expect((await own<Profile>('GET', '/api/account')).signsInWith).toEqual(['password', 'google']);
   });
 
-  it('finds the Google account among the own data', async () => {
-    const { own } = await enter('selvi@gmail.example');
+  it('finds the Google account in the data export', async () => {
+    const { own } = await googleSignIn('selvi@gmail.example');
     const { account, googleAccounts } = await own<MyData>('GET', '/api/account/export');
     expect(account.signsInWith).toEqual(['google']);
     expect(googleAccounts).toEqual([
@@ -55,13 +55,13 @@ describe('somebody who came with Google', () => {
     ]);
   });
 
-  it('may delete the account, and is a stranger when coming again', async () => {
+  it('gets a new account after deleting the first one', async () => {
     const email = 'leaver@gmail.example';
-    const { id, own } = await enter(email);
+    const { id, own } = await googleSignIn(email);
     expect(await own('DELETE', '/api/account', { email })).toMatchObject({
       code: 'account_deleted',
     });
-    const again = await enter(email);
+    const again = await googleSignIn(email);
     expect(again.status).toBe(201);
     expect(again.id).not.toBe(id);
   });

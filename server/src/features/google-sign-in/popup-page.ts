@@ -14,7 +14,7 @@ export type PageContent = {
   readonly closes?: boolean;
 };
 
-/** Closes when the opener has the credential. `window.opener` is not used: it may be cut off. */
+/** Closes when the opener has the credential. A cross-origin opener policy may cut `window.opener`. */
 const script = `
 const { channel, credential, name, email, closes } = document.body.dataset;
 document.querySelector('button').addEventListener('click', () => window.close());

@@ -6,7 +6,7 @@ export async function insertPopup(db: Db, popup: Insertable<GoogleSignInAttempts
   await db.insertInto('google_sign_in_attempts').values(popup).execute();
 }
 
-/** Works once, and only in the browser it was opened in. */
+/** Deletes and returns an attempt: works once, and only in the browser that started it. */
 export function takePopup(db: Db, popup: { stateHash: Buffer; browserHash: Buffer; now: Date }) {
   return db
     .deleteFrom('google_sign_in_attempts')
@@ -41,7 +41,7 @@ export async function insertProof(
     .execute();
 }
 
-/** Returned once; undefined when unknown, used or expired. */
+/** Deletes and returns a proof; undefined when it is unknown, used or expired. */
 export function takeProof(db: Db, proof: { credentialHash: Buffer; now: Date }) {
   return db
     .deleteFrom('google_proofs')

@@ -27,7 +27,7 @@ const headers = {
   'content-security-policy': popupPolicy,
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
-  // Like Google's page, so that the opener keeps its reference to the window.
+  // Like Google's page, so that the opener keeps its reference to the popup.
   'cross-origin-opener-policy': 'unsafe-none',
 };
 
@@ -38,11 +38,11 @@ export function mountGooglePopup(app: FastifyInstance, context: Context): void {
     schema: { hide: true },
     exposeHeadRoute: false,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      answerRefusal(error, request, reply),
+      sendRefusal(error, request, reply),
   };
 
   app.get(googlePopup.startPath, options, async (request, reply) => {
-    const flow = onlyOne(parametersOf(request), 'flow');
+    const flow = singleValue(parametersOf(request), 'flow');
     if (flow === null || !googlePopup.flowPattern.test(flow))
       return showOutcome(request, reply, { kind: 'stale' });
     await limits.googleWindows.take(request.ip);
@@ -54,12 +54,12 @@ export function mountGooglePopup(app: FastifyInstance, context: Context): void {
 
   app.get(googlePopup.callbackPath, options, async (request, reply) => {
     const parameters = parametersOf(request);
-    const state = onlyOne(parameters, 'state') ?? '';
+    const state = singleValue(parameters, 'state') ?? '';
     const browser = readCookie(request, cookieName(state, isSecure));
     if (browser === null) return showOutcome(request, reply, { kind: 'stale' });
-    const cameBackTo = new URL(googlePopup.callbackPath, config.publicUrl);
-    cameBackTo.search = parameters.toString();
-    const outcome = await finishPopup(context, { cameBackTo, state, browser });
+    const callbackUrl = new URL(googlePopup.callbackPath, config.publicUrl);
+    callbackUrl.search = parameters.toString();
+    const outcome = await finishPopup(context, { callbackUrl, state, browser });
     if (outcome.kind === 'unproven') {
       request.log.warn({ err: outcome.cause }, 'Google proved nothing');
     }
@@ -68,7 +68,7 @@ export function mountGooglePopup(app: FastifyInstance, context: Context): void {
   });
 }
 
-const fine: Partial<Record<PopupOutcome['kind'], true>> = { proven: true, refused: true };
+const successes: Partial<Record<PopupOutcome['kind'], true>> = { proven: true, refused: true };
 
 function textsFor({ headers: { cookie } }: FastifyRequest): PopupTexts {
   return popupTexts[chosenLanguage(cookie) ?? defaultLanguage];
@@ -81,7 +81,7 @@ function pageOf(outcome: PopupOutcome): PageContent {
   return { handOver: { channel: googlePopup.channelOf(flow), ...message } };
 }
 
-function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
@@ -97,30 +97,30 @@ function showOutcome(
 ): FastifyReply {
   const texts = textsFor(request);
   const page = { texts, ...texts.outcomes[outcome.kind], ...pageOf(outcome) };
-  return show(reply, outcome.kind in fine ? 200 : 400, page);
+  return show(reply, outcome.kind in successes ? 200 : 400, page);
 }
 
 function show(reply: FastifyReply, status: number, page: PopupPage): FastifyReply {
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(popupHtml(page));
 }
 
-/** Fastify would join repeated parameters. */
+/** Keeps repeated parameters apart, unlike the object that Fastify parses. */
 function parametersOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 }
 
-function onlyOne(parameters: URLSearchParams, name: string): string | null {
+function singleValue(parameters: URLSearchParams, name: string): string | null {
   const given = parameters.getAll(name);
   return given.length === 1 ? (given[0] ?? null) : null;
 }
 
-/** One for each window, so that several can be open. */
+/** One cookie for each popup, so that several can be open. */
 function cookieName(state: string, isSecure: boolean): string {
   const id = tokenHash(state).toString('hex').slice(0, 16);
   return `${isSecure ? '__Host-' : ''}google-${id}`;
 }
 
-/** Lax: Google redirects here from another site. An empty value removes it. */
+/** SameSite is Lax because Google redirects here from another site. An empty value removes it. */
 function cookieOf(cookie: { state: string; value: string; isSecure: boolean }): string {
   const { state, value, isSecure } = cookie;
   const seconds = value === '' ? 0 : popupMinutes * 60;

@@ -4,7 +4,7 @@ import { AppError } from '#app-error.ts';
 import { type Checks, type Google, type GoogleClaims, newChecks } from '#gateways/google.ts';
 import type { ServiceContext } from '#service-context.ts';
 import { newToken, tokenHash } from '#features/accounts/sessions.service.ts';
-import { shownName } from './shown-name.ts';
+import { displayName } from './display-name.ts';
 import { insertProof, insertPopup, takePopup } from './popup.queries.ts';
 
 export type GoogleContext = ServiceContext & {
@@ -19,12 +19,12 @@ const retryAfterSeconds = 30;
 export type PopupOutcome =
   | { readonly kind: 'proven'; readonly flow: string; readonly message: GooglePopupMessage }
   | { readonly kind: 'refused' }
-  /** Expired, used, changed, or opened in another browser. */
+  /** The attempt is expired, used, changed, or was started in another browser. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'unverified' }
   | { readonly kind: 'unproven'; readonly cause: unknown };
 
-/** `browser` is a secret for a cookie: the window may return only with it. */
+/** `browser` is a secret cookie value: only a request with it can finish this sign-in. */
 export async function startPopup(
   { db, clock, google }: GoogleContext,
   flow: string,
@@ -48,22 +48,22 @@ export async function startPopup(
 
 export async function finishPopup(
   { db, clock, google }: GoogleContext,
-  { cameBackTo, state, browser }: { cameBackTo: URL; state: string; browser: string },
+  { callbackUrl, state, browser }: { callbackUrl: URL; state: string; browser: string },
 ): Promise<PopupOutcome> {
   if (google === null) throw new AppError('not_found');
   const now = clock();
   const hashes = { stateHash: tokenHash(state), browserHash: tokenHash(browser) };
   const popup = await takePopup(db, { ...hashes, now });
   if (popup === undefined) return { kind: 'stale' };
-  const params = await ask(google, cameBackTo, { state, ...popup });
-  if ('kind' in params) return params;
-  const email = params.email === null ? null : normaliseEmail(params.email);
-  if (email === null || !params.emailVerified) return { kind: 'unverified' };
+  const claims = await requestClaims(google, callbackUrl, { state, ...popup });
+  if ('kind' in claims) return claims;
+  const email = claims.email === null ? null : normaliseEmail(claims.email);
+  if (email === null || !claims.emailVerified) return { kind: 'unverified' };
   const credential = newToken();
-  const name = shownName(params.name, email);
+  const name = displayName(claims.name, email);
   await insertProof(db, {
-    issuer: params.issuer,
-    subject: params.subject,
+    issuer: claims.issuer,
+    subject: claims.subject,
     email,
     name,
     credentialHash: tokenHash(credential),
@@ -72,13 +72,13 @@ export async function finishPopup(
   return { kind: 'proven', flow: popup.flow, message: { credential, name, email } };
 }
 
-async function ask(
+async function requestClaims(
   google: Google,
-  cameBackTo: URL,
+  callbackUrl: URL,
   checks: Checks,
 ): Promise<GoogleClaims | PopupOutcome> {
   try {
-    return (await google.claimsOf(cameBackTo, checks)) ?? { kind: 'refused' };
+    return (await google.claimsOf(callbackUrl, checks)) ?? { kind: 'refused' };
   } catch (cause) {
     return { kind: 'unproven', cause };
   }

@@ -19,11 +19,11 @@ const { call } = server;
 const visit = googleVisit(server);
 const kavitha = { email: 'kavitha@gmail.example', name: 'Kavitha', verified: true };
 
-const begin = (flow: string) => call('GET', `${googlePopup.startPath}?flow=${flow}`);
+const start = (flow: string) => call('GET', `${googlePopup.startPath}?flow=${flow}`);
 
-describe('the window', () => {
-  it('is sent to Google with what binds the answer to it', async () => {
-    const response = await begin(testFlow);
+describe('the popup', () => {
+  it('is redirected to Google with state, nonce and PKCE challenge', async () => {
+    const response = await start(testFlow);
     expect(response.statusCode).toBe(303);
     const { origin, searchParams } = new URL(String(response.headers.location));
     expect(origin).toBe(standIn.issuer);
@@ -40,13 +40,13 @@ describe('the window', () => {
     });
   });
 
-  it('leaves a cookie that no script reads, no other site sends and no plain page gets', async () => {
-    const cookie = String((await begin(testFlow)).headers['set-cookie']);
+  it('sets a cookie that is HttpOnly, SameSite=Lax and Secure', async () => {
+    const cookie = String((await start(testFlow)).headers['set-cookie']);
     expect(cookie).toMatch(/^__Host-google-[\da-f]{16}=[\w-]{43}; Path=\/; Max-Age=600; /);
     expect(cookie.split('; ').slice(3)).toEqual(['HttpOnly', 'SameSite=Lax', 'Secure']);
   });
 
-  it('hands the credential to the page of its flow, under a policy for this page alone', async () => {
+  it('sends the credential to the page of its flow, with a strict Content-Security-Policy', async () => {
     const popup = await visit.open('the-flow-of-this-page');
     const response = await visit.comeBack(await visit.signIn(popup, kavitha), popup.cookie);
     expect(response.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('the window', () => {
     expect(response.headers['set-cookie']).toContain('=; Path=/; Max-Age=0;');
   });
 
-  it('speaks the language chosen in the browser', async () => {
+  it('uses the language chosen in the browser', async () => {
     const stale = (cookie: string) =>
       call('GET', `${googlePopup.startPath}?flow=`, { headers: { cookie } });
     const [english, tamil] = [(await stale('')).body, (await stale('lang=ta')).body];
@@ -77,7 +77,7 @@ describe('the window', () => {
     expect(tamil).not.toMatch(/window and|Close this/);
   });
 
-  it('of somebody who goes back at Google closes without a word to the page', async () => {
+  it('closes without a message to the page when the visitor cancels at Google', async () => {
     const popup = await visit.open();
     const response = await visit.comeBack(await visit.signIn(popup, null), popup.cookie);
     expect([response.statusCode, credentialIn(response)]).toEqual([200, '']);
@@ -85,7 +85,7 @@ describe('the window', () => {
     expect(response.body).not.toContain('data-channel');
   });
 
-  it('may be open twice in one browser', async () => {
+  it('can be open twice in one browser', async () => {
     const [first, second] = [await visit.open(), await visit.open()];
     const cookies = `theme=dark; ${first.cookie}; ${second.cookie}`;
     for (const popup of [first, second]) {
@@ -95,15 +95,15 @@ describe('the window', () => {
   });
 
   test.each(['', 'short', '"><script>alert(1)</script>', 'x'.repeat(65), `${testFlow}&flow=b`])(
-    'is not sent for the flow %o',
+    'is not redirected for the invalid flow %o',
     async (flow) => {
-      const response = await begin(flow);
+      const response = await start(flow);
       expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
       expect(response.body).not.toContain('alert');
     },
   );
 
-  it('is not counted out for a village behind one address, but for a machine', async () => {
+  it('can be opened 300 times from one address before the limit refuses it', async () => {
     const url = `${googlePopup.startPath}?flow=${testFlow}`;
     const open = () => server.app.inject({ url, remoteAddress: '10.0.0.9' });
     const answers = await Promise.all(Array.from({ length: 301 }, open));
@@ -114,7 +114,7 @@ describe('the window', () => {
     expect(refused.body).toContain('<h1>This did not work</h1>');
   });
 
-  it('is asked for with GET only, so that nobody who looks ahead uses it up', async () => {
+  it('answers GET only, so that a HEAD request does not use up an attempt', async () => {
     for (const path of [googlePopup.startPath, googlePopup.callbackPath]) {
       const response = await server.app.inject({ method: 'HEAD', url: path });
       expect(response.statusCode).toBe(404);
@@ -122,10 +122,10 @@ describe('the window', () => {
   });
 });
 
-describe('where Google is not switched on', async () => {
+describe('without Google settings', async () => {
   const without = await testServer();
 
-  it('the window says so, and no credential is believed', async () => {
+  it('the popup shows that Google is not available, and credentials are refused', async () => {
     const url = `${googlePopup.startPath}?flow=${testFlow}`;
     const response = await without.call('GET', url);
     expect(response.statusCode).toBe(404);
@@ -136,24 +136,24 @@ describe('where Google is not switched on', async () => {
   });
 });
 
-describe('while Google is away', async () => {
-  const atHome = 'http://localhost:3997';
-  const wanted = { redirectUri: atHome + googlePopup.callbackPath };
-  const gone = await startGoogleStandIn(wanted);
-  await gone.stop();
-  const config = { publicUrl: atHome, google: googleSettings(gone) };
-  const waiting = await testServer({ config });
+describe('while Google is unreachable', async () => {
+  const localUrl = 'http://localhost:3997';
+  const redirect = { redirectUri: localUrl + googlePopup.callbackPath };
+  const stoppedGoogle = await startGoogleStandIn(redirect);
+  await stoppedGoogle.stop();
+  const config = { publicUrl: localUrl, google: googleSettings(stoppedGoogle) };
+  const localServer = await testServer({ config });
 
-  it('the window says so kindly, and it works as soon as Google is back', async () => {
+  it('the popup returns 503, and sign-in works once Google is reachable', async () => {
     const url = `${googlePopup.startPath}?flow=${testFlow}`;
-    const away = await waiting.call('GET', url);
-    expect(away.statusCode).toBe(503);
-    expect(away.headers['retry-after']).toBe('30');
-    expect(away.body).toContain('Google is not reachable right now.');
-    const port = Number(new URL(gone.issuer).port);
-    const back = await startGoogleStandIn({ ...wanted, port });
-    const credential = await googleVisit(waiting).credentialFor(kavitha);
-    const posted = await waiting.call('POST', '/api/auth/firebase', { body: { credential } });
+    const unreachable = await localServer.call('GET', url);
+    expect(unreachable.statusCode).toBe(503);
+    expect(unreachable.headers['retry-after']).toBe('30');
+    expect(unreachable.body).toContain('Google is not reachable right now.');
+    const port = Number(new URL(stoppedGoogle.issuer).port);
+    const back = await startGoogleStandIn({ ...redirect, port });
+    const credential = await googleVisit(localServer).credentialFor(kavitha);
+    const posted = await localServer.call('POST', '/api/auth/firebase', { body: { credential } });
     await back.stop();
     expect(posted.statusCode).toBe(201);
   });

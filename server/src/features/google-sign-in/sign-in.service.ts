@@ -16,22 +16,22 @@ import type { GoogleContext } from './popup.service.ts';
 type Visitor = { readonly device: string | null; readonly language: Language };
 type SignedIn = { readonly token: string; readonly account: Account; readonly isNew: boolean };
 
-/** Opens the account linked to this Google account or with its email, or creates one. */
+/** Opens a session for the account with this Google account or its email, or for a new account. */
 export async function signInWithGoogle(
   context: GoogleContext,
   { credential, ...visitor }: Visitor & { credential: string | null },
 ): Promise<SignedIn> {
   if (credential === null || context.google === null) throw new AppError('bad_google_credential');
   try {
-    return await spend(context, { credential, ...visitor });
+    return await exchangeCredential(context, { credential, ...visitor });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // A concurrent first sign-in created the account.
-    return spend(context, { credential, ...visitor });
+    return exchangeCredential(context, { credential, ...visitor });
   }
 }
 
-function spend(
+function exchangeCredential(
   { db, clock }: GoogleContext,
   { credential, device, language }: Visitor & { credential: string },
 ): Promise<SignedIn> {
@@ -48,24 +48,24 @@ function spend(
 }
 
 /**
- * Null when no account has this email. One with an unproven email may be a stranger's: its password,
- * sessions and codes end.
+ * Returns null when no account has this email. If the email was never verified, somebody else may have
+ * created the account, so its password, sessions and codes are removed.
  */
 async function linkAccount(db: Transaction, proof: Proof, now: Date): Promise<Account | null> {
   const found = await lockAccount(db, proof.email);
   if (found === null) return null;
-  const { account, isEmailProven } = found;
+  const { account, isEmailVerified } = found;
   const accountId = account.id;
-  if (!isEmailProven) {
-    await dropPassword(db, { accountId, provenAt: now });
-    await deleteSessionsOf(db, accountId, { but: null });
+  if (!isEmailVerified) {
+    await dropPassword(db, { accountId, verifiedAt: now });
+    await deleteSessionsOf(db, accountId, { except: null });
     await endResets(db, accountId, now);
   }
   await insertIdentity(db, { ...proof, accountId, linkedAt: now });
   await enqueueEmail(db, {
     kind: 'google_linked',
     to: account,
-    content: { passwordDropped: !isEmailProven },
+    content: { passwordDropped: !isEmailVerified },
     now,
   });
   return account;

@@ -18,20 +18,20 @@ type Answer = { token: string; code: string; rest: { _id: string; name: string; 
 const post = (credential: string, others: object = {}) =>
   call('POST', '/api/auth/firebase', { body: { ...others, credential } });
 
-let people = 0;
+let accountCount = 0;
 const newGoogleAccount = (changes: Partial<GoogleAccount> = {}): GoogleAccount => ({
-  email: `kavitha${++people}@gmail.example`,
+  email: `kavitha${++accountCount}@gmail.example`,
   name: 'Kavitha Raman',
   verified: true,
   ...changes,
 });
 
-async function enter(account: GoogleAccount) {
+async function googleSignIn(account: GoogleAccount) {
   const response = await post(await credentialFor(account));
   return { status: response.statusCode, ...response.json<Answer>() };
 }
 
-const isAlive = async (token: string) => {
+const isSessionValid = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   return (await call('GET', '/api/auth/verify', { headers })).statusCode === 200;
 };
@@ -41,7 +41,7 @@ async function emailsTo(email: string) {
   return mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
-describe('somebody with a Google account', () => {
+describe('a visitor with a Google account', () => {
   it('gets an account with Google’s name and email, and no mobile', async () => {
     const account = newGoogleAccount({ email: 'Meena.R@gmail.example' });
     const credential = await credentialFor(account);
@@ -66,44 +66,44 @@ describe('somebody with a Google account', () => {
         language: 'en',
       },
     });
-    expect(await isAlive(response.json<Answer>().token)).toBe(true);
+    expect(await isSessionValid(response.json<Answer>().token)).toBe(true);
   });
 
-  it('gets emails in the language of the browser, which a sign-in later leaves alone', async () => {
+  it('gets the language of the browser at the first sign-in, which later sign-ins keep', async () => {
     const account = newGoogleAccount();
-    const enterFrom = async (cookie: string) => {
+    const googleSignInFrom = async (cookie: string) => {
       const credential = await credentialFor(account);
       const headers = { cookie };
       return (
         await call('POST', '/api/auth/firebase', { body: { credential }, headers })
       ).json<object>();
     };
-    expect(await enterFrom('lang=ta')).toMatchObject({ rest: { language: 'ta' } });
-    expect(await enterFrom('lang=en')).toMatchObject({ rest: { language: 'ta' } });
+    expect(await googleSignInFrom('lang=ta')).toMatchObject({ rest: { language: 'ta' } });
+    expect(await googleSignInFrom('lang=en')).toMatchObject({ rest: { language: 'ta' } });
   });
 
-  it('comes back to the same account, with a session of its own', async () => {
+  it('gets the same account and a new session at the second sign-in', async () => {
     const account = newGoogleAccount();
-    const [first, second] = [await enter(account), await enter(account)];
+    const [first, second] = [await googleSignIn(account), await googleSignIn(account)];
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.rest).toEqual(first.rest);
     expect(second.token).not.toBe(first.token);
-    expect(await isAlive(first.token)).toBe(true);
+    expect(await isSessionValid(first.token)).toBe(true);
   });
 
-  it('comes back to the same account when Google knows another email by now', async () => {
+  it('gets the same account after the email changed at Google', async () => {
     const subject = 'one-and-the-same';
-    const first = await enter(newGoogleAccount({ subject }));
-    const second = await enter(newGoogleAccount({ subject }));
+    const first = await googleSignIn(newGoogleAccount({ subject }));
+    const second = await googleSignIn(newGoogleAccount({ subject }));
     expect([second.status, second.rest]).toEqual([200, first.rest]);
   });
 
-  test.each([null, '', undefined])('may post mobile %o', async (mobile) => {
+  test.each([null, '', undefined])('can send the mobile %o', async (mobile) => {
     const response = await post(await credentialFor(newGoogleAccount()), { mobile });
     expect(response.statusCode).toBe(201);
   });
 
-  it('cannot take somebody’s mobile as a sign-in name by posting it', async () => {
+  it('cannot take over another customer’s mobile by sending it', async () => {
     const owner = { name: 'Selvi', email: 'selvi@example.com', mobile: '9443054321' };
     const body = { ...owner, password: 'jasmine rice and rain' };
     await call('POST', '/api/auth/signup', { body });
@@ -115,7 +115,7 @@ describe('somebody with a Google account', () => {
     expect(asOwner.json()).toMatchObject({ rest: { email: owner.email } });
   });
 
-  it('of ten who send one credential at once, one comes in', async () => {
+  it('can use a credential in only one of ten concurrent requests', async () => {
     const credential = await credentialFor(newGoogleAccount());
     await openConnections(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(credential)));
@@ -123,7 +123,7 @@ describe('somebody with a Google account', () => {
     expect(codes).toEqual([...Array<string>(9).fill('bad_google_credential'), 'signed_in']);
   });
 
-  it('of five first sign-ins at once, all find the one account', async () => {
+  it('gets one account from five concurrent first sign-ins', async () => {
     const account = newGoogleAccount();
     const credentials: string[] = [];
     for (let n = 0; n < 5; n++) credentials.push(await credentialFor(account));
@@ -141,7 +141,7 @@ describe('an account that already has this email', () => {
 
   async function signedUp() {
     const account = newGoogleAccount();
-    const mobile = `98765${String(++people).padStart(5, '0')}`;
+    const mobile = `98765${String(++accountCount).padStart(5, '0')}`;
     const body = { name: 'Valli', email: account.email, mobile, password };
     await call('POST', '/api/auth/signup', { body });
     const signIn = () =>
@@ -156,28 +156,28 @@ describe('an account that already has this email', () => {
       .where('email', '=', email)
       .execute();
 
-  it('whose email was proven is linked: both ways work, and an email tells', async () => {
+  it('and verified it is linked: both sign-in methods work, and the owner gets an email', async () => {
     const { account, signIn } = await signedUp();
     await proveEmail(account.email);
     const before = (await signIn()).json<Answer>();
-    const linked = await enter(account);
+    const linked = await googleSignIn(account);
     expect([linked.status, linked.rest]).toEqual([200, before.rest]);
-    expect(await isAlive(before.token)).toBe(true);
+    expect(await isSessionValid(before.token)).toBe(true);
     expect((await signIn()).statusCode).toBe(200);
     const emails = await emailsTo(account.email);
     expect(emails.map(({ subject }) => subject)).toEqual(['You can now sign in with Google']);
     expect(emails[0]?.text).toContain('with Google or with your password');
   });
 
-  it('is told of the link once, not at every sign-in', async () => {
+  it('gets one email about the link, not one for each sign-in', async () => {
     const { account } = await signedUp();
     await proveEmail(account.email);
-    await enter(account);
-    await enter(account);
+    await googleSignIn(account);
+    await googleSignIn(account);
     expect(await emailsTo(account.email)).toHaveLength(1);
   });
 
-  it('whose email was never proven loses password, sessions, codes and links', async () => {
+  it('but never verified it loses password, sessions, codes and links', async () => {
     const { account, signIn } = await signedUp();
     const stranger = (await signIn()).json<Answer>();
     await call('POST', '/api/auth/forget', { body: { email: account.email } });
@@ -185,10 +185,10 @@ describe('an account that already has this email', () => {
     const link = /reset-password\/([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
     expect(link).not.toBe('');
 
-    const linked = await enter(account);
+    const linked = await googleSignIn(account);
     expect([linked.status, linked.rest._id]).toEqual([200, stranger.rest._id]);
-    expect(await isAlive(linked.token)).toBe(true);
-    expect(await isAlive(stranger.token)).toBe(false);
+    expect(await isSessionValid(linked.token)).toBe(true);
+    expect(await isSessionValid(stranger.token)).toBe(false);
     expect((await signIn()).json()).toMatchObject({ statusCode: 400, code: 'bad_credentials' });
     const body = { newPassword: 'the stranger again' };
     const reused = await call('POST', `/api/auth/reset/${link}`, { body });
@@ -197,32 +197,32 @@ describe('an account that already has this email', () => {
     expect(received?.text).toContain('we removed the old password');
   });
 
-  it('can choose a password by email afterwards, and then both ways work', async () => {
+  it('can set a password by email afterwards, and then both sign-in methods work', async () => {
     const { account, signIn } = await signedUp();
-    await enter(account);
+    await googleSignIn(account);
     await call('POST', '/api/auth/forget', { body: { email: account.email } });
     const received = (await emailsTo(account.email)).at(-1);
     const link = /reset-password\/([\w-]+)/.exec(received?.text ?? '')?.[1] ?? '';
     await call('POST', `/api/auth/reset/${link}`, { body: { newPassword: password } });
     expect((await signIn()).statusCode).toBe(200);
-    expect((await enter(account)).status).toBe(200);
+    expect((await googleSignIn(account)).status).toBe(200);
   });
 });
 
-it('what is worth nothing any more is cleaned away', async () => {
+it('the clean-up job deletes expired sign-in attempts and proofs', async () => {
   const { open } = googleVisit(server);
   await open();
   await credentialFor(newGoogleAccount());
   const rows = async () => {
-    const windows = await database.db.selectFrom('google_sign_in_attempts').selectAll().execute();
+    const attempts = await database.db.selectFrom('google_sign_in_attempts').selectAll().execute();
     const proofs = await database.db.selectFrom('google_proofs').selectAll().execute();
-    return windows.length + proofs.length;
+    return attempts.length + proofs.length;
   };
   expect(await rows()).toBe(2);
-  const begun = clock.now;
-  clock.now = new Date(begun.getTime() + 10 * 60_000);
+  const startedAt = clock.now;
+  clock.now = new Date(startedAt.getTime() + 10 * 60_000);
   await enqueueJob(database.db, { name: 'clean_up', payload: {} });
   await server.runJobs(mail.url);
-  clock.now = begun;
+  clock.now = startedAt;
   expect(await rows()).toBe(0);
 });

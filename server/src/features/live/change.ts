@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const booking = z.object({
   what: z.enum(['created', 'changed', 'reviewed']),
-  /** Null: booked by phone, shown to admins only. */
+  /** Null for a phone booking, which is sent to admins only. */
   account: z.uuid().nullable(),
   booking: z.uuid(),
 });
@@ -18,7 +18,7 @@ export type Change = z.infer<typeof change>;
 
 export const channel = 'changes';
 
-/** An unknown message, of a newer program, counts as `much`. */
+/** An unknown message, such as one of a newer version, counts as `much`. */
 export function readChange(payload: string): Change {
   try {
     return change.parse(JSON.parse(payload));

@@ -7,7 +7,7 @@ import { type LiveContext, startLive } from './live.service.ts';
 
 export function mountLive(api: Api, context: LiveContext): { openStreams: () => number } {
   const live = startLive(context);
-  // Before the server waits for open requests: streams do not end by themselves.
+  // Runs before Fastify waits for open requests, because streams do not end by themselves.
   api.app.addHook('preClose', () => live.streams.close());
   api.app.addHook('onClose', () => live.stop());
 

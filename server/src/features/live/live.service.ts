@@ -21,13 +21,13 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     log: context.log,
     onMessage: (payload) => {
       const change = readChange(payload);
-      if ('booking' in change) streams.tell(change);
-      else if (change.what === 'access') streams.lookAtSessions();
+      if ('booking' in change) streams.sendBookingChange(change);
+      else if (change.what === 'access') streams.recheckSessions();
       else streams.sendRefetchToAll();
     },
     onBegin: () => {
       streams.sendRefetchToAll();
-      streams.lookAtSessions();
+      streams.recheckSessions();
     },
   });
   return { streams, stop };

@@ -15,15 +15,15 @@ import {
 const server = await testServer();
 const { app, call, clock, database } = server;
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-await listening(database);
+await waitForListener(database);
 
-/** Waits until a process hears what this database tells. */
-async function listening({ db }: TestServer['database']): Promise<void> {
-  for (let heard = false; !heard;) {
-    const { rows } = await sql<{ heard: boolean }>`select exists (
+/** Waits until the server listens to the notifications of this database. */
+async function waitForListener({ db }: TestServer['database']): Promise<void> {
+  for (let isListening = false; !isListening;) {
+    const { rows } = await sql<{ isListening: boolean }>`select exists (
       select from pg_stat_activity where datname = current_database() and state = 'idle'
-        and query in ('listen "changes"', 'select notify_changes()')) as heard`.execute(db);
-    heard = rows[0]?.heard === true;
+        and query in ('listen "changes"', 'select notify_changes()')) as "isListening"`.execute(db);
+    isListening = rows[0]?.isListening === true;
   }
 }
 
@@ -41,7 +41,7 @@ const cancel = (as: Person, id: string) =>
   call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as });
 
 describe('a customer', () => {
-  it('is told of every step of a booking, and nothing about it but its id', async () => {
+  it('gets an event for every step of a booking, with only the id of the booking', async () => {
     const owner = await server.newPerson();
     const operator = await server.newPerson('admin');
     const reader = await listenTo(owner);
@@ -57,7 +57,7 @@ describe('a customer', () => {
     expect(reader.heard).toHaveLength(4);
   });
 
-  it('is told of what the admin area does after approval', async () => {
+  it('gets events for changes by an admin after the approval', async () => {
     const owner = await server.newPerson();
     const as = await server.newPerson('admin');
     const reader = await listenTo(owner);
@@ -73,20 +73,20 @@ describe('a customer', () => {
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
   });
 
-  it('hears nothing of a phone customer’s booking, which the admin area does', async () => {
+  it('gets no event for a phone booking, and an admin does', async () => {
     const owner = await server.newPerson();
     const as = await server.newPerson('admin');
     const [reader, adminReader] = [await listenTo(owner), await listenTo(as)];
     const entered = await call('POST', '/api/admin/bookings', { as, body: tripBody() });
     const { _id: bookingId } = entered.json<{ booking: { _id: string } }>().booking;
-    // What other tests have done may be told first.
-    let told: unknown = null;
-    while (!JSON.stringify(told).includes(bookingId)) told = await adminReader.next('admin');
-    expect(told).toEqual({ bookingId, change: 'created' });
+    // Events of other tests may come first.
+    let event: unknown = null;
+    while (!JSON.stringify(event).includes(bookingId)) event = await adminReader.next('admin');
+    expect(event).toEqual({ bookingId, change: 'created' });
     expect(reader.heard).toEqual([]);
   });
 
-  it('who asks again after an event is answered anew, not 304', async () => {
+  it('gets a new list after an event instead of a 304', async () => {
     const owner = await server.newPerson();
     const list = (headers = {}) =>
       call('GET', '/api/bookingreview/getreview', { as: owner, headers });
@@ -97,10 +97,10 @@ describe('a customer', () => {
     expect((await list({ 'if-none-match': before })).statusCode).toBe(200);
   });
 
-  it('is never told of other people’s bookings', async () => {
+  it('gets no events for bookings of other customers', async () => {
     const [owner, other] = [await server.newPerson(), await server.newPerson()];
     const operator = await server.newPerson('admin');
-    const curious = await listenTo(other);
+    const otherReader = await listenTo(other);
     const ofOwner = await bookedTrip(server, owner);
     await confirm(owner, ofOwner);
     await approve(operator, ofOwner);
@@ -108,15 +108,15 @@ describe('a customer', () => {
     await call('POST', '/api/bookingreview/createreview', { as: owner, body });
     await cancel(owner, await bookedTrip(server, owner));
     await call('DELETE', '/api/auth/profile', { as: owner, body: { email: owner.email } });
-    // Events come in the order of the changes: what was to come has come before this one.
+    // Events come in the order of the changes, so any earlier event comes before this one.
     const own = await bookedTrip(server, other);
-    await curious.next('booking');
-    expect(curious.heard).toEqual([
+    await otherReader.next('booking');
+    expect(otherReader.heard).toEqual([
       { name: 'booking', data: { bookingId: own, change: 'created' } },
     ]);
   });
 
-  it('hears only of committed changes', async () => {
+  it('gets events only for committed changes', async () => {
     const owner = await server.newPerson();
     const reader = await listenTo(owner);
     const bookingId = await bookedTrip(server, owner);
@@ -136,7 +136,7 @@ describe('a customer', () => {
 });
 
 describe('an admin', () => {
-  it('is told of everybody’s bookings, and which are new', async () => {
+  it('gets events for all bookings, and new ones are marked as created', async () => {
     const reader = await listenTo(await server.newPerson('admin'));
     const owner = await server.newPerson();
     const bookingId = await bookedTrip(server, owner);
@@ -146,25 +146,25 @@ describe('an admin', () => {
     expect(reader.heard.map(({ name }) => name)).toEqual(['admin', 'admin']);
   });
 
-  it('who loses the role is told no more of other people’s bookings', async () => {
+  it('gets no events for bookings of others after losing the role', async () => {
     const admin = await server.newPerson('admin');
     const owner = await server.newPerson();
     const reader = await listenTo(admin);
-    /** Events of one stream come in order: whatever is told of the first comes before the second. */
-    const isTold = async () => {
+    /** Events of a stream come in order, so an event for the first booking comes before the second. */
+    const getsEvent = async () => {
       const bookingId = await bookedTrip(server, owner);
       await bookedTrip(server, admin);
       await reader.next('booking');
       return reader.heard.some(({ data }) => JSON.stringify(data).includes(bookingId));
     };
-    expect(await isTold()).toBe(true);
+    expect(await getsEvent()).toBe(true);
     await sql`update accounts set role = 'customer' where id = ${admin.id}`.execute(database.db);
-    // The role is read anew once its change was told; a booking may come in between.
-    while (await isTold());
-    expect(await isTold()).toBe(false);
+    // The role is read again after its change was notified; a booking may come in between.
+    while (await getsEvent());
+    expect(await getsEvent()).toBe(false);
   });
 
-  it('is told to look again when one statement changes more than can be named', async () => {
+  it('gets a refetch event when one statement changes too many bookings to list', async () => {
     const reader = await listenTo(await server.newPerson('admin'));
     const owner = await server.newPerson();
     const bookingId = await bookedTrip(server, owner);
@@ -187,8 +187,8 @@ async function copyBooking(id: string, times: number): Promise<void> {
     from bookings, generate_series(1, ${times}::integer) where id = ${id}`.execute(database.db);
 }
 
-describe('the stream ends', () => {
-  it('when the session is signed out', async () => {
+describe('a stream', () => {
+  it('ends when its session is signed out', async () => {
     const person = await server.newPerson();
     const [reader, elsewhere] = [
       await listenTo(person),
@@ -201,26 +201,26 @@ describe('the stream ends', () => {
     expect((await readEvents(origin, person)).status).toBe(401);
   });
 
-  it('when the account is gone', async () => {
+  it('ends when its account is deleted', async () => {
     const person = await server.newPerson();
     const reader = await listenTo(person);
     await sql`delete from accounts where id = ${person.id}`.execute(database.db);
     expect(await reader.ended).toBe(true);
   });
 
-  it('when the session has run out, before anything more is told', async () => {
+  it('ends when its session has expired, before another event is sent', async () => {
     const owner = await server.newPerson();
     const reader = await listenTo(owner);
-    const begun = clock.now;
-    clock.now = new Date(begun.getTime() + 31 * 86_400_000);
+    const startedAt = clock.now;
+    clock.now = new Date(startedAt.getTime() + 31 * 86_400_000);
     const later = await server.newSession(owner);
     await bookedTrip(server, later, { changes: { currentDate: '2026-12-30' } });
     expect(await reader.ended).toBe(true);
     expect(reader.heard).toEqual([]);
-    clock.now = begun;
+    clock.now = startedAt;
   });
 
-  it('for the oldest, when an account opens more than ten', async () => {
+  it('ends when its account opens ten newer ones', async () => {
     const person = await server.newPerson();
     const readers: EventReader[] = [];
     for (let count = 0; count < 11; count += 1) readers.push(await listenTo(person));
@@ -231,7 +231,7 @@ describe('the stream ends', () => {
     }
   });
 
-  it('for who does not read it, before it fills the memory', async () => {
+  it('is destroyed when its client does not read it, before it fills the memory', async () => {
     const admin = await server.newPerson('admin');
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -241,19 +241,19 @@ describe('the stream ends', () => {
     );
     await once(socket, 'data');
     socket.pause();
-    const [theirs] = await arrived;
+    const [serverSocket] = await arrived;
     const message = JSON.stringify({ what: 'changed', account: admin.id, booking: admin.id });
-    while (!theirs.destroyed) {
-      expect(theirs.writableLength).toBeLessThan(100_000);
-      // Some megabytes wait in the two systems' own buffers before anything waits in ours.
+    while (!serverSocket.destroyed) {
+      expect(serverSocket.writableLength).toBeLessThan(100_000);
+      // The socket buffers of the operating system take some megabytes first.
       await sql`select pg_notify('changes', ${message} || repeat(' ', i))
         from generate_series(1, 2000) as i`.execute(database.db);
     }
   });
 });
 
-describe('the line', () => {
-  it('is one that proxies neither hold back nor keep', async () => {
+describe('the event stream', () => {
+  it('has headers that stop proxies from buffering and caching', async () => {
     const { status, headers } = await listenTo(await server.newPerson());
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -273,7 +273,7 @@ describe('the line', () => {
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
-  it('says that changes may be missing once the database was lost, and goes on', async () => {
+  it('sends a refetch event after the database connection was lost, and continues', async () => {
     const owner = await server.newPerson();
     const reader = await listenTo(owner);
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -286,7 +286,7 @@ describe('the line', () => {
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'created' });
   });
 
-  it('takes a message that nobody knows for a reason to look again', async () => {
+  it('sends a refetch event for an unknown message', async () => {
     const reader = await listenTo(await server.newPerson());
     for (const odd of ['', 'x', '{}', '{"what":"later"}', '{"what":"created"}']) {
       await sql`select pg_notify('changes', ${odd})`.execute(database.db);

@@ -12,7 +12,7 @@ import { type Person, testServer, tripBody } from '#testing/test-server.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 const server = await testServer();
-// The processes have no other clock than the machine's.
+// The processes use the system clock.
 server.clock.now = new Date();
 const currentDate = addDays(kolkataDate(server.clock.now), 1);
 
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startProduct(): Promise<RunningProcess & { origin: string }> {
+async function startServer(): Promise<RunningProcess & { origin: string }> {
   const port = String(await freePort());
   const env = {
     PATH: process.env['PATH'],
@@ -70,31 +70,31 @@ async function book(origin: string, { token }: Person): Promise<string> {
   return ((await answer.json()) as { booking: { _id: string } }).booking._id;
 }
 
-it('two processes are one product', { timeout: 120_000 }, async () => {
-  const [one, other] = await Promise.all([startProduct(), startProduct()]);
+it('two processes share events and sessions', { timeout: 120_000 }, async () => {
+  const [one, other] = await Promise.all([startServer(), startServer()]);
   const [owner, stranger] = [await server.newPerson(), await server.newPerson()];
   const operator = await server.newPerson('admin');
   const here = await listenTo(one.origin, owner);
   const there = await listenTo(other.origin, owner);
   const admin = await listenTo(one.origin, operator);
-  const curious = await listenTo(one.origin, stranger);
+  const strangerReader = await listenTo(one.origin, stranger);
 
-  // What is booked through one is told by both, to its owner and the admin area alone.
+  // Both processes send events for a booking to its owner and to admins only.
   const bookingId = await book(other.origin, owner);
-  const told = { bookingId, change: 'created' };
-  expect(await here.next('booking')).toEqual(told);
-  expect(await there.next('booking')).toEqual(told);
-  expect(await admin.next('admin')).toEqual(told);
+  const created = { bookingId, change: 'created' };
+  expect(await here.next('booking')).toEqual(created);
+  expect(await there.next('booking')).toEqual(created);
+  expect(await admin.next('admin')).toEqual(created);
   const own = await book(other.origin, stranger);
-  expect(await curious.next('booking')).toEqual({ bookingId: own, change: 'created' });
-  expect(curious.heard.filter(({ name }) => name !== 'refetch')).toHaveLength(1);
+  expect(await strangerReader.next('booking')).toEqual({ bookingId: own, change: 'created' });
+  expect(strangerReader.heard.filter(({ name }) => name !== 'refetch')).toHaveLength(1);
 
-  // Who signs out through one reads no more at the other.
+  // Signing out at one process ends the stream at the other.
   const headers = { authorization: `Bearer ${stranger.token}` };
   await fetch(`${other.origin}/api/auth/logout`, { method: 'POST', headers });
-  expect(await curious.ended).toBe(true);
+  expect(await strangerReader.ended).toBe(true);
 
-  // One that is stopped ends its streams properly, and itself; the other goes on.
+  // A process that is stopped ends its streams and exits; the other continues.
   one.kill('SIGTERM');
   expect([await here.ended, await admin.ended]).toEqual([true, true]);
   expect(await one.ended).toBe(0);

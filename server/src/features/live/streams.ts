@@ -9,18 +9,19 @@ import { findLiveSessions } from '#features/accounts/sessions.queries.ts';
 import type { BookingMessage } from './change.ts';
 
 /** Some proxies close connections that are silent for 30 seconds. */
-const beatMs = 25_000;
-/** More are connections that a phone has lost. */
-const mostPerAccount = 10;
-const mostInAll = 2_000;
+const heartbeatMs = 25_000;
+/** More are usually connections that a phone lost without closing them. */
+const maxPerAccount = 10;
+const maxStreams = 2_000;
 const retryAfterSeconds = 30;
 /** Some hundred events; a slower reader is disconnected. */
-const mostUnreadBytes = 65_536;
+const maxUnreadBytes = 65_536;
 
+/** A client that does not read is disconnected after this time. */
 const endWithinMs = 1_000;
 
 type Stream = {
-  readonly answer: Writable;
+  readonly response: Writable;
   readonly accountId: string;
   readonly tokenHash: Buffer;
   role: Role;
@@ -29,7 +30,7 @@ type Stream = {
 
 type Context = ServiceContext & { readonly log: Log };
 
-/** Comments open the stream; `retry` is the reconnect delay. */
+/** `retry` is the reconnect delay in milliseconds; a line with a colon is a comment. */
 const opening = 'retry: 2000\n:\n\n';
 const heartbeat = ':\n\n';
 
@@ -40,9 +41,9 @@ function textOf<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name
 export class Streams {
   readonly #context: Context;
   readonly #open = new Set<Stream>();
-  readonly #unsure = new Set<Stream>();
-  readonly #beating = setInterval(() => this.#beat(), beatMs).unref();
-  #isLooking = false;
+  readonly #unchecked = new Set<Stream>();
+  readonly #heartbeatTimer = setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
+  #isChecking = false;
   #isClosed = false;
 
   constructor(context: Context) {
@@ -54,31 +55,31 @@ export class Streams {
   }
 
   refuseWhenFull(): void {
-    if (this.#isClosed || this.#open.size >= mostInAll) {
+    if (this.#isClosed || this.#open.size >= maxStreams) {
       throw new AppError('unavailable', { retryAfterSeconds });
     }
   }
 
-  open(answer: Writable, session: { accountId: string; role: Role; tokenHash: Buffer }): void {
+  open(response: Writable, session: { accountId: string; role: Role; tokenHash: Buffer }): void {
     const siblings = [...this.#open].filter(({ accountId }) => accountId === session.accountId);
     const [oldest] = siblings;
-    if (siblings.length >= mostPerAccount && oldest) this.#end(oldest);
-    const stream: Stream = { ...session, answer, expiresAt: null };
+    if (siblings.length >= maxPerAccount && oldest) this.#end(oldest);
+    const stream: Stream = { ...session, response, expiresAt: null };
     this.#open.add(stream);
-    answer.once('close', () => this.#open.delete(stream));
-    // A reader that breaks off is no error of ours; `close` follows.
-    answer.on('error', () => undefined);
+    response.once('close', () => this.#open.delete(stream));
+    // A connection lost by the client needs no handling here, because `close` follows.
+    response.on('error', () => undefined);
     this.#write(stream, opening);
     if (this.#isClosed) this.#end(stream);
     // The session may have ended since the access check.
-    else this.#look([stream]);
+    else this.#check([stream]);
   }
 
   /** Sends to the owner of the booking and to admins. */
-  tell({ what, account, booking }: BookingMessage): void {
+  sendBookingChange({ what, account, booking }: BookingMessage): void {
     const now = this.#context.clock();
-    const told = { bookingId: booking, change: what };
-    const [own, admin] = [textOf('booking', told), textOf('admin', told)];
+    const data = { bookingId: booking, change: what };
+    const [own, admin] = [textOf('booking', data), textOf('admin', data)];
     for (const stream of this.#open) {
       const { accountId, role, expiresAt } = stream;
       if (expiresAt !== null && expiresAt <= now) {
@@ -96,69 +97,69 @@ export class Streams {
   }
 
   /** Ends the streams of ended sessions and reloads roles. */
-  lookAtSessions(): void {
-    this.#look(this.#open);
+  recheckSessions(): void {
+    this.#check(this.#open);
   }
 
   close(): void {
     this.#isClosed = true;
-    clearInterval(this.#beating);
+    clearInterval(this.#heartbeatTimer);
     for (const stream of this.#open) this.#end(stream);
   }
 
-  #look(streams: Iterable<Stream>): void {
-    for (const stream of streams) this.#unsure.add(stream);
-    if (!this.#isLooking) void this.#lookAtUnsure();
+  #check(streams: Iterable<Stream>): void {
+    for (const stream of streams) this.#unchecked.add(stream);
+    if (!this.#isChecking) void this.#checkQueued();
   }
 
-  /** One statement at a time. */
-  async #lookAtUnsure(): Promise<void> {
-    this.#isLooking = true;
-    while (this.#unsure.size > 0) {
-      const streams = [...this.#unsure].filter((stream) => this.#open.has(stream));
-      this.#unsure.clear();
-      await this.#lookAt(streams);
+  /** Runs one query at a time. */
+  async #checkQueued(): Promise<void> {
+    this.#isChecking = true;
+    while (this.#unchecked.size > 0) {
+      const streams = [...this.#unchecked].filter((stream) => this.#open.has(stream));
+      this.#unchecked.clear();
+      await this.#checkSessions(streams);
     }
-    this.#isLooking = false;
+    this.#isChecking = false;
   }
 
-  async #lookAt(streams: readonly Stream[]): Promise<void> {
+  async #checkSessions(streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return;
     const { db, clock, log } = this.#context;
     try {
       const tokenHashes = streams.map(({ tokenHash }) => tokenHash);
       const live = await findLiveSessions(db, { tokenHashes, now: clock() });
-      for (const [place, stream] of streams.entries()) {
-        const session = live[place];
+      for (const [index, stream] of streams.entries()) {
+        const session = live[index];
         if (session) {
           Object.assign(stream, { role: session.account.role, expiresAt: session.expiresAt });
         } else this.#end(stream);
       }
     } catch (error) {
-      // The next beat tries again.
-      log.debug({ err: error }, `sessions of streams not looked at: ${errorMessage(error)}`);
+      // The next heartbeat tries again.
+      log.debug({ err: error }, `could not check the sessions of streams: ${errorMessage(error)}`);
     }
   }
 
-  #beat(): void {
+  #sendHeartbeats(): void {
     for (const stream of this.#open) this.#write(stream, heartbeat);
-    this.lookAtSessions();
+    this.recheckSessions();
   }
 
   #write(stream: Stream, text: string): void {
-    const { answer } = stream;
-    // A phone customer may have left before there was a stream to close.
-    if (answer.destroyed) this.#open.delete(stream);
-    else if (answer.writableLength > mostUnreadBytes) answer.destroy();
-    else answer.write(text);
+    const { response } = stream;
+    // The client may have disconnected before the stream was opened.
+    if (response.destroyed) this.#open.delete(stream);
+    else if (response.writableLength > maxUnreadBytes) response.destroy();
+    else response.write(text);
   }
 
   #end(stream: Stream): void {
     this.#open.delete(stream);
-    const { answer } = stream;
+    const { response } = stream;
     // A client that does not read must not delay the shutdown.
-    const cutting = setTimeout(() => answer.destroy(), endWithinMs);
-    answer.once('close', () => clearTimeout(cutting));
-    answer.end();
+    const timeout = setTimeout(() => response.destroy(), endWithinMs);
+    response.once('close', () => clearTimeout(timeout));
+    response.end();
   }
 }

@@ -30,28 +30,28 @@ const statusesOf = (answers: readonly { statusCode: number }[]) =>
 const emailsTo = (email: string) =>
   mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 
-describe('somebody who tries other people’s mobile numbers', () => {
-  it('gets six answers a day from one account, whatever the address', async () => {
-    const [curious, taken] = [await newMember(server), await newMember(server)];
+describe('a customer who tries mobile numbers of others', () => {
+  it('gets six responses a day from one account, from any address', async () => {
+    const [prober, taken] = [await newMember(server), await newMember(server)];
     const answers = [];
     for (let at = 0; at < 40; at += 1) {
-      answers.push(await changeMobile(curious, at % 2 ? taken.mobile : mobileOf(at)));
+      answers.push(await changeMobile(prober, at % 2 ? taken.mobile : mobileOf(at)));
     }
     expect(statusesOf(answers).slice(0, 6)).toEqual([200, 409, 200, 409, 200, 409]);
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(34);
     expect(answers.at(-1)?.headers['retry-after']).toBe('86400');
     expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' });
     setTime(new Date(clock.now.getTime() + 86_400_000));
-    expect((await changeMobile(curious, mobileOf(41))).statusCode).toBe(200);
+    expect((await changeMobile(prober, mobileOf(41))).statusCode).toBe(200);
   });
 
-  it('gets thirty answers an hour from one address, however many accounts', async () => {
+  it('gets thirty responses an hour from one address, with any number of accounts', async () => {
     const address = newAddress();
-    const people = await Promise.all(Array.from({ length: 7 }, () => server.newPerson()));
+    const customers = await Promise.all(Array.from({ length: 7 }, () => server.newPerson()));
     const answers = [];
-    for (const [at, person] of people.entries()) {
-      for (let turn = 0; turn < 5; turn += 1) {
-        answers.push(await changeMobile(person, mobileOf(1000 + at * 5 + turn), address));
+    for (const [at, customer] of customers.entries()) {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        answers.push(await changeMobile(customer, mobileOf(1000 + at * 5 + attempt), address));
       }
     }
     expect(statusesOf(answers)).toEqual([
@@ -61,7 +61,7 @@ describe('somebody who tries other people’s mobile numbers', () => {
     expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
   });
 
-  it('changes the name alone as often as wanted', async () => {
+  it('can change only the name without a limit', async () => {
     const member = await newMember(server);
     for (let at = 0; at < 10; at += 1) {
       expect((await changeMobile(member, member.mobile)).statusCode).toBe(200);
@@ -69,18 +69,18 @@ describe('somebody who tries other people’s mobile numbers', () => {
   });
 });
 
-describe('somebody who tries other people’s email addresses', () => {
-  it('gets six answers a day from one account', async () => {
-    const [curious, taken] = [await newMember(server), await newMember(server)];
+describe('a customer who tries email addresses of others', () => {
+  it('gets six responses a day from one account', async () => {
+    const [prober, taken] = [await newMember(server), await newMember(server)];
     const answers = [];
     for (let at = 0; at < 4; at += 1) {
-      answers.push(await changeEmail(curious, `try${at}.${taken.email}`));
-      answers.push(await changeEmail(curious, taken.email));
+      answers.push(await changeEmail(prober, `try${at}.${taken.email}`));
+      answers.push(await changeEmail(prober, taken.email));
     }
     expect(statusesOf(answers)).toEqual([200, 409, 200, 409, 200, 409, 429, 429]);
   });
 
-  it('gets five answers a day about one address, however many accounts', async () => {
+  it('gets five responses a day about one address, with any number of accounts', async () => {
     const taken = await newMember(server);
     const answers = [];
     for (let at = 0; at < 7; at += 1) {
@@ -89,7 +89,7 @@ describe('somebody who tries other people’s email addresses', () => {
     expect(statusesOf(answers)).toEqual([409, 409, 409, 409, 409, 429, 429]);
   });
 
-  it('is not counted for a wrong password, nor for the address there is', async () => {
+  it('is not limited for wrong passwords or for the current address', async () => {
     const member = await newMember(server);
     for (let at = 0; at < 7; at += 1) {
       const guess = { ...member, password: 'a wrong guess' };
@@ -100,8 +100,8 @@ describe('somebody who tries other people’s email addresses', () => {
   });
 });
 
-describe('an address that nobody has proven', () => {
-  it('gets no emails about bookings', async () => {
+describe('an address', () => {
+  it('that is not verified gets no emails about bookings', async () => {
     const member = await newMember(server);
     const stranger = `flooded.${member.email}`;
     await changeEmail(member, stranger);
@@ -110,7 +110,7 @@ describe('an address that nobody has proven', () => {
     expect(emailsTo(stranger).map(({ subject }) => subject)).toEqual(['Verify your email address']);
   });
 
-  it('that is proven gets all of them', async () => {
+  it('that is verified gets all emails about bookings', async () => {
     const member = await newMember(server);
     await proveEmail(server, member);
     for (let at = 0; at < 25; at += 1) await bookedTrip(server, member);
@@ -119,7 +119,7 @@ describe('an address that nobody has proven', () => {
   });
 });
 
-it('an address gets at most twenty reset emails a day', async () => {
+it('an address gets at most twenty password reset emails a day', async () => {
   const member = await newMember(server);
   const forget = () => call('POST', '/api/auth/forget', { body: { email: member.email } });
   const statuses = [];

@@ -11,19 +11,19 @@ export function collectOwnData(
 ) {
   const { accountId } = of;
   return inOneMoment(context.db, async (db) => {
-    const here = { ...context, db };
-    const account = await readProfile(here, accountId);
+    const inTransaction = { ...context, db };
+    const account = await readProfile(inTransaction, accountId);
     const bookings = await queries.listAllBookingsOf(db, accountId);
     const history = Map.groupBy(await queries.listHistoryOf(db, accountId), (one) => one.bookingId);
     return {
       exportedAt: context.clock(),
       account,
       googleAccounts: await queries.listGoogleAccountsOf(db, accountId),
-      sessions: await listSessions(here, of),
+      sessions: await listSessions(inTransaction, of),
       bookings: bookings.map((one) => ({ ...one, history: history.get(one.id) ?? [] })),
       emails: await queries.listEmailsOf(db, accountId),
       passwordResets: await queries.listResetsOf(db, accountId),
-      // An unproven address, and its messages, may be somebody else's.
+      // An unverified address and its messages may belong to somebody else.
       messages:
         account.emailVerifiedAt === null ? [] : await queries.listMessagesFrom(db, account.email),
     };

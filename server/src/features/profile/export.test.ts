@@ -9,20 +9,20 @@ const { call, clock, database } = server;
 const mail = await testMailServer();
 const admin = await server.newPerson('admin');
 
-const take = (as: Person) => call('GET', '/api/account/export', { as });
-const dataOf = async (as: Person) => (await take(as)).json<MyData>();
+const requestExport = (as: Person) => call('GET', '/api/account/export', { as });
+const dataOf = async (as: Person) => (await requestExport(as)).json<MyData>();
 
-describe('the file of one’s own data', () => {
-  it('is a download that names its day, and is kept by no cache', async () => {
+describe('the data export', () => {
+  it('is a download named by its date, and is not cached', async () => {
     const member = await newMember(server);
-    const { statusCode, headers } = await take(member);
+    const { statusCode, headers } = await requestExport(member);
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-11-21.json"');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('holds account, sessions, emails and askings for a password', async () => {
+  it('contains account, sessions, emails and password resets', async () => {
     const member = await newMember(server);
     await call('POST', '/api/auth/forget', { body: { email: member.email } });
     await server.runJobs(mail.url);
@@ -49,13 +49,13 @@ describe('the file of one’s own data', () => {
     });
   });
 
-  it('holds every trip, the cancelled too, with its history and review; the operator has no name', async () => {
+  it('contains every trip with history and review, without the name of the operator', async () => {
     const member = await newMember(server);
     const driven = await bookedTrip(server, member, { status: 'confirmed' });
     clock.now = new Date(clock.now.getTime() + 60_000);
-    const given = await bookedTrip(server, member);
+    const cancelled = await bookedTrip(server, member);
     await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: driven } });
-    await call('DELETE', `/api/bookingreview/cancelbooking/${given}`, {
+    await call('DELETE', `/api/bookingreview/cancelbooking/${cancelled}`, {
       as: admin,
       body: { reason: 'No car that day' },
     });
@@ -63,10 +63,10 @@ describe('the file of one’s own data', () => {
       as: member,
       body: { bookingId: driven, rating: 4, reviewText: 'Good', comments: 'Bank' },
     });
-    const answer = await take(member);
+    const answer = await requestExport(member);
     const [first, second] = answer.json<MyData>().bookings;
     expect(first).toMatchObject({
-      _id: given,
+      _id: cancelled,
       status: 'cancelled',
       cancelReason: 'No car that day',
       review: null,
@@ -97,7 +97,7 @@ describe('the file of one’s own data', () => {
     expect(answer.body).not.toContain(admin.id);
   });
 
-  it('holds the messages of a proven email only', async () => {
+  it('contains contact messages only when the email is verified', async () => {
     const member = await newMember(server);
     await database.db
       .insertInto('contact_messages')
@@ -119,10 +119,10 @@ describe('the file of one’s own data', () => {
     expect((await dataOf(member)).messages).toMatchObject([{ name: 'Ravi', message: 'Hello' }]);
   });
 
-  it('holds nothing of anybody else, and nothing that opens the account', async () => {
+  it('contains no data of other customers, no token and no password hash', async () => {
     const [member, stranger] = [await newMember(server), await newMember(server)];
     await bookedTrip(server, stranger, { changes: { name: stranger.name } });
-    const { body } = await take(member);
+    const { body } = await requestExport(member);
     expect(body).not.toContain(stranger.name);
     expect(body).not.toContain(stranger.email);
     expect(body).not.toContain(member.token);

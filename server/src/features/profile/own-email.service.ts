@@ -5,16 +5,15 @@ import type { Account } from '#features/accounts/account.ts';
 import { sendVerification } from '#features/accounts/email-verification.service.ts';
 import { endResets } from '#features/accounts/password-reset/password-resets.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
-import { proveOwnPassword, wrongPassword } from './own-password.service.ts';
+import { verifyOwnPassword, wrongPassword } from './own-password.service.ts';
 import { deleteGoogleOf, lockOwnAccount, updateEmail } from './profile.queries.ts';
-import { type ProfileContext, takeChange } from './profile.service.ts';
+import { type ProfileContext, limitChange } from './profile.service.ts';
 
 /**
- * Changes the email for whoever knows the password, and notifies the old address if it was proven to be
- * theirs: an account can be given a stranger's address. What opened the account
- * by the old address no longer does: codes and links in emails, and Google. (A Google account that
- * stayed linked would let whoever gives the account somebody else's address wait in it for them.)
- * The new address gets a verification email: nobody has shown yet that it is theirs.
+ * Changes the email after checking the password. Notifies the old address only if it was verified, because
+ * an unverified address may belong to somebody else. Ends codes, links and linked Google accounts: with a
+ * linked Google account, somebody could enter another person's address and keep access to the account
+ * after that person starts to use it. The new address gets a verification email.
  */
 export async function changeEmail(
   context: ProfileContext,
@@ -23,22 +22,22 @@ export async function changeEmail(
   const { db, clock, limits } = context;
   const { account, email, password, address } = given;
   const field = 'password';
-  const proven = await proveOwnPassword(context, { accountId: account.id, password, field });
+  const verifiedHash = await verifyOwnPassword(context, { accountId: account.id, password, field });
   if (email !== account.email) {
-    await takeChange(limits, { accountId: account.id, address });
+    await limitChange(limits, { accountId: account.id, address });
     await limits.changesToEmail.take(email);
   }
   const change = () =>
     db.transaction().execute(async (transaction) => {
       const owner = await lockOwnAccount(transaction, account.id);
-      if (owner?.passwordHash !== proven) throw wrongPassword(field);
+      if (owner?.passwordHash !== verifiedHash) throw wrongPassword(field);
       if (owner.email === email) return null;
       const now = clock();
       await updateEmail(transaction, { accountId: owner.id, email }).catch(refuseTaken);
       await deleteGoogleOf(transaction, owner.id);
       await endResets(transaction, owner.id, now);
       const content = { veiledEmail: veilEmail(email) };
-      // Stored in any case: the operator recovers an account by it.
+      // Stored even if it is not sent, because recoverAccount finds the account by it.
       const emailProven = owner.emailVerifiedAt !== null;
       await enqueueEmail(transaction, {
         kind: 'email_changed',
@@ -59,7 +58,7 @@ function refuseTaken(error: unknown): never {
   throw new AppError('account_exists', { fieldCodes: { email: 'email_taken' } });
 }
 
-/** Sends another verification email to the account's address. Only emails that are sent count. */
+/** Enqueues another verification email. Refused requests do not count towards the limits. */
 export async function requestVerification(
   { db, clock, limits }: ProfileContext,
   { id, email }: Account,

@@ -22,7 +22,7 @@ const subjectsTo = (email: string) => emailsTo(email).map(({ subject }) => subje
 const verifySubject = 'Verify your email address';
 
 describe('a new email', () => {
-  it('opens the account, the old one no longer does, and an email to the old address tells', async () => {
+  it('replaces the old one for sign-in, and the old address gets an email', async () => {
     const member = await newMember(server);
     await proveEmail(server, member);
     const other = await signedIn(server, member);
@@ -44,7 +44,7 @@ describe('a new email', () => {
     expect(subjectsTo(email)).toEqual([verifySubject]);
   });
 
-  it('ends the codes and links that went to the old address', async () => {
+  it('voids the codes and links sent to the old address', async () => {
     const member = await newMember(server);
     await call('POST', '/api/auth/forget', { body: { email: member.email } });
     await server.runJobs(mail.url);
@@ -56,7 +56,7 @@ describe('a new email', () => {
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'bad_reset_token' });
   });
 
-  it('sends only the verification to an address that nobody has proven, and the operator can still recover the account', async () => {
+  it('that is not verified gets only the verification email, and the change is stored for a recovery', async () => {
     const member = await newMember(server);
     const stranger = `stranger.${member.email}`;
     expect((await change(member, stranger, member.password)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('a new email', () => {
     expect(states).toEqual([{ state: 'dropped' }, { state: 'dropped' }]);
   });
 
-  it('that was proven for the old address is not proven for the new one', async () => {
+  it('is not verified when the old one was', async () => {
     const member = await newMember(server);
     await database.db
       .updateTable('accounts')
@@ -85,7 +85,7 @@ describe('a new email', () => {
     expect((await read(member)).emailProven).toBe(false);
   });
 
-  it('that is the old one changes nothing and writes to nobody', async () => {
+  it('that equals the old one changes nothing and sends no email', async () => {
     const member = await newMember(server);
     expect((await change(member, member.email, member.password)).statusCode).toBe(200);
     await server.runJobs(mail.url);
@@ -106,14 +106,14 @@ describe('a new email', () => {
       { fieldCodes: { password: 'password_required' } },
     ],
     [
-      'something that is no address',
+      'an invalid address',
       ({ password }) => ['x at example', password],
       400,
       { fieldCodes: { email: 'email_invalid' } },
     ],
   ];
   test.each(attempts)(
-    'is refused with %s, beside its field',
+    'is refused with %s and an error for the field',
     async (_, given, statusCode, refusal) => {
       const member = await newMember(server);
       const answer = await change(member, ...given(member));
@@ -122,13 +122,13 @@ describe('a new email', () => {
     },
   );
 
-  it('cannot be set from a session alone, where no password opens the account', async () => {
+  it('cannot be set for an account without a password', async () => {
     const person = await server.newPerson();
     const answer = await change(person, 'thief@example.com', 'anything at all');
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });
   });
 
-  it('of five accounts that want one address at once, one gets it', async () => {
+  it('can be taken by only one of five concurrent accounts', async () => {
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => newMember(server)));
     await openConnections(server);
     const answers = await Promise.all(

@@ -7,8 +7,8 @@ import type { ProfileContext } from './profile.service.ts';
 
 type Field = 'password' | 'currentPassword';
 
-/** Failures count for the account id, so that a stolen session cannot lock the owner out. */
-export function proveOwnPassword(
+/** Returns the hash. Failures count by account id, so a stolen session cannot block sign-in by name. */
+export function verifyOwnPassword(
   { db, limits }: ProfileContext,
   given: { accountId: string; password: string; field: Field },
 ): Promise<string> {
@@ -16,8 +16,8 @@ export function proveOwnPassword(
   return limits.ownPassword.guard(accountId, async () => {
     const account = await findOwnAccount(db, accountId);
     const passwordHash = account?.passwordHash ?? null;
-    const right = await isPasswordRight(password, passwordHash);
-    if (!right || passwordHash === null) throw wrongPassword(field);
+    const isRight = await isPasswordRight(password, passwordHash);
+    if (!isRight || passwordHash === null) throw wrongPassword(field);
     return passwordHash;
   });
 }
@@ -26,7 +26,7 @@ export function wrongPassword(field: Field): AppError {
   return new AppError('wrong_password', { fieldCodes: { [field]: 'password_wrong' } });
 }
 
-/** Ends all other sessions. */
+/** Changes the password and ends all other sessions. */
 export async function changePassword(
   context: ProfileContext,
   given: { account: Account; session: Buffer; currentPassword: string; newPassword: string },
@@ -34,7 +34,7 @@ export async function changePassword(
   const { db, clock, limits } = context;
   const { account, session, currentPassword, newPassword } = given;
   const field = 'currentPassword';
-  const proven = await proveOwnPassword(context, {
+  const verifiedHash = await verifyOwnPassword(context, {
     accountId: account.id,
     password: currentPassword,
     field,
@@ -43,8 +43,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {
     const owner = await lockOwnAccount(transaction, account.id);
-    // Of concurrent changes the first wins.
-    if (owner?.passwordHash !== proven) throw wrongPassword(field);
+    // Of several concurrent changes, the first wins.
+    if (owner?.passwordHash !== verifiedHash) throw wrongPassword(field);
     await setPassword(transaction, {
       owner,
       passwordHash,

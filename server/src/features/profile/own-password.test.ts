@@ -13,11 +13,11 @@ const change = (as: Person, currentPassword: string, newPassword: string) =>
   call('PUT', '/api/account/password', { as, body: { currentPassword, newPassword } });
 const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
-const lives = async (as: Person) =>
+const isSignedIn = async (as: Person) =>
   (await call('GET', '/api/auth/verify', { as })).statusCode === 200;
 
 describe('a new password', () => {
-  it('keeps this session, ends the others, and an email tells', async () => {
+  it('keeps this session, ends the others and sends an email', async () => {
     const member = await newMember(server);
     await proveEmail(server, member);
     const other = await signedIn(server, member);
@@ -26,7 +26,7 @@ describe('a new password', () => {
       200,
       { message: 'Your password has been changed.', code: 'password_changed' },
     ]);
-    expect([await lives(member), await lives(other)]).toEqual([true, false]);
+    expect([await isSignedIn(member), await isSignedIn(other)]).toEqual([true, false]);
     expect((await signIn(member.email, member.password)).statusCode).toBe(400);
     expect((await signIn(member.mobile, 'eight banana leaves')).statusCode).toBe(200);
     await server.runJobs(mail.url);
@@ -60,12 +60,7 @@ describe('a new password', () => {
       422,
       { newPassword: 'password_common' },
     ],
-    [
-      'the e-mail',
-      ({ email }) => ({ newPassword: email }),
-      422,
-      { newPassword: 'password_common' },
-    ],
+    ['the email', ({ email }) => ({ newPassword: email }), 422, { newPassword: 'password_common' }],
     [
       'the mobile',
       ({ mobile }) => ({ newPassword: mobile }),
@@ -74,7 +69,7 @@ describe('a new password', () => {
     ],
   ];
   test.each(attempts)(
-    'is refused with %s, beside its field',
+    'is refused with %s and an error for the field',
     async (_, changes, status, fields) => {
       const member = await newMember(server);
       const body = {
@@ -88,38 +83,40 @@ describe('a new password', () => {
     },
   );
 
-  it('of ten at once, one wins', async () => {
+  it('is set by only one of ten concurrent changes', async () => {
     const member = await newMember(server);
     await openConnections(server);
-    const wishes = Array.from({ length: 10 }, (_, at) => `banana leaf number ${at}`);
+    const newPasswords = Array.from({ length: 10 }, (_, at) => `banana leaf number ${at}`);
     const answers = await Promise.all(
-      wishes.map((options) => change(member, member.password, options)),
+      newPasswords.map((newPassword) => change(member, member.password, newPassword)),
     );
-    const won = wishes.filter((_, at) => answers[at]?.statusCode === 200);
+    const won = newPasswords.filter((_, at) => answers[at]?.statusCode === 200);
     expect(won).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });
     }
-    const opens = await Promise.all(wishes.map((options) => signIn(member.email, options)));
-    expect(wishes.filter((_, at) => opens[at]?.statusCode === 200)).toEqual(won);
+    const opens = await Promise.all(
+      newPasswords.map((newPassword) => signIn(member.email, newPassword)),
+    );
+    expect(newPasswords.filter((_, at) => opens[at]?.statusCode === 200)).toEqual(won);
   });
 
-  it('lets no session in that was being opened with the old one', async () => {
+  it('ends the sessions of concurrent sign-ins with the old one', async () => {
     const member = await newMember(server);
     await openConnections(server);
-    const [changed, ...entered] = await Promise.all([
+    const [changed, ...signIns] = await Promise.all([
       change(member, member.password, 'nine banana leaves'),
       ...[1, 2, 3, 4, 5].map(() => signIn(member.email, member.password)),
     ]);
     expect(changed.statusCode).toBe(200);
-    for (const answer of entered) {
+    for (const answer of signIns) {
       if (answer.statusCode !== 200) continue;
       const { token } = answer.json<{ token: string }>();
-      expect(await lives({ ...member, token })).toBe(false);
+      expect(await isSignedIn({ ...member, token })).toBe(false);
     }
   });
 
-  it('cannot be guessed from a stolen session, and the owner still signs in', async () => {
+  it('cannot be set from a stolen session by guessing, and the owner can still sign in', async () => {
     const member = await newMember(server);
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await change(member, `guess ${guess}`, 'thief of leaves')).statusCode).toBe(400);
@@ -132,7 +129,7 @@ describe('a new password', () => {
     expect((await change(member, member.password, 'owner of leaves')).statusCode).toBe(200);
   });
 
-  it('cannot be set where there was none: that is what the email is for', async () => {
+  it('cannot be set for an account without a password', async () => {
     const person = await server.newPerson();
     const answer = await change(person, 'anything at all', 'eight banana leaves');
     expect(answer.json()).toMatchObject({ statusCode: 400, code: 'wrong_password' });

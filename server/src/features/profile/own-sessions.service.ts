@@ -29,5 +29,5 @@ export function endOtherSessions(
   { db }: ProfileContext,
   of: { accountId: string; session: Buffer },
 ): Promise<void> {
-  return deleteSessionsOf(db, of.accountId, { but: of.session });
+  return deleteSessionsOf(db, of.accountId, { except: of.session });
 }

@@ -18,11 +18,11 @@ const pass = (minutes: number) => {
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-describe('where somebody is signed in', () => {
-  it('is listed newest first, with device and times, and nothing that opens a session', async () => {
+describe('the list of sessions', () => {
+  it('shows device and times, newest first, and no token', async () => {
     const member = await newMember(server);
     pass(1);
-    const begun = toKolkataIso(clock.now);
+    const startedAt = toKolkataIso(clock.now);
     const onPhone = await signedIn(server, member, phone);
     const answer = await call('GET', '/api/account/sessions', { as: onPhone });
     const { sessions } = answer.json<{ sessions: OwnSession[] }>();
@@ -31,15 +31,15 @@ describe('where somebody is signed in', () => {
         _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         current: true,
         device: 'Chrome on Android',
-        createdAt: begun,
-        lastSeenAt: begun,
+        createdAt: startedAt,
+        lastSeenAt: startedAt,
       },
       expect.objectContaining({ current: false, device: null }),
     ]);
     expect(answer.body).not.toContain(onPhone.token);
   });
 
-  it('leaves out sessions that have run out', async () => {
+  it('does not contain expired sessions', async () => {
     const person = await server.newPerson();
     pass(29 * 24 * 60);
     const later = await server.newSession(person);
@@ -48,7 +48,7 @@ describe('where somebody is signed in', () => {
     expect((await list(later)).map(({ current }) => current)).toEqual([true]);
   });
 
-  it('says when each was last used, to within ten minutes, and writes no oftener', async () => {
+  it('shows the last use within ten minutes, and is written at most that often', async () => {
     const person = await server.newPerson();
     const lastSeen = async () => {
       const row = await database.db
@@ -73,7 +73,7 @@ describe('where somebody is signed in', () => {
 });
 
 describe('a session', () => {
-  it('is ended from another one', async () => {
+  it('can be ended from another one', async () => {
     const person = await server.newPerson();
     const other = await server.newSession(person);
     const [target] = (await list(person)).filter(({ current }) => !current);
@@ -87,14 +87,14 @@ describe('a session', () => {
     expect(again.json()).toMatchObject({ statusCode: 404, code: 'session_not_found' });
   });
 
-  it('ends itself, which is signing out', async () => {
+  it('can end itself', async () => {
     const person = await server.newPerson();
     const [own] = await list(person);
     expect((await end(person, own?._id ?? '')).statusCode).toBe(200);
     expect(await status(person)).toBe(401);
   });
 
-  it('of somebody else is not there, and lives on', async () => {
+  it('of another customer is not found and stays valid', async () => {
     const [person, other] = [await server.newPerson(), await server.newPerson('admin')];
     const [theirs] = await list(other);
     const answer = await end(person, theirs?._id ?? '');
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await status(other)).toBe(200);
   });
 
-  it('with an id that is none is not there', async () => {
+  it('with an invalid id is not found', async () => {
     const person = await server.newPerson();
     for (const id of ['x', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '%00']) {
       const answer = await end(person, encodeURIComponent(id));
@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   });
 
-  it('outlives the end of all others, and nobody else’s ends', async () => {
+  it('stays valid when the customer ends all others, as do sessions of other customers', async () => {
     const person = await server.newPerson();
     const others = [await server.newSession(person), await server.newSession(person)];
     const stranger = await server.newPerson();

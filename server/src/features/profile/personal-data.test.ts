@@ -13,123 +13,128 @@ const mail = await testMailServer();
 const admin = await server.newPerson('admin');
 
 /**
- * What a column's texts say about the person whose account it is.
- *   told:    they stand in the file of one's own data, and are gone after the account's deletion;
- *   erased:  as much gone, but not in the file: a secret's hash, or a copy of what is told;
- *   kept:    they stand in the file and stay in the books, without the person;
- *   others:  they tell of people who have no account: phone customers, and whoever writes to the operator;
- *   nobody:  they tell of no person.
+ * The personal data in a column:
+ *   exported: part of the owner's data export, and erased when the account is deleted;
+ *   erased:   erased too, but not exported: the hash of a secret, or a copy of exported data;
+ *   retained: exported, and retained without the person after the deletion;
+ *   others:   about people without an account, such as phone customers;
+ *   none:     not about a person.
  */
-type About = 'told' | 'erased' | 'kept' | 'others' | 'nobody';
+type DataClass = 'exported' | 'erased' | 'retained' | 'others' | 'none';
 
-/** Every column of every table that can hold a text. A new one has to be thought about here. */
-const columns: Readonly<Record<string, Readonly<Record<string, About>>>> = {
+/** Every column of every table that can contain text. A new column must be classified here. */
+const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   accounts: {
-    name: 'told',
-    email: 'told',
-    mobile: 'told',
+    name: 'exported',
+    email: 'exported',
+    mobile: 'exported',
     password_hash: 'erased',
     search_text: 'erased',
-    role: 'nobody',
-    language: 'nobody',
+    role: 'none',
+    language: 'none',
   },
-  // The words in `reason` are those of the booking's history or of the hidden review.
+  // `reason` repeats the reason in the booking history or of the hidden review.
   audit_entries: {
     reason: 'erased',
-    action: 'nobody',
-    subject_kind: 'nobody',
-    before: 'nobody',
-    after: 'nobody',
+    action: 'none',
+    subject_kind: 'none',
+    before: 'none',
+    after: 'none',
   },
   booking_events: {
-    reason: 'told',
-    action: 'nobody',
-    from_status: 'nobody',
-    to_status: 'nobody',
-    figures: 'nobody',
+    reason: 'exported',
+    action: 'none',
+    from_status: 'none',
+    to_status: 'none',
+    figures: 'none',
   },
   bookings: {
-    contact_name: 'told',
-    contact_mobile: 'told',
-    cancel_reason: 'told',
-    note: 'told',
+    contact_name: 'exported',
+    contact_mobile: 'exported',
+    cancel_reason: 'exported',
+    note: 'exported',
     search_text: 'erased',
-    pickup_label: 'kept',
-    drop_label: 'kept',
-    trip: 'nobody',
-    status: 'nobody',
-    tariff: 'nobody',
-    distance_method: 'nobody',
-    distance_source: 'nobody',
+    pickup_label: 'retained',
+    drop_label: 'retained',
+    trip: 'none',
+    status: 'none',
+    tariff: 'none',
+    distance_method: 'none',
+    distance_source: 'none',
   },
-  contact_messages: { name: 'told', mobile: 'told', email: 'told', message: 'told' },
+  contact_messages: {
+    name: 'exported',
+    mobile: 'exported',
+    email: 'exported',
+    message: 'exported',
+  },
   phone_customers: { name: 'others', mobile: 'others', search_text: 'others' },
-  google_identities: { subject: 'told', issuer: 'nobody' },
+  google_identities: { subject: 'exported', issuer: 'none' },
   google_proofs: {
     credential_hash: 'erased',
-    issuer: 'nobody',
+    issuer: 'none',
     subject: 'erased',
     email: 'erased',
     name: 'erased',
   },
   google_sign_in_attempts: {
-    state_hash: 'nobody',
-    browser_hash: 'nobody',
-    flow: 'nobody',
-    nonce: 'nobody',
-    code_verifier: 'nobody',
+    state_hash: 'none',
+    browser_hash: 'none',
+    flow: 'none',
+    nonce: 'none',
+    code_verifier: 'none',
   },
   idempotency_keys: { key: 'erased', request_hash: 'erased' },
-  job_workers: { id: 'nobody' },
-  kysely_migration: { name: 'nobody', timestamp: 'nobody' },
-  kysely_migration_lock: { id: 'nobody' },
+  job_workers: { id: 'none' },
+  kysely_migration: { name: 'none', timestamp: 'none' },
+  kysely_migration_lock: { id: 'none' },
   email_verifications: { email: 'erased' },
   email_verification_tokens: { token_hash: 'erased' },
-  // `content` holds ids, and a new address only veiled; `key` a kind and an id.
+  // `content` contains ids and a masked new address; `key` contains a kind and an id.
   emails: {
-    recipient_email: 'told',
+    recipient_email: 'exported',
     recipient_name: 'erased',
     last_error: 'erased',
-    kind: 'nobody',
-    language: 'nobody',
-    content: 'nobody',
-    state: 'nobody',
-    key: 'nobody',
+    kind: 'none',
+    language: 'none',
+    content: 'none',
+    state: 'none',
+    key: 'none',
   },
-  migration_checksum: { name: 'nobody', checksum: 'nobody' },
-  openrouteservice_cache: { request_hash: 'nobody', response: 'nobody' },
-  openrouteservice_usage: { service: 'nobody' },
+  migration_checksum: { name: 'none', checksum: 'none' },
+  openrouteservice_cache: { request_hash: 'none', response: 'none' },
+  openrouteservice_usage: { service: 'none' },
   password_reset_secrets: { token_hash: 'erased', code_hash: 'erased' },
-  customer_totals: { kind: 'nobody' },
-  rate_limits: { key: 'nobody' },
-  // The stars and words of a review stay on the site (ADR 0024), the rest of it goes.
+  customer_totals: { kind: 'none' },
+  rate_limits: { key: 'none' },
+  // Rating and text of a review stay on the site (ADR 0024); the rest is erased.
   reviews: {
-    text: 'kept',
-    comments: 'told',
-    booking_name: 'told',
-    hidden_reason: 'told',
-    answer: 'told',
+    text: 'retained',
+    comments: 'exported',
+    booking_name: 'exported',
+    hidden_reason: 'exported',
+    answer: 'exported',
   },
-  server_secrets: { name: 'nobody', secret: 'nobody' },
-  sessions: { token_hash: 'erased', device: 'told' },
-  used_proofs_of_work: { signature: 'nobody' },
-  status_totals: { status: 'nobody' },
-  pending_changes: { message: 'nobody' },
-  // Jobs of the queue: `begin_reset` is told an email until it is done.
-  'graphile_worker._private_job_queues': { queue_name: 'nobody', locked_by: 'nobody' },
+  server_secrets: { name: 'none', secret: 'none' },
+  sessions: { token_hash: 'erased', device: 'exported' },
+  used_proofs_of_work: { signature: 'none' },
+  status_totals: { status: 'none' },
+  pending_changes: { message: 'none' },
+  // The payload of `begin_reset` contains an email until the job is done.
+  'graphile_worker._private_job_queues': { queue_name: 'none', locked_by: 'none' },
   'graphile_worker._private_jobs': {
     payload: 'erased',
-    last_error: 'nobody',
-    key: 'nobody',
-    locked_by: 'nobody',
-    flags: 'nobody',
+    last_error: 'none',
+    key: 'none',
+    locked_by: 'none',
+    flags: 'none',
   },
-  'graphile_worker._private_known_crontabs': { identifier: 'nobody' },
-  'graphile_worker._private_tasks': { identifier: 'nobody' },
+  'graphile_worker._private_known_crontabs': { identifier: 'none' },
+  'graphile_worker._private_tasks': { identifier: 'none' },
 };
 
-/** Which rows of a table are about somebody: $1 is the account's id, $2 its email. */
-const ofTheirs: Readonly<Record<string, string>> = {
+/** Selects the rows about a customer: $1 is the account id, $2 its email. */
+const rowsOfCustomer: Readonly<Record<string, string>> = {
   accounts: 'id = $1',
   audit_entries: `subject_id in (select id from bookings where account_id = $1
     union all select id from reviews where account_id = $1)`,
@@ -152,14 +157,14 @@ const ofTheirs: Readonly<Record<string, string>> = {
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await database.pool.query<Row>(sql, values)).rows;
 
-/** What stands in the columns about this person, by column. */
-async function textsAbout(member: Member, about: About): Promise<Map<string, string[]>> {
+/** The texts in columns of this class about the member, by column. */
+async function textsOf(member: Member, dataClass: DataClass): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const [table, kinds] of Object.entries(columns)) {
-    for (const column of Object.keys(kinds).filter((name) => kinds[name] === about)) {
+    for (const column of Object.keys(kinds).filter((name) => kinds[name] === dataClass)) {
       const rows = await query<{ text: string }>(
         `select distinct ${column}::text as text from ${table}
-         where ${column} is not null and (${ofTheirs[table] ?? 'false'})
+         where ${column} is not null and (${rowsOfCustomer[table] ?? 'false'})
            and $1::uuid is not null and $2::text is not null`,
         [member.id, member.email],
       );
@@ -172,8 +177,8 @@ async function textsAbout(member: Member, about: About): Promise<Map<string, str
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-/** Somebody of whom every table knows something. */
-async function wellKnownMember(): Promise<Member> {
+/** Creates a member with data in every table. */
+async function memberInEveryTable(): Promise<Member> {
   const member = await newMember(server, 'Vasantha');
   const { id, name, email, mobile } = member;
   await call('POST', '/api/auth/forget', { body: { email } });
@@ -191,7 +196,7 @@ async function wellKnownMember(): Promise<Member> {
   const credentialHash = Buffer.alloc(32, 7);
   const proof = { ...google, email, name, credentialHash, expiresAt: clock.now };
   await insertProof(database.db, proof);
-  await beARider(own);
+  await createTrips(own);
   await server.runJobs(mail.url);
   await call('POST', '/api/auth/forget', { body: { email } });
   mail.mood = { refuses: 550 };
@@ -201,8 +206,8 @@ async function wellKnownMember(): Promise<Member> {
   return own;
 }
 
-/** One trip cancelled, one driven and reviewed; the admin area has written something to each. */
-async function beARider(as: Member): Promise<void> {
+/** Creates a cancelled trip, and a reviewed one with texts by an admin. */
+async function createTrips(as: Member): Promise<void> {
   const changes = { name: `${as.name} Amma`, mobile: '9123456780' };
   const cancelled = await bookedTrip(server, as, { changes });
   const reason = `${as.name} is ill`;
@@ -244,7 +249,7 @@ async function beARider(as: Member): Promise<void> {
   await callAsAdmin('PUT', `/api/admin/reviews/${id}/visibility`, hidden);
 }
 
-test('every column of every table that can hold a text is known: whom it tells of, and what becomes of it', async () => {
+test('every column that can contain text is classified', async () => {
   const rows = await query<{ table: string; column: string }>(
     `select case c.table_schema when 'public' then '' else c.table_schema || '.' end || c.table_name
        as table, c.column_name as column
@@ -262,24 +267,24 @@ test('every column of every table that can hold a text is known: whom it tells o
   expect(inDatabase.toSorted()).toEqual(known.toSorted());
 });
 
-test('whoever leaves takes everything along: first in their own file, then out of every table', async () => {
-  const member = await wellKnownMember();
+test('the export contains the personal data of a customer, and a deletion erases it from every table', async () => {
+  const member = await memberInEveryTable();
   clock.now = new Date('2026-11-29T09:00:00+05:30');
-  const told = await textsAbout(member, 'told');
-  const erased = await textsAbout(member, 'erased');
-  const kept = await textsAbout(member, 'kept');
-  // A test that fills a column with nothing shows nothing about it.
-  for (const texts of [told, erased, kept]) {
+  const exported = await textsOf(member, 'exported');
+  const erased = await textsOf(member, 'erased');
+  const retained = await textsOf(member, 'retained');
+  // An empty column would not test anything.
+  for (const texts of [exported, erased, retained]) {
     expect([...texts].filter(([, found]) => found.length === 0)).toEqual([]);
   }
 
   const file = (await call('GET', '/api/account/export', { as: member })).body;
-  const untold = [...told, ...kept].flatMap(([column, texts]) =>
+  const missing = [...exported, ...retained].flatMap(([column, texts]) =>
     texts
       .filter((text) => !file.includes(JSON.stringify(text)))
       .map((text) => `${column}: ${text}`),
   );
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
 
   const body = { password: member.password };
   expect((await call('DELETE', '/api/account', { as: member, body })).statusCode).toBe(200);
@@ -288,9 +293,9 @@ test('whoever leaves takes everything along: first in their own file, then out o
   await server.runJobs(mail.url);
 
   const { name, email, mobile, token } = member;
-  const known = [...told.values(), ...erased.values()].flat();
+  const known = [...exported.values(), ...erased.values()].flat();
   for (const text of [name, name.toLowerCase(), email, mobile, token, ...known]) {
     expect([text, await tracesOf(database, text)]).toEqual([text, []]);
   }
-  expect(await textsAbout(member, 'kept')).toEqual(kept);
+  expect(await textsOf(member, 'retained')).toEqual(retained);
 });

@@ -28,7 +28,7 @@ function selectOwn(db: Db, id: string) {
     .$narrowType<{ email: NotNull }>();
 }
 
-/** Keeps the mobile when none is given. */
+/** Keeps the mobile when `mobile` is null. */
 export function updateNames(
   db: Db,
   change: { accountId: string; name: string; mobile: string | null },
@@ -42,7 +42,8 @@ export function updateNames(
     .executeTakeFirst();
 }
 
-export function findAccountThatLeft(db: Db, email: string) {
+/** Finds the account by the latest `email_changed` email to this address. */
+export function findAccountByFormerEmail(db: Db, email: string) {
   return db
     .selectFrom('emails')
     .select('account_id as accountId')

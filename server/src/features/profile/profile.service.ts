@@ -15,7 +15,7 @@ export async function readProfile({ db }: ProfileContext, accountId: string): Pr
   return account;
 }
 
-/** Keeps the mobile when none is given. The email is changed with the password only. */
+/** Keeps the mobile when `mobile` is null. */
 export async function updateProfile(
   { db, limits }: ProfileContext,
   account: Account,
@@ -23,7 +23,7 @@ export async function updateProfile(
 ): Promise<Account> {
   const { name, mobile, address } = given;
   if (mobile !== null && mobile !== account.mobile) {
-    await takeChange(limits, { accountId: account.id, address });
+    await limitChange(limits, { accountId: account.id, address });
   }
   const names = await updateNames(db, { accountId: account.id, name, mobile }).catch(
     (error: unknown) => {
@@ -35,8 +35,8 @@ export async function updateProfile(
   return { ...account, ...names };
 }
 
-/** Each response reveals whether an account exists. */
-export async function takeChange(
+/** Limits changes of mobile and email, because each response reveals whether an account has it. */
+export async function limitChange(
   limits: Limits,
   { accountId, address }: { accountId: string; address: string },
 ): Promise<void> {

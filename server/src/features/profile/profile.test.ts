@@ -11,7 +11,7 @@ const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
 
 describe('a customer', () => {
-  it('reads the own account, and how it is opened', async () => {
+  it('reads the account and its sign-in methods', async () => {
     const member = await newMember(server);
     const { id, name, email, mobile } = member;
     const answer = await read(member);
@@ -35,7 +35,7 @@ describe('a customer', () => {
     expect((await read(withoutPassword)).json()).toMatchObject({ signsInWith: [] });
   });
 
-  it('changes name and mobile, which then opens the account', async () => {
+  it('changes name and mobile, and signs in with the new mobile', async () => {
     const member = await newMember(server);
     const answer = await update(member, { name: '  Thenmozhi Arul ', mobile: '+91 73391 00001' });
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('a customer', () => {
     expect((await signIn(member.mobile, member.password)).statusCode).toBe(400);
   });
 
-  it('who gives no mobile keeps the one there is', async () => {
+  it('keeps the mobile when the request has none', async () => {
     const member = await newMember(server);
     const answer = await update(member, { name: 'Arul' });
     expect(answer.json()).toMatchObject({ rest: { name: 'Arul', mobile: member.mobile } });
@@ -66,8 +66,8 @@ describe('a customer', () => {
 
   it('cannot change the email, the role or the id', async () => {
     const member = await newMember(server);
-    const wishes = { email: 'else@example.com', role: 'admin', _id: 'x', id: 'x' };
-    const answer = await update(member, { name: 'Arul', mobile: member.mobile, ...wishes });
+    const forbidden = { email: 'else@example.com', role: 'admin', _id: 'x', id: 'x' };
+    const answer = await update(member, { name: 'Arul', mobile: member.mobile, ...forbidden });
     expect(answer.json()).toMatchObject({
       rest: { _id: member.id, email: member.email, role: 'customer' },
     });
@@ -86,7 +86,7 @@ describe('a customer', () => {
     expect((await read(member)).json()).toMatchObject({ rest: { name: member.name } });
   });
 
-  it('cannot take the mobile of another account, however it is written', async () => {
+  it('cannot take the mobile of another account in any format', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
     const answer = await update(member, { name: 'Arul', mobile: `+91 ${other.mobile}` });
     expect(answer.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('a customer', () => {
     expect((await read(member)).json()).toMatchObject({ rest: { mobile: member.mobile } });
   });
 
-  it('of five who want one mobile at once, one gets it', async () => {
+  it('can take a mobile in only one of five concurrent requests', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => server.newPerson()));
     await openConnections(server);
     const answers = await Promise.all(

@@ -11,10 +11,10 @@ const server = await testServer({ config: { ors } });
 const { call, clock, database } = server;
 const admin = await server.newPerson('admin');
 const afterTheTrip = new Date('2026-11-29T09:00:00+05:30');
-/** Only openrouteservice knows it: "Kavery Stores, Trichy, TN, India". */
+/** Found only by openrouteservice, as "Kavery Stores, Trichy, TN, India". */
 const changes = { pickupLocation: 'kavery stores woraiyur' };
 
-/** Of the shop, beside openrouteservice's own answers: copies that tell of nobody and expire. */
+/** Rows with the name of the shop, except cached openrouteservice responses: these expire. */
 const traces = async () =>
   (await tracesOf(database, 'Kavery')).filter((row) => !row.includes('openrouteservice_cache'));
 
@@ -26,7 +26,7 @@ async function endsOf(bookingId: string): Promise<object> {
   return rows[0] ?? {};
 }
 
-it('with the account goes the street; towns and kilometres stay in the books', async () => {
+it('deleting an account erases street addresses and keeps towns and distances', async () => {
   const member = await newMember(server);
   const id = await bookedTrip(server, member, { changes });
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
@@ -47,7 +47,7 @@ it('with the account goes the street; towns and kilometres stay in the books', a
   });
 });
 
-it('and of a phone customer who is forgotten', async () => {
+it('forgetting a phone customer erases street addresses', async () => {
   clock.now = new Date('2026-11-20T09:00:00+05:30');
   const mobile = '9000044444';
   const body = tripBody({ ...changes, name: 'Mani', mobile });

@@ -15,7 +15,7 @@ import { refuseEasyPassword, setPassword } from '#features/accounts/set-password
 const linkMs = passwordReset.linkMinutes * 60_000;
 const codeMs = (passwordReset.codeSeconds + passwordReset.codeGraceSeconds) * 1000;
 
-/** The job looks for the account after the response, which therefore reveals nothing. */
+/** A job looks up the account later, so that the response does not reveal whether it exists. */
 export async function requestReset(
   { db, limits }: { readonly db: Db; readonly limits: Limits },
   email: string,
@@ -25,7 +25,7 @@ export async function requestReset(
   await enqueueJob(db, { name: 'begin_reset', payload: { email } });
 }
 
-/** A newer email voids the codes of older ones. */
+/** Enqueues the email and voids the codes of earlier emails. */
 export async function beginReset({ db, clock }: ServiceContext, email: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const owner = await resets.lockOwner(transaction, { column: 'email', value: email });
@@ -43,7 +43,7 @@ export async function beginReset({ db, clock }: ServiceContext, email: string): 
   });
 }
 
-/** Creates code and link while the email is written; only hashes are stored. Null when outdated. */
+/** Creates code and link when the email is sent; only hashes are stored. Null when outdated. */
 export async function fillResetEmail(
   { db, clock }: ServiceContext,
   { resetId }: { resetId: string },
@@ -67,23 +67,23 @@ export async function fillResetEmail(
   return { code, token };
 }
 
-/** The same error for every reason. */
+/** Returns a reset token. Wrong, expired and used codes and unknown emails give the same error. */
 export async function verifyCode(
   context: ServiceContext & { readonly limits: Limits },
   given: { email: string; code: string },
 ): Promise<string> {
-  return context.limits.codes.guard(given.email, () => spendCode(context, given));
+  return context.limits.codes.guard(given.email, () => exchangeCode(context, given));
 }
 
-async function spendCode(
+async function exchangeCode(
   { db, clock }: ServiceContext,
   { email, code }: { email: string; code: string },
 ): Promise<string> {
   const found = await resets.findLiveCodes(db, { email, now: clock() });
   // Counted before the code is checked, so parallel requests get no more tries.
-  const mayTry = found !== null && (await resets.takeCodeTry(db, found.resetId));
-  const right = await isOneOf(code, mayTry ? found.codeHashes : []);
-  if (!right || found === null) throw new AppError('bad_code');
+  const mayTry = found !== null && (await resets.countCodeTry(db, found.resetId));
+  const isRight = await isOneOf(code, mayTry ? found.codeHashes : []);
+  if (!isRight || found === null) throw new AppError('bad_code');
   const token = newToken();
   await db.transaction().execute(async (transaction) => {
     if (!(await resets.spendCodes(transaction, found.codeHashes))) throw new AppError('bad_code');
@@ -96,11 +96,11 @@ async function spendCode(
   return token;
 }
 
-/** Takes as long when there is no code. */
+/** Runs one comparison even without codes, so that the time does not reveal whether one exists. */
 async function isOneOf(code: string, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return isPasswordRight(code, null);
-  const answers = await Promise.all(hashes.map((hash) => isPasswordRight(code, hash)));
-  return answers.includes(true);
+  const results = await Promise.all(hashes.map((hash) => isPasswordRight(code, hash)));
+  return results.includes(true);
 }
 
 /** Each token works once, also for concurrent requests. */
@@ -109,16 +109,16 @@ export async function resetPassword(
   given: { token: string; newPassword: string },
 ): Promise<void> {
   const hash = tokenHash(given.token);
-  const holder = await resets.findResetOwner(db, { hash, now: clock() });
-  if (holder === undefined) throw new AppError('bad_reset_token');
-  await refuseEasyPassword(given.newPassword, holder, 'newPassword');
+  const unlockedOwner = await resets.findResetOwner(db, { hash, now: clock() });
+  if (unlockedOwner === undefined) throw new AppError('bad_reset_token');
+  await refuseEasyPassword(given.newPassword, unlockedOwner, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   await db.transaction().execute(async (transaction) => {
-    await resets.lockOwner(transaction, { column: 'id', value: holder.id });
+    await resets.lockOwner(transaction, { column: 'id', value: unlockedOwner.id });
     const now = clock();
     const owner = await resets.findResetOwner(transaction, { hash, now });
     if (owner === undefined) throw new AppError('bad_reset_token');
-    // The email proves the mailbox.
+    // The token came from an email, so the address belongs to the owner.
     await setPassword(transaction, {
       owner,
       passwordHash,

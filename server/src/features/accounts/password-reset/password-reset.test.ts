@@ -17,7 +17,7 @@ const setPassword = (token: string, newPassword = 'coconut tree by the river') =
 const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
 
-/** The newest email to this address, as its owner reads it. */
+/** Code, link token and text of the newest email to this address. */
 function emailTo({ email }: Pick<Person, 'email'>): { code: string; token: string; text: string } {
   const text = mail.emails.findLast(({ to }) => to?.[0]?.address === email)?.text ?? '';
   const code = /^\d{4}$/m.exec(text)?.[0] ?? '';
@@ -25,7 +25,7 @@ function emailTo({ email }: Pick<Person, 'email'>): { code: string; token: strin
   return { code, token, text };
 }
 
-async function forgetful(): Promise<Person & ReturnType<typeof emailTo>> {
+async function personWithResetEmail(): Promise<Person & ReturnType<typeof emailTo>> {
   const person = await server.newPerson();
   await forget(person.email);
   await deliver();
@@ -37,10 +37,10 @@ const pass = (seconds: number) => {
   setTime(new Date(clock.now.getTime() + seconds * 1000));
 };
 
-describe('who forgot the password', () => {
-  it('gets one email with a code and a link, and sets a new one by the code', async () => {
+describe('a customer who forgot the password', () => {
+  it('gets one email with a code and a link, and sets a new password with the code', async () => {
     const before = mail.emails.length;
-    const person = await forgetful();
+    const person = await personWithResetEmail();
     expect(mail.emails.length).toBe(before + 1);
     expect(person.code).toMatch(/^\d{4}$/);
     const verified = await tryCode(person.email, person.code);
@@ -55,8 +55,8 @@ describe('who forgot the password', () => {
     expect((await signIn(person.email, 'coconut tree by the river')).statusCode).toBe(200);
   });
 
-  it('or by the link, and is told by an email; all sessions end', async () => {
-    const person = await forgetful();
+  it('sets a new password with the link, which ends all sessions and sends an email', async () => {
+    const person = await personWithResetEmail();
     expect((await setPassword(person.token)).statusCode).toBe(200);
     expect((await call('GET', '/api/auth/verify', { as: person })).statusCode).toBe(401);
     await deliver();
@@ -69,23 +69,23 @@ describe('who forgot the password', () => {
     expect(account.email_verified_at).toEqual(clock.now);
   });
 
-  it('has 120 seconds and some grace for the code, and 30 minutes for the link', async () => {
-    const person = await forgetful();
+  it('can use the code for 120 seconds plus grace, and the link for 30 minutes', async () => {
+    const person = await personWithResetEmail();
     pass(149);
     const inTime = await tryCode(person.email, person.code);
     expect(inTime.statusCode).toBe(200);
-    const late = await forgetful();
+    const late = await personWithResetEmail();
     pass(151);
     expect((await tryCode(late.email, late.code)).json()).toMatchObject({ code: 'bad_code' });
     pass(30 * 60 - 152);
     expect((await setPassword(late.token)).statusCode).toBe(200);
-    const tooLate = await forgetful();
+    const tooLate = await personWithResetEmail();
     pass(30 * 60);
     expect((await setPassword(tooLate.token)).json()).toMatchObject({ code: 'bad_reset_token' });
   });
 
-  it('uses a code once, and a link once', async () => {
-    const person = await forgetful();
+  it('can use a code once and a link once', async () => {
+    const person = await personWithResetEmail();
     const { resetToken } = (await tryCode(person.email, person.code)).json<{
       resetToken: string;
     }>();
@@ -95,8 +95,8 @@ describe('who forgot the password', () => {
     expect((await setPassword(person.token)).statusCode).toBe(400);
   });
 
-  it('gets a new email by Resend, whose code voids the old one; the old link still works', async () => {
-    const person = await forgetful();
+  it('gets a new code from Resend, which voids the old code but not the old link', async () => {
+    const person = await personWithResetEmail();
     pass(1);
     await forget(person.email);
     await deliver();
@@ -108,8 +108,8 @@ describe('who forgot the password', () => {
     expect((await setPassword(newer.token)).statusCode).toBe(400);
   });
 
-  it('is refused an easy password, and keeps the link', async () => {
-    const person = await forgetful();
+  it('cannot set an easy password, and the link stays valid', async () => {
+    const person = await personWithResetEmail();
     for (const easy of ['password123', '123456789012', person.email]) {
       const refused = await setPassword(person.token, easy);
       expect(refused.statusCode).toBe(422);
@@ -121,8 +121,8 @@ describe('who forgot the password', () => {
     expect((await setPassword(person.token)).statusCode).toBe(200);
   });
 
-  it('of ten resets that race, one wins', async () => {
-    const person = await forgetful();
+  it('can use a link in only one of ten concurrent resets', async () => {
+    const person = await personWithResetEmail();
     await openConnections(server);
     const passwords = Array.from({ length: 10 }, (_, at) => `coconut tree number ${at}`);
     const answers = await Promise.all(passwords.map((one) => setPassword(person.token, one)));
@@ -134,7 +134,7 @@ describe('who forgot the password', () => {
 });
 
 describe('a stranger', () => {
-  it('learns nothing about who has an account: same answer, same statements', async () => {
+  it('gets the same response and enqueues the same job for a known and an unknown email', async () => {
     await deliver();
     const person = await server.newPerson();
     const known = await forget(person.email);
@@ -152,8 +152,8 @@ describe('a stranger', () => {
     );
   });
 
-  it('has five guesses at a code, however many at once', async () => {
-    const person = await forgetful();
+  it('has five guesses at a code, also with concurrent requests', async () => {
+    const person = await personWithResetEmail();
     await openConnections(server);
     const guesses = Array.from({ length: 9 }, () => tryCode(person.email, wrongCode(person.code)));
     const answers = await Promise.all(guesses);
@@ -162,8 +162,8 @@ describe('a stranger', () => {
     expect((await setPassword(person.token)).statusCode).toBe(200);
   });
 
-  it('has ten wrong codes a day, then the link only, which the owner can still use', async () => {
-    const person = await forgetful();
+  it('can enter ten wrong codes a day, after which only the link works', async () => {
+    const person = await personWithResetEmail();
     for (let at = 0; at < 5; at += 1) await tryCode(person.email, wrongCode(person.code));
     await forget(person.email);
     await deliver();
@@ -178,8 +178,8 @@ describe('a stranger', () => {
     expect((await setPassword(token)).statusCode).toBe(200);
   });
 
-  it('cannot keep the owner from a working link by asking for emails', async () => {
-    const person = await forgetful();
+  it('cannot take away the owner’s working link by requesting emails', async () => {
+    const person = await personWithResetEmail();
     for (let at = 1; at < 6; at += 1) expect((await forget(person.email)).statusCode).toBe(200);
     await deliver();
     const enough = await forget(person.email);
@@ -196,23 +196,23 @@ describe('a stranger', () => {
     expect((await forget(person.email)).statusCode).toBe(200);
   });
 
-  it('who guessed until sign-in was closed does not lock out the owner who resets', async () => {
-    const person = await forgetful();
+  it('cannot lock out an owner who resets the password', async () => {
+    const person = await personWithResetEmail();
     for (let at = 0; at < 20; at += 1) await signIn(person.email, 'a wrong guess');
     expect((await signIn(person.email, 'a wrong guess')).statusCode).toBe(429);
     await setPassword(person.token);
     expect((await signIn(person.email, 'coconut tree by the river')).statusCode).toBe(200);
   });
 
-  it('with a made-up token changes nothing', async () => {
+  it('cannot reset a password with a made-up token', async () => {
     for (const token of ['x', 'A'.repeat(300), '%00', 'undefined']) {
       expect((await setPassword(token)).statusCode).toBe(400);
     }
   });
 });
 
-it('neither code nor link is stored anywhere but in the email', async () => {
-  const person = await forgetful();
+it('no table contains the code or the link of an email', async () => {
+  const person = await personWithResetEmail();
   const tables = await database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
@@ -225,8 +225,8 @@ it('neither code nor link is stored anywhere but in the email', async () => {
   }
 });
 
-it('an email that was asked for before the password changed says nothing any more', async () => {
-  const person = await forgetful();
+it('a reset email requested before a password change is not sent after it', async () => {
+  const person = await personWithResetEmail();
   await forget(person.email);
   await server.runJobs(mail.url);
   mail.mood = { refuses: 451 };

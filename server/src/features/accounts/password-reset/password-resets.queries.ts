@@ -28,7 +28,7 @@ export async function insertReset(
     .execute();
 }
 
-/** Codes only: the links of earlier emails work until a password is set. */
+/** The links of earlier emails keep working until a password is set. */
 export async function voidCodes(db: Db, accountId: string): Promise<void> {
   await db
     .updateTable('password_reset_secrets as secret')
@@ -58,7 +58,7 @@ export async function insertSecret(
   await db.insertInto('password_reset_secrets').values(secret).execute();
 }
 
-/** A retry of an email adds a code, so there may be several. */
+/** Returns the codes of the newest open reset. Each attempt to send its email creates one. */
 export async function findLiveCodes(
   db: Db,
   params: { email: string; now: Date },
@@ -80,7 +80,8 @@ export async function findLiveCodes(
   return { resetId, codeHashes: ofNewest.flatMap(({ codeHash }) => codeHash ?? []) };
 }
 
-export async function takeCodeTry(db: Db, resetId: string): Promise<boolean> {
+/** Returns false when no tries are left or the reset has ended. */
+export async function countCodeTry(db: Db, resetId: string): Promise<boolean> {
   const result = await db
     .updateTable('password_resets')
     .set((row) => ({ code_tries: row('code_tries', '+', 1) }))
@@ -91,7 +92,7 @@ export async function takeCodeTry(db: Db, resetId: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** False when another request used it first. */
+/** Returns false when another request used the codes first. */
 export async function spendCodes(db: Db, codeHashes: readonly string[]): Promise<boolean> {
   const result = await db
     .updateTable('password_reset_secrets')

@@ -27,7 +27,7 @@ export type Template<Kind extends EmailKind> = (
   readonly inside: ReactElement[];
 };
 
-/** Buttons only open pages: mail programs follow links, which must not change anything. */
+/** Buttons only open pages: mail clients follow links by themselves, so a link must not change data. */
 export const bookingTemplates: {
   readonly [Kind in BookingEmailKind]: Template<Kind>;
 } = {
@@ -43,7 +43,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_confirmed: (texts, trip, siteUrl) => ({
-    subject: texts.confirmed_subject(...place(texts, trip)),
+    subject: texts.confirmed_subject(...dropAndTime(texts, trip)),
     heading: texts.confirmed_heading,
     inside: [
       paragraph(texts.confirmed_text),
@@ -54,7 +54,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_approved: (texts, trip, siteUrl) => ({
-    subject: texts.approved_subject(...place(texts, trip)),
+    subject: texts.approved_subject(...dropAndTime(texts, trip)),
     heading: texts.approved_heading,
     inside: [
       paragraph(texts.approved_text),
@@ -72,7 +72,7 @@ export const bookingTemplates: {
     }),
   }),
   booking_cancelled: (texts, trip, siteUrl) => ({
-    subject: texts.cancelled_subject(...place(texts, trip)),
+    subject: texts.cancelled_subject(...dropAndTime(texts, trip)),
     heading: texts.cancelled_heading,
     inside: [
       paragraph(
@@ -85,7 +85,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_corrected: (texts, trip, siteUrl) => ({
-    subject: texts.corrected_subject(...place(texts, trip)),
+    subject: texts.corrected_subject(...dropAndTime(texts, trip)),
     heading: texts.corrected_heading,
     inside: [
       paragraph(texts.corrected_text),
@@ -96,7 +96,7 @@ export const bookingTemplates: {
     ],
   }),
   booking_voided: (texts, trip, siteUrl) => ({
-    subject: texts.voided_subject(...place(texts, trip)),
+    subject: texts.voided_subject(...dropAndTime(texts, trip)),
     heading: texts.voided_heading,
     inside: [
       paragraph(texts.voided_text),
@@ -140,7 +140,7 @@ export const bookingTemplates: {
     ],
   }),
   operator_confirmed: (texts, trip, siteUrl) => ({
-    subject: texts.operator_confirmed_subject(trip.contactName, ...place(texts, trip)),
+    subject: texts.operator_confirmed_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_confirmed_heading,
     inside: [
       paragraph(texts.operator_confirmed_text),
@@ -150,7 +150,7 @@ export const bookingTemplates: {
     ],
   }),
   operator_cancelled: (texts, trip, siteUrl) => ({
-    subject: texts.operator_cancelled_subject(trip.contactName, ...place(texts, trip)),
+    subject: texts.operator_cancelled_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_cancelled_heading,
     inside: [
       paragraph(texts.operator_cancelled_text),
@@ -166,7 +166,7 @@ function tripPage({ bookingId }: TripEmailData, siteUrl: string): string {
   return `${siteUrl}/bookings/${bookingId}`;
 }
 
-function place(
+function dropAndTime(
   texts: EmailTexts,
   { drop, departure }: TripEmailData,
 ): [drop: string, when: string] {
@@ -187,7 +187,7 @@ function tripFacts(texts: EmailTexts, trip: TripEmailData): ReactElement {
 
 function correction(texts: EmailTexts, { corrected, ...trip }: TripEmailData): ReactElement[] {
   if (corrected === null) return [];
-  const said = (figures: { distanceKm: number; fareRupees: number }) =>
+  const format = (figures: { distanceKm: number; fareRupees: number }) =>
     texts.corrected_figures(
       figures.distanceKm.toLocaleString('en-IN'),
       formatRupees(figures.fareRupees),
@@ -195,8 +195,8 @@ function correction(texts: EmailTexts, { corrected, ...trip }: TripEmailData): R
   return [
     ...(corrected.reason === null ? [] : [quotation(corrected.reason)]),
     facts([
-      [texts.corrected_before, said(corrected)],
-      [texts.corrected_now, said(trip)],
+      [texts.corrected_before, format(corrected)],
+      [texts.corrected_now, format(trip)],
     ]),
   ];
 }
@@ -210,13 +210,16 @@ function operatorContact(texts: EmailTexts, trip: TripEmailData): ReactElement {
   const { supportPhone } = operator;
   return contact([
     [texts.call(formatIndianMobile(supportPhone)), `tel:+91${supportPhone}`],
-    [texts.whatsapp, chatLink(supportPhone, texts.whatsapp_to_operator(...place(texts, trip)))],
+    [
+      texts.whatsapp,
+      chatLink(supportPhone, texts.whatsapp_to_operator(...dropAndTime(texts, trip))),
+    ],
   ]);
 }
 
 function customerContact(texts: EmailTexts, trip: TripEmailData): ReactElement {
   const { contactName, contactMobile } = trip;
-  const greeting = texts.whatsapp_to_customer(contactName, ...place(texts, trip));
+  const greeting = texts.whatsapp_to_customer(contactName, ...dropAndTime(texts, trip));
   return contact([
     [texts.call(formatIndianMobile(contactMobile)), `tel:+91${contactMobile}`],
     [texts.whatsapp, chatLink(contactMobile, greeting)],

@@ -15,7 +15,7 @@ import type { Language } from '@anandham/domain/language';
 import { operator } from '@anandham/domain/operator';
 import { operatorInTamil } from '@anandham/domain/operator-tamil';
 
-// Written without JSX: Node runs the server's TypeScript as it stands, and does not know JSX.
+// Written without JSX: Node runs the server's TypeScript directly and does not support JSX.
 
 const colours = {
   brand: '#2e709e',

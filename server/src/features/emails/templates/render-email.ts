@@ -16,7 +16,7 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
     inside: [
       paragraph(texts.reset_text),
       digits(code),
-      smallPrint(texts.reset_code_life(passwordReset.codeSeconds / 60)),
+      smallPrint(texts.reset_code_validity(passwordReset.codeSeconds / 60)),
       paragraph(texts.reset_or_link(passwordReset.linkMinutes)),
       button(texts.reset_button, `${siteUrl}/reset-password/${token}`),
       smallPrint(texts.reset_not_you),
@@ -28,7 +28,7 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
     inside: [
       paragraph(texts.verify_text),
       button(texts.verify_button, `${siteUrl}/verify-email/${token}`),
-      smallPrint(texts.verify_life(linkHours)),
+      smallPrint(texts.verify_validity(linkHours)),
       smallPrint(texts.verify_not_you),
     ],
   }),

@@ -10,7 +10,7 @@ export const english = {
   reset_heading: 'Reset your password',
   reset_text:
     'We received a request to reset the password of your account. Enter this code on the page that asks for it:',
-  reset_code_life: (minutes: number) => `The code works for ${minutes} minutes.`,
+  reset_code_validity: (minutes: number) => `The code works for ${minutes} minutes.`,
   reset_or_link: (minutes: number) =>
     `Or choose a new password directly. This link works once, for ${minutes} minutes:`,
   reset_button: 'Choose a new password',
@@ -22,7 +22,7 @@ export const english = {
   verify_text:
     'An account with this email address was created, or an account was changed to it. Open this page and confirm that the address is yours. We will then send your trip emails here.',
   verify_button: 'Verify this address',
-  verify_life: (hours: number) => `The link works once, for ${hours} hours.`,
+  verify_validity: (hours: number) => `The link works once, for ${hours} hours.`,
   verify_not_you:
     'Not you? Please ignore this email: we will send no further emails about that account here.',
 

@@ -23,7 +23,7 @@ export async function listTripTimes(
     .execute();
 }
 
-/** Rating and text stay; the name, the second line and the operator's answer go. */
+/** Keeps rating and text; erases the name, the comments and the operator's answer. */
 export async function eraseFromReviews(
   db: Db,
   of: { accountId: string; name: string },
@@ -41,7 +41,7 @@ export async function eraseFromReviews(
     .execute();
 }
 
-export async function deleteBelongings(db: Db, accountId: string): Promise<void> {
+export async function deleteOwnedRows(db: Db, accountId: string): Promise<void> {
   const tables = [
     ...(['sessions', 'google_identities', 'password_resets'] as const),
     ...(['idempotency_keys', 'emails', 'email_verifications'] as const),

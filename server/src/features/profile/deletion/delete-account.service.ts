@@ -8,26 +8,26 @@ import { lockAdmins } from '#features/accounts/accounts.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import * as queries from './delete-account.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
-import { proveOwnPassword, wrongPassword } from '#features/profile/own-password.service.ts';
+import { verifyOwnPassword, wrongPassword } from '#features/profile/own-password.service.ts';
 import { type OwnAccount, lockOwnAccount } from '#features/profile/profile.queries.ts';
 import { type ProfileContext, readProfile } from '#features/profile/profile.service.ts';
 
 type Proof = { readonly password: string | null; readonly email: string | null };
 
-/** Refused while a trip is open and for the last admin. Bookings and reviews stay, without personal data. */
+/** Refused while a trip is open and for the last admin. Bookings and reviews stay without personal data. */
 export async function deleteAccount(
   context: ProfileContext,
   accountId: string,
   given: Proof,
 ): Promise<void> {
   const { db, clock, limits } = context;
-  const provenHash = await prove(context, accountId, given);
+  const verifiedHash = await verifyIdentity(context, accountId, given);
   await db.transaction().execute(async (transaction) => {
     const now = clock();
     const owner = await lockAll(transaction, accountId);
     if (owner === undefined) throw new AppError('session_expired');
-    // The password was changed meanwhile.
-    if (owner.passwordHash !== provenHash) throw wrongPassword('password');
+    // The password was changed after the check.
+    if (owner.passwordHash !== verifiedHash) throw wrongPassword('password');
     const trips = await queries.listTripTimes(transaction, accountId);
     if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
     if (owner.isLastAdmin) throw new AppError('last_admin');
@@ -39,8 +39,8 @@ export async function deleteAccount(
   });
 }
 
-/** Returns the hash that was verified. */
-async function prove(
+/** Checks the password, or the email for an account without one. Returns the hash that was verified. */
+async function verifyIdentity(
   context: ProfileContext,
   accountId: string,
   { password, email }: Proof,
@@ -53,17 +53,17 @@ async function prove(
   if (password === null) {
     throw new AppError('validation_failed', { fieldCodes: { password: 'password_required' } });
   }
-  return proveOwnPassword(context, { accountId, password, field: 'password' });
+  return verifyOwnPassword(context, { accountId, password, field: 'password' });
 }
 
-/** Bookings before accounts, as in every transaction, to avoid deadlocks. New bookings wait for the account. */
+/** Locks bookings before accounts, as every transaction does, to avoid deadlocks. Blocks new bookings. */
 async function lockAll(db: Transaction, accountId: string) {
   await queries.lockBookingsOf(db, accountId);
   const admins = await lockAdmins(db);
   const account = await lockOwnAccount(db, accountId);
   if (account === undefined) return undefined;
-  const isAlone = admins.every(({ id }) => id === accountId);
-  return { ...account, isLastAdmin: account.role === 'admin' && isAlone };
+  const isOnlyAdmin = admins.every(({ id }) => id === accountId);
+  return { ...account, isLastAdmin: account.role === 'admin' && isOnlyAdmin };
 }
 
 async function erase(
@@ -73,8 +73,8 @@ async function erase(
   const { id: accountId, email, mobile } = owner;
   await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
   await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
-  await queries.deleteBelongings(db, accountId);
-  // Only a proven address shows whose messages they are.
+  await queries.deleteOwnedRows(db, accountId);
+  // Only messages from a verified address are surely from this owner.
   if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
   await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
   await limits.codes.forget(db, [email]);

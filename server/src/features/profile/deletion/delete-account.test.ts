@@ -13,7 +13,7 @@ const admin = await server.newPerson('admin');
 /** A day after the trips of these tests. */
 const afterTheTrip = new Date('2026-11-29T09:00:00+05:30');
 
-const leave = (as: Person, body: object) => call('DELETE', '/api/account', { as, body });
+const deleteAccount = (as: Person, body: object) => call('DELETE', '/api/account', { as, body });
 const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
 const confirmAsAdmin = (bookingId: string) =>
@@ -31,8 +31,8 @@ async function drivenTrip(member: Member): Promise<string> {
   return id;
 }
 
-describe('who deletes the account', () => {
-  it('is gone everywhere: no row of any table knows name, email or mobile', async () => {
+describe('a deleted account', () => {
+  it('leaves no name, email or mobile in any row of any table', async () => {
     const member = await newMember(server, 'Vasantha');
     await proveEmail(server, member);
     const other = await signedIn(server, member);
@@ -47,7 +47,7 @@ describe('who deletes the account', () => {
       expect(await tracesOf(database, text)).not.toEqual([]);
     }
 
-    const answer = await leave(member, { password: member.password });
+    const answer = await deleteAccount(member, { password: member.password });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { message: 'Your account has been deleted.', code: 'account_deleted' },
@@ -69,7 +69,7 @@ describe('who deletes the account', () => {
     clock.now = new Date('2026-11-21T09:00:00+05:30');
   });
 
-  it('leaves trips, fares and history in the books, without the name', async () => {
+  it('keeps trips, fares and history without the name', async () => {
     const member = await newMember(server, 'Ponni');
     const id = await drivenTrip(member);
     const before = await db
@@ -78,18 +78,18 @@ describe('who deletes the account', () => {
       .where('booking_id', '=', id)
       .execute();
     clock.now = afterTheTrip;
-    expect((await leave(member, { password: member.password })).statusCode).toBe(200);
-    const books = await call('GET', '/api/admin/getallbooking?page=1&pageSize=100', { as: admin });
-    const kept = books
+    expect((await deleteAccount(member, { password: member.password })).statusCode).toBe(200);
+    const list = await call('GET', '/api/admin/getallbooking?page=1&pageSize=100', { as: admin });
+    const remaining = list
       .json<{ bookings: { _id: string; totalPrice: number }[] }>()
       .bookings.find(({ _id }) => _id === id);
-    expect(kept).toMatchObject({
+    expect(remaining).toMatchObject({
       name: 'Deleted account',
       mobile: null,
       status: 'completed',
       pickupLocation: expect.stringContaining('Tiruchirappalli') as string,
     });
-    expect(kept?.totalPrice).toBeGreaterThan(5000);
+    expect(remaining?.totalPrice).toBeGreaterThan(5000);
     const after = await db
       .selectFrom('booking_events')
       .selectAll()
@@ -100,13 +100,13 @@ describe('who deletes the account', () => {
     clock.now = new Date('2026-11-21T09:00:00+05:30');
   });
 
-  it('is not written about by a page of the admin area from before', async () => {
+  it('gets no note from an outdated admin page', async () => {
     const member = await newMember(server, 'Kodhai');
     const url = `/api/admin/bookings/${await drivenTrip(member)}/note`;
     const noted = { note: 'Waits at the temple', version: 0 };
     expect((await call('PUT', url, { as: admin, body: noted })).statusCode).toBe(200);
     clock.now = afterTheTrip;
-    expect((await leave(member, { password: member.password })).statusCode).toBe(200);
+    expect((await deleteAccount(member, { password: member.password })).statusCode).toBe(200);
     const late = { note: 'Waits at the temple, has a cane', version: 1 };
     const answer = await call('PUT', url, { as: admin, body: late });
     expect(answer.json()).toMatchObject({ statusCode: 409, code: 'booking_changed' });
@@ -115,11 +115,11 @@ describe('who deletes the account', () => {
     clock.now = new Date('2026-11-21T09:00:00+05:30');
   });
 
-  it('leaves the stars and words of reviews on the site, with no name above and no line below', async () => {
+  it('keeps rating and text of reviews without name and comments', async () => {
     const member = await newMember(server, 'Nila');
     const id = await drivenTrip(member);
     clock.now = afterTheTrip;
-    await leave(member, { password: member.password });
+    await deleteAccount(member, { password: member.password });
     const { reviews } = (await call('GET', '/api/bookingreview/getallreview')).json<{
       reviews: { text: string; bookingName: string; comments: string | null; rating: number }[];
     }>();
@@ -131,9 +131,9 @@ describe('who deletes the account', () => {
     clock.now = new Date('2026-11-21T09:00:00+05:30');
   });
 
-  it('may come back at once with the same email and mobile, as somebody new', async () => {
+  it('can be followed by a new account with the same email and mobile', async () => {
     const member = await newMember(server);
-    expect((await leave(member, { password: member.password })).statusCode).toBe(200);
+    expect((await deleteAccount(member, { password: member.password })).statusCode).toBe(200);
     const { name, email, mobile, password } = member;
     const body = { name, email, mobile, password };
     expect((await call('POST', '/api/auth/signup', { body })).statusCode).toBe(201);
@@ -143,7 +143,7 @@ describe('who deletes the account', () => {
     expect(trips.json()).toMatchObject({ latestBooking: [] });
   });
 
-  it('takes along the messages of a proven email, and of an unproven one none', async () => {
+  it('loses the contact messages of a verified email, but not of an unverified one', async () => {
     const members = [await newMember(server), await newMember(server)];
     for (const [at, { email }] of members.entries()) {
       await db
@@ -164,8 +164,8 @@ describe('who deletes the account', () => {
       .set({ email_verified_at: clock.now })
       .where('id', '=', proven.id)
       .execute();
-    for (const member of members) await leave(member, { password: member.password });
-    const kept = await db.selectFrom('contact_messages').select('email').execute();
-    expect(kept).toEqual([{ email: unproven.email }]);
+    for (const member of members) await deleteAccount(member, { password: member.password });
+    const remaining = await db.selectFrom('contact_messages').select('email').execute();
+    expect(remaining).toEqual([{ email: unproven.email }]);
   });
 });

@@ -3,7 +3,7 @@ import type { TripEnd } from '@anandham/maps/search/coarse-place';
 import type { Db } from '#db/db.ts';
 import { erasedTexts } from '#features/bookings/booking-fields.ts';
 
-/** Increases the version, so that admins cannot write from an old page. */
+/** Increments the version, so that an admin cannot save changes from an outdated page. */
 export async function eraseTexts(db: Db, of: { accountId: string; name: string }): Promise<void> {
   const { accountId, name } = of;
   await db

@@ -3,7 +3,7 @@ import { readGazetteer } from '@anandham/maps/gazetteer';
 import type { Transaction } from '#db/db.ts';
 import * as queries from './erase-from-bookings.queries.ts';
 
-/** Trip, fare and history stay; personal data goes. */
+/** Keeps trip, fare and history; erases names, texts and street addresses. */
 export async function eraseFromBookings(
   db: Transaction,
   of: { accountId: string; name: string },
@@ -14,7 +14,7 @@ export async function eraseFromBookings(
   const { entries } = readGazetteer();
   for (const { id, pickup, drop } of trips) {
     const coarse = { pickup: coarsePlace(pickup, entries), drop: coarsePlace(drop, entries) };
-    const isQueued = coarse.pickup === pickup && coarse.drop === drop;
-    if (!isQueued) await queries.updateTripEnds(db, { id, ...coarse });
+    const isUnchanged = coarse.pickup === pickup && coarse.drop === drop;
+    if (!isUnchanged) await queries.updateTripEnds(db, { id, ...coarse });
   }
 }

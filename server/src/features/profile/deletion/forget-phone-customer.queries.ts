@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Db, Transaction } from '#db/db.ts';
 
-/** Locks the contact before its bookings, as new bookings by phone do. */
+/** Locks the phone customer before the bookings, in the same order as a new phone booking. */
 export async function lockPhoneCustomer(
   db: Transaction,
   mobile: string,
@@ -23,12 +23,12 @@ export async function lockPhoneCustomer(
   return { id: phoneCustomer.id, trips };
 }
 
-/** An empty account for bookings to refer to. */
-export async function insertNobody(
+/** Inserts a deleted account without data, which the erased bookings refer to. */
+export async function insertErasedAccount(
   db: Db,
-  nobody: { id: string; name: string; now: Date },
+  account: { id: string; name: string; now: Date },
 ): Promise<void> {
-  const { id, name, now } = nobody;
+  const { id, name, now } = account;
   await db
     .insertInto('accounts')
     .values({ id, name, email: null, created_at: now, deleted_at: now })

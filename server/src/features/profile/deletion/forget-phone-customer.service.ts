@@ -7,7 +7,7 @@ import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
 import * as queries from './forget-phone-customer.queries.ts';
 
-/** Erases a phone customer. Refused while a trip is open. An account with the same number stays. */
+/** Erases a phone customer. Refused while a trip is open. An account with the same mobile stays. */
 export async function forgetPhoneCustomer(
   db: Db,
   { mobile, now }: { mobile: string; now: Date },
@@ -20,7 +20,7 @@ export async function forgetPhoneCustomer(
     if (phoneCustomer.trips.some((trip) => isTripOpen(trip, now))) return 'trip_open';
     const accountId = newId(now);
     const name = deletedName.inBooks;
-    await queries.insertNobody(transaction, { id: accountId, name, now });
+    await queries.insertErasedAccount(transaction, { id: accountId, name, now });
     await queries.moveTrips(transaction, { from: phoneCustomer.id, to: accountId });
     await eraseFromBookings(transaction, { accountId, name });
     await queries.deletePhoneCustomer(transaction, phoneCustomer.id);

@@ -13,7 +13,7 @@ const afterTheTrip = new Date('2026-11-29T09:00:00+05:30');
 const forget = (mobile: string, now = afterTheTrip) =>
   forgetPhoneCustomer(database.db, { mobile, now });
 
-async function calledFor(changes: { name: string; mobile: string }): Promise<string> {
+async function bookByPhone(changes: { name: string; mobile: string }): Promise<string> {
   const body = tripBody(changes);
   const answer = await call('POST', '/api/admin/bookings', { as: admin, body });
   const { _id: bookingId } = answer.json<{ booking: { _id: string } }>().booking;
@@ -23,9 +23,9 @@ async function calledFor(changes: { name: string; mobile: string }): Promise<str
   return bookingId;
 }
 
-test('whoever booked by telephone is erased on their word; the trip stays in the books', async () => {
+test('forgetting a phone customer erases personal data and keeps the trip', async () => {
   const phoneCustomer = { name: 'Rukmani Paatti', mobile: '9000011111' };
-  const bookingId = await calledFor(phoneCustomer);
+  const bookingId = await bookByPhone(phoneCustomer);
   const written = { ...phoneCustomer, email: 'p@x.in', feedback: 'Call me, Rukmani Paatti' };
   await call('POST', '/api/bookingreview/sendmail', { body: written });
   expect(await tracesOf(database, phoneCustomer.mobile)).not.toEqual([]);
@@ -52,9 +52,9 @@ test('whoever booked by telephone is erased on their word; the trip stays in the
   expect(await forget(phoneCustomer.mobile)).toBe('unknown');
 });
 
-test('not while a trip is open, and a number nobody called from is unknown', async () => {
+test('a phone customer with an open trip is not forgotten, and an unknown number is reported', async () => {
   const phoneCustomer = { name: 'Mani', mobile: '9000022222' };
-  await calledFor(phoneCustomer);
+  await bookByPhone(phoneCustomer);
   expect(await forget(phoneCustomer.mobile, new Date('2026-11-21T09:00:00+05:30'))).toBe(
     'trip_open',
   );
@@ -62,11 +62,11 @@ test('not while a trip is open, and a number nobody called from is unknown', asy
   expect([await forget('9000033333'), await forget('no number')]).toEqual(['unknown', 'unknown']);
 });
 
-test('not while a trip is just being entered for them', async () => {
+test('a phone customer is not forgotten while an admin enters a trip', async () => {
   const phoneCustomer = { name: 'Valli', mobile: '9000055555' };
-  await calledFor(phoneCustomer);
+  await bookByPhone(phoneCustomer);
   const { entering, forgetting } = await database.db.transaction().execute(async (holder) => {
-    // The entry writes its line of the audit log last: everything else of it is written, and not committed.
+    // A new booking writes its audit entry last, so the rest of it is written but not committed.
     await sql`lock table audit_entries in share mode`.execute(holder);
     const body = tripBody({ ...phoneCustomer, currentDate: '2026-12-24' });
     const entry = call('POST', '/api/admin/bookings', { as: admin, body });
@@ -80,9 +80,9 @@ test('not while a trip is just being entered for them', async () => {
   expect(await tracesOf(database, phoneCustomer.mobile)).not.toEqual([]);
 });
 
-test('an account that gave the same number is its owner’s, and stays', async () => {
+test('an account with the same mobile stays', async () => {
   const member = await newMember(server);
-  await calledFor({ name: 'Mani', mobile: member.mobile });
+  await bookByPhone({ name: 'Mani', mobile: member.mobile });
   expect(await forget(member.mobile)).toBe('forgotten');
   const profile = await call('GET', '/api/account', { as: member });
   expect(profile.json()).toMatchObject({ rest: { name: member.name, mobile: member.mobile } });

@@ -6,27 +6,27 @@ import { endResets } from '#features/accounts/password-reset/password-resets.que
 import { deleteSessionsOf } from '#features/accounts/sessions.queries.ts';
 import {
   deleteGoogleOf,
-  findAccountThatLeft,
+  findAccountByFormerEmail,
   lockOwnAccount,
   updateEmail,
 } from '#features/profile/profile.queries.ts';
 
-/** Ends everything a stranger could use (password, sessions, Google, codes) and emails the owner a reset. */
+/** Restores the former email and removes password, sessions, Google and codes; the owner then resets. */
 export async function recoverAccount(
   db: Db,
   { email, now }: { email: string; now: Date },
 ): Promise<'given_back' | 'never_changed' | 'taken'> {
   const address = normaliseEmail(email);
   if (address === null) return 'never_changed';
-  const left = await findAccountThatLeft(db, address);
-  if (left?.accountId == null) return 'never_changed';
-  const { accountId } = left;
+  const former = await findAccountByFormerEmail(db, address);
+  if (former?.accountId == null) return 'never_changed';
+  const { accountId } = former;
   try {
     return await db.transaction().execute(async (transaction) => {
       if (!(await lockOwnAccount(transaction, accountId))) return 'never_changed';
       await updateEmail(transaction, { accountId, email: address, dropPassword: true });
       await deleteGoogleOf(transaction, accountId);
-      await deleteSessionsOf(transaction, accountId, { but: null });
+      await deleteSessionsOf(transaction, accountId, { except: null });
       await endResets(transaction, accountId, now);
       await insertAuditEntry(transaction, {
         at: now,

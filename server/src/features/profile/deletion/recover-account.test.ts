@@ -9,15 +9,15 @@ const { call, clock, database } = server;
 const mail = await testMailServer();
 
 const recover = (email: string) => recoverAccount(database.db, { email, now: clock.now });
-const take = (as: Awaited<ReturnType<typeof newMember>>, email: string) =>
+const changeEmail = (as: Awaited<ReturnType<typeof newMember>>, email: string) =>
   call('PUT', '/api/account/email', { as, body: { email, password: as.password } });
 const signIn = (emailOrMobile: string, password: string) =>
   call('POST', '/api/auth/signin', { body: { emailOrMobile, password } });
 
-test('the operator gives a taken account back: the stranger is out, the owner comes in by an email', async () => {
+test('recovering an account signs the stranger out, and the owner resets the password by email', async () => {
   const member = await newMember(server);
-  await take(member, `thief.${member.email}`);
-  await take(member, `thief2.${member.email}`);
+  await changeEmail(member, `thief.${member.email}`);
+  await changeEmail(member, `thief2.${member.email}`);
   expect(await recover(` ${member.email.toUpperCase()}`)).toBe('given_back');
   expect((await call('GET', '/api/auth/verify', { as: member })).statusCode).toBe(401);
   for (const name of [member.email, `thief2.${member.email}`, member.mobile]) {
@@ -32,16 +32,16 @@ test('the operator gives a taken account back: the stranger is out, the owner co
   expect((await signIn(member.email, newPassword)).statusCode).toBe(200);
 });
 
-test('an email that no account has left is not given anything', async () => {
+test('an email that no account had before recovers nothing', async () => {
   const member = await newMember(server);
   expect(await recover(member.email)).toBe('never_changed');
   expect(await recover('no address')).toBe('never_changed');
   expect((await call('GET', '/api/auth/verify', { as: member })).statusCode).toBe(200);
 });
 
-test('an email that has a new account of its own keeps it', async () => {
+test('an email that has a new account does not recover the old one', async () => {
   const member = await newMember(server);
-  await take(member, `moved.${member.email}`);
+  await changeEmail(member, `moved.${member.email}`);
   const { name, email, password } = member;
   const mobile = `7${member.mobile.slice(1)}`;
   const body = { name, email, mobile, password };

@@ -11,7 +11,7 @@ const mail = await testMailServer();
 const admin = await server.newPerson('admin');
 const { post, emailTo } = testEmails(server, admin);
 
-/** Its job stands at so many tries, and is under way since then. */
+/** Sets attempts and lock of the job that sends this email. */
 async function setTries(email: string, attempts: string, lockedAt = 'null'): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set attempts = ${attempts}, locked_at = ${lockedAt}
@@ -20,15 +20,15 @@ async function setTries(email: string, attempts: string, lockedAt = 'null'): Pro
   );
 }
 
-/** The database takes no such note until the function returned is called. */
-async function refuseToNote(state: string): Promise<() => Promise<void>> {
+/** Makes updates to this state fail until the returned function is called. */
+async function rejectUpdatesTo(state: string): Promise<() => Promise<void>> {
   await pool.query(`
-    create function refuse_note() returns trigger language plpgsql
-      as $$ begin raise exception 'no notes'; end $$;
-    create trigger refuse_note before update on emails for each row
-      when (new.state = '${state}') execute function refuse_note()`);
+    create function reject_update() returns trigger language plpgsql
+      as $$ begin raise exception 'update rejected'; end $$;
+    create trigger reject_update before update on emails for each row
+      when (new.state = '${state}') execute function reject_update()`);
   return async () => {
-    await pool.query('drop function refuse_note cascade');
+    await pool.query('drop function reject_update cascade');
   };
 }
 
@@ -36,33 +36,33 @@ const arrived = (email: string) =>
   mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 
 describe('an email', () => {
-  it('that arrived is not called failed because that could not be noted; the admin area shows it after the night', async () => {
-    await post({ email: 'unnoted@example.com' });
-    await setTries('unnoted@example.com', 'max_attempts - 1');
-    const notedAgain = await refuseToNote('sent');
+  it('whose sent state could not be stored stays waiting until the nightly clean-up marks it as failed', async () => {
+    await post({ email: 'unstored@example.com' });
+    await setTries('unstored@example.com', 'max_attempts - 1');
+    const acceptUpdates = await rejectUpdatesTo('sent');
     await server.runJobs(mail.url);
-    await notedAgain();
-    expect(arrived('unnoted@example.com')).toHaveLength(1);
-    const noted = await emailTo('unnoted@example.com');
-    expect(noted).toMatchObject({ state: 'waiting', lastError: null });
+    await acceptUpdates();
+    expect(arrived('unstored@example.com')).toHaveLength(1);
+    const waiting = await emailTo('unstored@example.com');
+    expect(waiting).toMatchObject({ state: 'waiting', lastError: null });
 
     await cleanUp(db, clock.now);
-    expect(await emailTo('unnoted@example.com')).toMatchObject({
+    expect(await emailTo('unstored@example.com')).toMatchObject({
       state: 'failed',
       lastError: expect.stringContaining('may have arrived') as string,
     });
-    const resent = await call('POST', `/api/admin/emails/${noted._id}/resend`, { as: admin });
+    const resent = await call('POST', `/api/admin/emails/${waiting._id}/resend`, { as: admin });
     expect(resent.statusCode).toBe(200);
     await server.runJobs(mail.url);
-    expect((await emailTo('unnoted@example.com')).state).toBe('sent');
-    const ids = arrived('unnoted@example.com').map(({ messageId }) => messageId);
-    expect(ids).toEqual([`<${noted._id}@localhost>`, `<${noted._id}@localhost>`]);
+    expect((await emailTo('unstored@example.com')).state).toBe('sent');
+    const ids = arrived('unstored@example.com').map(({ messageId }) => messageId);
+    expect(ids).toEqual([`<${waiting._id}@localhost>`, `<${waiting._id}@localhost>`]);
   });
 
-  it('is given up at night when its job is gone, and no sooner', async () => {
+  it('is marked as failed by the nightly clean-up only when its job has no tries left', async () => {
     const stateOf = async (name: string) => (await emailTo(`${name}@example.com`)).state;
     for (const name of ['killed', 'last-try', 'due']) await post({ email: `${name}@example.com` });
-    // As a process that is killed during the last try leaves it, once its lock is taken away.
+    // The state after a process was killed during the last try and its lock was released.
     await setTries('killed@example.com', 'max_attempts');
     await setTries('last-try@example.com', 'max_attempts', 'now()');
     await cleanUp(db, clock.now);

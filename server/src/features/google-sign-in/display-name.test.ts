@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { personName } from '@anandham/contract/schemas/common';
-import { shownName } from './shown-name.ts';
+import { displayName } from './display-name.ts';
 
 test.each([
   ['Kavitha Raman', 'Kavitha Raman'],
@@ -12,15 +12,15 @@ test.each([
   [`${'x'.repeat(78)}👨‍👩‍👧`, 'x'.repeat(78)],
   [null, 'kavitha.r'],
   ['\u200b\u2800', 'kavitha.r'],
-])('a Google account called %o is called %o here', (claimed, called) => {
-  expect(shownName(claimed, 'kavitha.r@gmail.example')).toBe(called);
+])('the Google name %o becomes the display name %o', (claimed, expected) => {
+  expect(displayName(claimed, 'kavitha.r@gmail.example')).toBe(expected);
 });
 
-it('whatever Google tells, the name is one that could have been typed here', () => {
+it('every display name passes the validation of a typed name', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constant(null));
   fc.assert(
     fc.property(anything, fc.string({ unit: 'binary' }), (claimed, local) => {
-      const name = shownName(claimed, `${local}@gmail.example`);
+      const name = displayName(claimed, `${local}@gmail.example`);
       expect(personName.parse(name)).toBe(name);
     }),
     { numRuns: 500 },

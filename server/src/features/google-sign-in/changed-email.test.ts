@@ -11,7 +11,7 @@ const server = await testServer({ config: { publicUrl, google: googleSettings(st
 const { call, clock, database } = server;
 const { credentialFor } = googleVisit(server);
 
-async function enter(email: string): Promise<Person & { status: number }> {
+async function googleSignIn(email: string): Promise<Person & { status: number }> {
   const credential = await credentialFor({ email, name: 'Kavitha Raman', verified: true });
   const answer = await call('POST', '/api/auth/firebase', { body: { credential } });
   const { token, rest } = answer.json<{ token: string; rest: { _id: string; email: string } }>();
@@ -20,15 +20,15 @@ async function enter(email: string): Promise<Person & { status: number }> {
 
 const profileOf = async (as: Person) => (await call('GET', '/api/account', { as })).json<object>();
 
-describe('a new email', () => {
-  it('ends what Google opened: nobody waits in an account that was given another’s address', async () => {
+describe('a changed email', () => {
+  it('unlinks Google, so that nobody keeps access to an account with another person’s address', async () => {
     const member = await newMember(server);
     await database.db
       .updateTable('accounts')
       .set({ email_verified_at: clock.now })
       .where('id', '=', member.id)
       .execute();
-    expect((await enter(member.email)).id).toBe(member.id);
+    expect((await googleSignIn(member.email)).id).toBe(member.id);
     expect(await profileOf(member)).toMatchObject({ signsInWith: ['password', 'google'] });
 
     const email = `victim.${member.email}`;
@@ -38,10 +38,10 @@ describe('a new email', () => {
       signsInWith: ['password'],
       emailProven: false,
     });
-    const stranger = await enter(member.email);
+    const stranger = await googleSignIn(member.email);
     expect([stranger.status, stranger.id === member.id]).toEqual([201, false]);
 
-    const victim = await enter(email);
+    const victim = await googleSignIn(email);
     expect([victim.status, victim.id]).toEqual([200, member.id]);
     expect((await call('GET', '/api/auth/verify', { as: member })).statusCode).toBe(401);
   });
