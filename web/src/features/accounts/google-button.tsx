@@ -8,19 +8,19 @@ import type { AuthMode } from './auth-tabs.tsx';
 
 type GoogleButtonProps = {
   readonly mode: AuthMode;
-  readonly ask: () => void;
-  /** Google's window is open. */
+  readonly openPopup: () => void;
+  /** Google's popup is open. */
   readonly waiting: boolean;
-  /** What came back from it is on its way to the server. */
+  /** The popup's result is being sent to the server. */
   readonly sending: boolean;
-  /** While a request runs, nobody begins another. */
+  /** Disables the button while a request is running. */
   readonly locked: boolean;
 };
 
-/** The way in with Google. Where it is not switched on it steps back, and a tap points to the form. */
-export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButtonProps) {
+/** Sign-in with Google. When it is not configured, the button is less prominent and refers to the form. */
+export function GoogleButton({ mode, openPopup, waiting, sending, locked }: GoogleButtonProps) {
   const [explained, setExplained] = useState(false);
-  // While nobody knows yet, the window tells; a question first would let the browser block it.
+  // While the configuration is loading, open the popup anyway: waiting for it would let the browser block the popup.
   const off = useQuery(configuration).data?.googleSignIn === false;
   const login = mode === 'login';
   return (
@@ -32,7 +32,7 @@ export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButt
         variant="quiet"
         busy={sending}
         disabled={locked}
-        onClick={off ? () => setExplained(true) : ask}
+        onClick={off ? () => setExplained(true) : openPopup}
         className={`w-full ${off ? 'font-medium' : ''}`}
       >
         {waiting ? <Spinner /> : <GoogleMark />}
@@ -46,7 +46,7 @@ export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButt
   );
 }
 
-/** Google's own mark, in its own colours, as its brand rules ask. */
+/** Google's logo in its colours, as its brand rules require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5" aria-hidden="true">
