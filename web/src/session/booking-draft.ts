@@ -24,7 +24,10 @@ export function removeBookingDraft(): void {
   tabStorage.remove(draftKey);
 }
 
-/** At logout: the next person at this browser must not see the trip, neither in the storage nor in an open form. */
+/**
+ * At logout: the next person at this browser must not see the trip, neither in the storage nor in an open
+ * form.
+ */
 export function resetBookingDraft(): void {
   for (const listener of listeners) listener();
   removeBookingDraft();

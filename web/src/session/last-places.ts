@@ -2,7 +2,9 @@ import { browserStorage } from './storage.ts';
 
 const key = 'lastPlaces';
 
-/** The places of the last trips stored in this browser, newest first. Unchecked: the reader validates them. */
+/**
+ * The places of the last trips stored in this browser, newest first. Unchecked: the reader validates them.
+ */
 export function readLastPlaces(): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(browserStorage.read(key) ?? '[]');

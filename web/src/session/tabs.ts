@@ -76,7 +76,8 @@ function handleMessage(message: TabMessage): void {
 function handleStorage({ key, oldValue, newValue }: StorageEvent): void {
   if ((key !== null && key !== 'user') || currentToken() === null) return;
   if (newValue === null) {
-    // A sign-out sends 'ended' at once. Without one, a tab that got no reply removed the account: check the session.
+    // A sign-out also sends 'ended'. Otherwise a new tab removed the account because this tab, suspended, did not
+    // reply: verify the session.
     setTimeout(recheckIfSignedIn, replyTimeoutMs);
   } else if (oldValue !== null && idOf(oldValue) !== currentSession().user?._id) {
     // Another account has signed in in this browser.

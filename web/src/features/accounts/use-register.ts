@@ -24,7 +24,9 @@ const fieldOf: Readonly<Record<string, keyof RegisterFields>> = {
   password: 'password',
 };
 
-/** The state of the register form, and creating the account. `onCreated` gets its email for the login form. */
+/**
+ * The state of the register form, and creating the account. `onCreated` gets its email for the login form.
+ */
 export function useRegister(
   { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
   onCreated: (email: string) => void,

@@ -18,7 +18,10 @@ type Section = ComponentType | LazyExoticComponent<ComponentType>;
 const lazySection = (load: () => Promise<ComponentType>): Section =>
   lazy(async () => ({ default: await load() }));
 
-/** The sections by the path below /admin. The first is part of the admin chunk; the others are loaded when opened. */
+/**
+ * The sections by the path below /admin. The first is part of the admin chunk; the others are loaded when
+ * opened.
+ */
 const sections: Readonly<Record<string, Section>> = {
   '': BookingsSection,
   book: lazySection(

@@ -36,7 +36,10 @@ export function prepareNotificationSound(): () => void {
   return unsubscribe;
 }
 
-/** Plays the bell quietly; does nothing while the browser does not allow audio. Synthesised, so no file is loaded. */
+/**
+ * Plays the bell quietly; does nothing while the browser does not allow audio. Synthesised, so no file is
+ * loaded.
+ */
 export function playNotificationSound(): void {
   if (audio?.state !== 'running') return;
   for (const { hertz, at } of notes) {

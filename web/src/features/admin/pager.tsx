@@ -9,7 +9,10 @@ type PagerProps = {
   readonly onPageChange: (page: number) => void;
 };
 
-/** The page number and the buttons. The number wraps above the buttons when they are too wide, as in Tamil on a phone. */
+/**
+ * The page number and the buttons. The number wraps above the buttons when they are too wide, as in Tamil on
+ * a phone.
+ */
 export function Pager({ label, page, pages, onPageChange }: PagerProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">

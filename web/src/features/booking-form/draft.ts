@@ -7,7 +7,10 @@ import { onlyTrip, type BookingFields, type PlaceEntry } from '#lib/trip/fields.
 
 type Draft = Readonly<Record<string, unknown>> | null;
 
-/** The fields of a draft, with name and mobile of the account where the draft has none. Invalid values are ignored. */
+/**
+ * The fields of a draft, with name and mobile of the account where the draft has none. Invalid values are
+ * ignored.
+ */
 export function restoreFields(draft: Draft, user: StoredUser | null): BookingFields {
   const stored = draft ?? {};
   const texts = Object.entries(stored).filter(

@@ -23,7 +23,9 @@ import { currentSession, currentToken, endSession } from '#session/session.ts';
 import { restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
 import { restoreCaret, readShell, withShell } from './shell-entries.ts';
 
-/** The customers' form: restores draft and shell, requires a session, and queues bookings without a network. */
+/**
+ * The customers' form: restores draft and shell, requires a session, and queues bookings without a network.
+ */
 export function useBookingForm() {
   const navigate = useNavigate();
   const [start] = useState(readStart);

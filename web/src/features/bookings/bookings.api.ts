@@ -18,7 +18,9 @@ import { showErrorToast, showSuccessToast, useReason } from '#lib/toasts/message
 import { storeLastBookings } from '#session/last-bookings.ts';
 import { currentSession } from '#session/session.ts';
 
-/** Specification section 9. For an unchanged list the server answers 304, because the browser sends its ETag. */
+/**
+ * Specification section 9. For an unchanged list the server answers 304, because the browser sends its ETag.
+ */
 const pollMs = 15_000;
 
 /** Admins rarely change a booking that the customer has not confirmed. */

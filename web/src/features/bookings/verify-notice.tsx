@@ -10,7 +10,7 @@ const staleTime = 60_000;
 
 /** Asks to verify the email address: unverified addresses get no emails about trips. */
 export function VerifyNotice() {
-  // After the trips: they matter more, and an expired session is then refused only once.
+  // Loaded after the trips: they matter more, and are the first to report an expired session.
   const { isSuccess, isFetching } = useQuery(myBookings);
   const enabled = isSuccess && !isFetching;
   const profile = useQuery({ ...ownProfile, enabled, staleTime }).data;

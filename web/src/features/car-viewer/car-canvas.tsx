@@ -16,7 +16,10 @@ type CarCanvasProps = {
   readonly onTouched: () => void;
 };
 
-/** The turning picture over the poster; follows drags and the wheel. Hidden from screen readers, which use the slider. */
+/**
+ * The turning picture over the poster; follows drags and the wheel. Hidden from screen readers, which use
+ * the slider.
+ */
 export function CarCanvas({ canvas, isLive, showsHint, turn, onHold, onTouched }: CarCanvasProps) {
   const surface = useRef<HTMLDivElement>(null);
   const frameNow = useEffectEvent(() => turn.frame);

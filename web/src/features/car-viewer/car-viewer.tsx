@@ -16,7 +16,10 @@ type Stage = {
   readonly bar: HTMLElement;
 };
 
-/** The turning car, rendered into elements of the prerendered page. Without them the page shows only the poster. */
+/**
+ * The turning car, rendered into elements of the prerendered page. Without them the page shows only the
+ * poster.
+ */
 export default function CarViewer() {
   const [stage] = useState(findStage);
   return stage && <StageViewer stage={stage} />;

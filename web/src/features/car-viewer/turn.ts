@@ -5,7 +5,9 @@ export const stepMs = 150;
 /** The front three-quarter view, which the poster shows. */
 export const firstFrame = 8;
 
-/** The frames in which the car faces towards and away from the camera; the turn is symmetric (car/README.md). */
+/**
+ * The frames in which the car faces towards and away from the camera; the turn is symmetric (car/README.md).
+ */
 const front = 18;
 const rear = front + frameCount / 2;
 

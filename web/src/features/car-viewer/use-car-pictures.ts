@@ -12,7 +12,9 @@ import { choosePackFile } from './pack-file.ts';
 import type { DecodedPicture } from './picture-cache.ts';
 import type { Turn } from './use-turn.ts';
 
-/** `offered`: nothing is loaded until the visitor presses the button. `offered` and `failed` show the poster. */
+/**
+ * `offered`: nothing is loaded until the visitor presses the button. `offered` and `failed` show the poster.
+ */
 export type Phase = 'offered' | 'loading' | 'live' | 'failed';
 
 export type CarPicturesHook = {
@@ -88,7 +90,9 @@ function draw(canvas: HTMLCanvasElement, { image, mirrored }: DecodedPicture<Ima
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Whether the visitor saves data or has a slow connection. False in browsers without `navigator.connection`. */
+/**
+ * Whether the visitor saves data or has a slow connection. False in browsers without `navigator.connection`.
+ */
 function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');

@@ -1,7 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge, Proof } from '@anandham/contract/proof-of-work';
 
-/** Solves the server's proof-of-work challenge: about 65,000 hashes, 1–2 seconds. Throws after the library's timeout. */
+/**
+ * Solves the server's proof-of-work challenge: about 65,000 hashes, 1–2 seconds. Throws after the library's
+ * timeout.
+ */
 export async function solve(challenge: Challenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('The proof of work took too long');

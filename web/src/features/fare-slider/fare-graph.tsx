@@ -21,7 +21,10 @@ const line = [
   `L${point(kmRange.to, highestRupees)}`,
 ].join('');
 
-/** The fare by kilometres, with a dot at the selected trip. Hidden from screen readers, which read the figures beside it. */
+/**
+ * The fare by kilometres, with a dot at the selected trip. Hidden from screen readers, which read the
+ * figures beside it.
+ */
 export function FareGraph({ km }: { readonly km: number }) {
   return (
     <div aria-hidden="true" className="relative mx-3 h-36 sm:h-44">

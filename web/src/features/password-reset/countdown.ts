@@ -4,7 +4,10 @@ import { passwordReset } from '@anandham/domain/accounts/password-reset';
 /** More often than every second, so that no second is shown late. */
 const pollEveryMs = 250;
 
-/** Whole seconds until `endsAt`, from the code's lifetime down to 0. Both arguments are in milliseconds since 1970. */
+/**
+ * Whole seconds until `endsAt`, from the code's lifetime down to 0. Both arguments are in milliseconds since
+ * 1970.
+ */
 export function secondsUntil(endsAt: number, now: number): number {
   const seconds = Math.ceil((endsAt - now) / 1000);
   // The lifetime is the maximum also when the clock was set back.

@@ -12,7 +12,10 @@ import { asMinutes, useCountdown } from './countdown.ts';
 import { ResetCard } from './reset-card.tsx';
 import { useVerify } from './use-verify.ts';
 
-/** Step 2: the code from the email. Redirects to /forgot without a requested email, to /confirm after a correct code. */
+/**
+ * Step 2: the code from the email. Redirects to /forgot without a requested email, to /confirm after a
+ * correct code.
+ */
 export function VerifyScreen() {
   const { known, flow } = useResetFlow();
   if (!known) return <Loading page />;

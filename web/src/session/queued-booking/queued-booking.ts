@@ -4,7 +4,9 @@ import { isRecord } from '#lib/is-record.ts';
 import { currentSession, useSession, type Session } from '#session/session.ts';
 import { readQueue, useQueueText, writeQueue } from './queue-store.ts';
 
-/** A booking requested without a network. It stays in the browser after a reload and after the session ends. */
+/**
+ * A booking requested without a network. It stays in the browser after a reload and after the session ends.
+ */
 export type QueuedBooking = {
   /** Only this account sees and sends the booking. */
   readonly accountId: string;

@@ -50,7 +50,10 @@ export function useQueuedBookingForm(listener: OutcomeListener): void {
   }, []);
 }
 
-/** Sends now, when the network returns, and every few seconds while the tab is visible. Returns the stop function. */
+/**
+ * Sends now, when the network returns, and every few seconds while the tab is visible. Returns the stop
+ * function.
+ */
 export function startSending(): () => void {
   const sendIfVisible = () => {
     if (!document.hidden) void sendQueuedBooking();

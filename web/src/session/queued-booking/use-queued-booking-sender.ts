@@ -3,7 +3,10 @@ import { logProblem } from '#lib/log-problem.ts';
 import { useSession } from '#session/session.ts';
 import { useQueueText } from './queue-store.ts';
 
-/** Sends a queued booking from every page, also right after signing in. Loads the sender only when one is queued. */
+/**
+ * Sends a queued booking from every page, also right after signing in. Loads the sender only when one is
+ * queued.
+ */
 export function useQueuedBookingSender(): void {
   const text = useQueueText();
   const { token } = useSession();

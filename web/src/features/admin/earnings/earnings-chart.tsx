@@ -30,7 +30,10 @@ const colours = {
   soft: 'var(--color-ink-soft)',
   ink: 'var(--color-ink)',
 };
-/** Lakhs and crores in both languages: the compact Tamil format counts in millions, which is unusual in India. */
+/**
+ * Lakhs and crores in both languages: the compact Tamil format counts in millions, which is unusual in
+ * India.
+ */
 const compactRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

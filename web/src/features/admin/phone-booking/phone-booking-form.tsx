@@ -53,7 +53,9 @@ export function PhoneBookingForm({ onEntered }: PhoneBookingFormProps) {
 
 type KnownPhoneCustomerProps = { readonly form: UseFormReturn<BookingFields> };
 
-/** The known customer with this mobile. Mobiles of accounts are not verified, so an account is only a hint. */
+/**
+ * The known customer with this mobile. Mobiles of accounts are not verified, so an account is only a hint.
+ */
 function KnownPhoneCustomer({ form }: KnownPhoneCustomerProps) {
   const [mobile, name] = useWatch({ control: form.control, name: ['mobile', 'name'] });
   const { data } = useQuery(phoneCustomerBy(mobile));

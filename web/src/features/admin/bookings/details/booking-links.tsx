@@ -6,7 +6,9 @@ import { personName } from '#lib/person-name.ts';
 import { tripSummary } from '#lib/trip-summary.ts';
 import { ChatIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx';
 
-/** Links to call, to chat and to the map. Each label names the customer, because screen readers list links. */
+/**
+ * Links to call, to chat and to the map. Each label names the customer, because screen readers list links.
+ */
 export function BookingLinks({ booking }: { readonly booking: Booking }) {
   const { mobile } = booking;
   const name = personName(booking.name);

@@ -26,7 +26,10 @@ export function usePreloadedDetails(): void {
   }, [drawn]);
 }
 
-/** The dialog of one booking in a chunk of its own: its forms are half as large as the rest of the admin area. */
+/**
+ * The dialog of one booking in a chunk of its own: its forms are half as large as the rest of the admin
+ * area.
+ */
 export function LazyDetails(props: ComponentProps<DetailsComponent>) {
   const [Details, setDetails] = useState(() => loaded);
   const [attempts, setAttempts] = useState(0);
