@@ -1,16 +1,16 @@
-import { tabBox } from './storage.ts';
+import { tabStorage } from './storage.ts';
 
 const draftKey = 'bookingDraft';
 const listeners = new Set<() => void>();
 
-/** Keeps the booking form as it was left, so that signing in or a reload loses nothing. */
-export function keepBookingDraft(fields: Readonly<Record<string, unknown>>): void {
-  tabBox.write(draftKey, JSON.stringify(fields));
+/** Saves the booking form, so that signing in or a reload loses nothing. */
+export function saveBookingDraft(fields: Readonly<Record<string, unknown>>): void {
+  tabStorage.write(draftKey, JSON.stringify(fields));
 }
 
-/** The form as it was left, or null. */
+/** The saved form, or null. */
 export function readBookingDraft(): Readonly<Record<string, unknown>> | null {
-  const raw = tabBox.read(draftKey);
+  const raw = tabStorage.read(draftKey);
   if (raw === null) return null;
   try {
     const value: unknown = JSON.parse(raw);
@@ -20,17 +20,20 @@ export function readBookingDraft(): Readonly<Record<string, unknown>> | null {
   }
 }
 
-export function dropBookingDraft(): void {
-  tabBox.remove(draftKey);
+export function removeBookingDraft(): void {
+  tabStorage.remove(draftKey);
 }
 
-/** At logout: whoever sits down next need not see who went where, nor a form that shows it. */
-export function forgetBookingDraft(): void {
+/**
+ * At logout: the next person at this browser must not see the trip, neither in the storage nor in an open
+ * form.
+ */
+export function resetBookingDraft(): void {
   for (const listener of listeners) listener();
-  dropBookingDraft();
+  removeBookingDraft();
 }
 
-/** Calls `listener` when a form on the screen is to be emptied. Returns how to stop. */
+/** Calls `listener` when an open form must be emptied. Returns the function that unsubscribes. */
 export function whenDraftForgotten(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,33 +8,33 @@ import { recheckSession } from './recheck.ts';
 import { isAdmin, useSession } from './session.ts';
 import { useOnline } from './use-online.ts';
 
-type Check = 'asking' | 'answered' | 'no_answer';
+type SessionCheck = 'pending' | 'answered' | 'no_answer';
 
-/** Asks the server once whether the session lives; a dead one is ended by `call`. */
-export function useVerifiedSession(token: string | null): Check {
-  const [check, setCheck] = useState<Check>('asking');
+/** Checks once with the server whether the session is valid. `call` ends an expired one. */
+export function useVerifiedSession(token: string | null): SessionCheck {
+  const [check, setCheck] = useState<SessionCheck>('pending');
   useEffect(() => {
     if (token === null) return;
-    const leaving = new AbortController();
-    recheckSession(leaving.signal)
+    const abort = new AbortController();
+    recheckSession(abort.signal)
       .then(() => setCheck('answered'))
       .catch((problem: unknown) => {
-        if (leaving.signal.aborted || wasRefused(problem, 401)) return;
+        if (abort.signal.aborted || wasRefused(problem, 401)) return;
         logProblem('the session could not be checked', problem);
         setCheck('no_answer');
       });
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [token]);
   return check;
 }
 
 type RequireSessionProps = {
   readonly children: ReactNode;
-  /** What can be shown to somebody who cannot sign in for want of a network. */
+  /** Renders what a signed-out visitor sees without a network, when signing in is not possible. */
   readonly offline?: (signIn: ReactNode) => ReactNode;
 };
 
-/** Lets signed-in people in and sends the others to sign in first, and back afterwards. */
+/** Redirects signed-out visitors to the sign-in screen, which leads back here afterwards. */
 export function RequireSession({ children, offline }: RequireSessionProps) {
   const isOnline = useOnline();
   const session = useSession();
@@ -50,7 +50,7 @@ export function RequireSession({ children, offline }: RequireSessionProps) {
 
 const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
-/** Lets admins in. The server's answer counts; only when it is silent does the stored role. */
+/** Redirects everybody but admins. The server's answer decides; without one, the stored role does. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const here = useLocation();
@@ -59,6 +59,6 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (session.token === null) {
     return <Navigate to="/auth" replace state={{ from: addressOf(here) }} />;
   }
-  if (check === 'asking') return <Loading page />;
+  if (check === 'pending') return <Loading page />;
   return isAdmin(session) ? children : <Navigate to={homePath} replace />;
 }

@@ -1,22 +1,21 @@
 /**
- * Wears the theme the reader has switched to, else the system's, from before the first paint. Stands in
- * every page as text (`toString`), so it may use nothing from outside. It answers the switch too: a page
- * that sleeps has no other script.
+ * Applies the theme the visitor chose, else the system's, before the first paint, and handles the theme
+ * switch. Every page contains this function as text (`toString`), so it must not use anything from outside.
  */
 export function keepTheme(): void {
-  const worn = document.documentElement.dataset;
+  const dataset = document.documentElement.dataset;
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  worn['theme'] = system;
+  dataset['theme'] = system;
   try {
-    worn['theme'] = localStorage.getItem('theme') ?? system;
+    dataset['theme'] = localStorage.getItem('theme') ?? system;
   } catch {
-    // A browser that keeps nothing follows its system, and a switch lasts as long as the page.
+    // Without localStorage the page follows the system, and a switch lasts as long as the page.
   }
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-theme-switch]')) return;
-    const theme = worn['theme'] === 'dark' ? 'light' : 'dark';
-    worn['theme'] = theme;
-    // Who switches back to what the system has follows the system again.
+    const theme = dataset['theme'] === 'dark' ? 'light' : 'dark';
+    dataset['theme'] = theme;
+    // Switching back to the system's theme removes the choice, so that the page follows the system again.
     if (theme === system) localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
   });

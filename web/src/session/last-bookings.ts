@@ -1,24 +1,24 @@
 import type { AnswerOf } from '@anandham/contract/operation';
 import type { findPending, listMyBookings } from '@anandham/contract/operations/bookings';
 import { isRecord } from '#lib/is-record.ts';
-import { browserBox } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
-/** The lists as the server last told them, for the time without a network. Gone at logout. */
+/** The last lists from the server, shown without a network. Removed at logout. */
 export type LastBookings = {
   readonly accountId: string;
-  /** When they were told, as an ISO instant. */
+  /** When the server answered, as an ISO instant. */
   readonly at: string;
   readonly pending: AnswerOf<typeof findPending> | null;
   readonly mine: AnswerOf<typeof listMyBookings> | null;
 };
 
 const key = 'lastBookings';
-/** More would only fill the storage: who is without a network looks for the next trips. */
-const keptTrips = 20;
+/** Without a network customers need their next trips; more would only fill the storage. */
+const maxStoredTrips = 20;
 
 export function lastBookings(): LastBookings | null {
   try {
-    const value: unknown = JSON.parse(browserBox.read(key) ?? 'null');
+    const value: unknown = JSON.parse(browserStorage.read(key) ?? 'null');
     const isOne = isRecord(value) && typeof value['accountId'] === 'string';
     return isOne && typeof value['at'] === 'string' ? (value as LastBookings) : null;
   } catch {
@@ -26,24 +26,24 @@ export function lastBookings(): LastBookings | null {
   }
 }
 
-/** Notes what has just been told. What was noted of another account goes. */
-export function noteBookings(
+/** Stores the latest lists. Lists of another account are removed. */
+export function storeLastBookings(
   accountId: string | undefined,
-  told: Partial<Pick<LastBookings, 'pending' | 'mine'>>,
+  latest: Partial<Pick<LastBookings, 'pending' | 'mine'>>,
 ): void {
   if (accountId === undefined) return;
   const before = lastBookings();
-  const kept = before?.accountId === accountId ? before : { pending: null, mine: null };
-  const { pending = kept.pending, mine = kept.mine } = told;
+  const stored = before?.accountId === accountId ? before : { pending: null, mine: null };
+  const { pending = stored.pending, mine = stored.mine } = latest;
   const next: LastBookings = {
     accountId,
     at: new Date().toISOString(),
     pending,
-    mine: mine && { ...mine, latestBooking: mine.latestBooking.slice(0, keptTrips) },
+    mine: mine && { ...mine, latestBooking: mine.latestBooking.slice(0, maxStoredTrips) },
   };
-  browserBox.write(key, JSON.stringify(next));
+  browserStorage.write(key, JSON.stringify(next));
 }
 
-export function forgetLastBookings(): void {
-  browserBox.remove(key);
+export function removeLastBookings(): void {
+  browserStorage.remove(key);
 }

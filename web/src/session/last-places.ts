@@ -1,11 +1,13 @@
-import { browserBox } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 const key = 'lastPlaces';
 
-/** What this browser has kept of the last trips' places, newest first; whoever reads it checks it. */
+/**
+ * The places of the last trips stored in this browser, newest first. Unchecked: the reader validates them.
+ */
 export function readLastPlaces(): readonly unknown[] {
   try {
-    const value: unknown = JSON.parse(browserBox.read(key) ?? '[]');
+    const value: unknown = JSON.parse(browserStorage.read(key) ?? '[]');
     return Array.isArray(value) ? value : [];
   } catch {
     return [];
@@ -13,10 +15,10 @@ export function readLastPlaces(): readonly unknown[] {
 }
 
 export function writeLastPlaces(places: readonly unknown[]): void {
-  browserBox.write(key, JSON.stringify(places));
+  browserStorage.write(key, JSON.stringify(places));
 }
 
 /** At logout: the next person at this browser is somebody else. */
-export function forgetLastPlaces(): void {
-  browserBox.remove(key);
+export function removeLastPlaces(): void {
+  browserStorage.remove(key);
 }

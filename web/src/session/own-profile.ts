@@ -5,13 +5,13 @@ import { wasRefused } from '#lib/api/call-error.ts';
 import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
 import { useDecisionOf } from '#lib/hooks/use-decision.ts';
 
-/** The account of this session, with what the browser does not store of it. */
+/** The account of this session from the server, with fields that the browser does not store. */
 export const ownProfile = queryOptions({
   queryKey: ['profile', 'account'],
   queryFn: ({ signal }) => call(readProfile, {}, { signal }),
 });
 
-/** Requests another verification email, for buttons. */
+/** Requests another verification email. */
 export function useSendVerification() {
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -19,7 +19,7 @@ export function useSendVerification() {
     onSuccess: ({ code }) => showSuccessToast(code),
     onError: (problem) => {
       showErrorToast(problem);
-      // Verified in another browser since the page was read.
+      // 409: the address was verified in another browser since this page was loaded.
       if (wasRefused(problem, 409)) void cache.invalidateQueries({ queryKey: ownProfile.queryKey });
     },
   });

@@ -1,57 +1,57 @@
 import { useSyncExternalStore } from 'react';
-import { tabBox } from './storage.ts';
+import { tabStorage } from './storage.ts';
 
 /**
- * A forgotten password on its way through /forgot, /verify and /confirm. It lives in the tab, so that a
- * reload loses nothing. The code itself is never kept.
+ * A password reset between /forgot, /verify and /confirm. It is stored per tab, so that a reload loses
+ * nothing. The code itself is never stored.
  */
 export type ResetFlow = {
-  /** Where the email went. */
+  /** The recipient of the email with the code. */
   readonly email: string;
   /** When the page's countdown ends, in milliseconds since 1970. */
   readonly codeEndsAt: number;
-  /** What the code was changed for; null until then. */
+  /** The token the server returned for the code; null until then. */
   readonly resetToken: string | null;
 };
 
-/** `known` is false while the prerendered page has not yet looked into the tab. */
+/** `known` is false in the prerendered page, before the tab's storage has been read. */
 export type ResetFlowState = { readonly known: boolean; readonly flow: ResetFlow | null };
 
 const key = 'passwordReset';
 const unknown: ResetFlowState = { known: false, flow: null };
 const listeners = new Set<() => void>();
-let seen: { readonly raw: string | null; readonly state: ResetFlowState } | null = null;
+let cached: { readonly raw: string | null; readonly state: ResetFlowState } | null = null;
 
-/** An email is on its way: whatever was known before belongs to an older one. */
-export function beginResetFlow(email: string, codeEndsAt: number): void {
-  keep({ email, codeEndsAt, resetToken: null });
+/** Starts over: a new email replaces the code and the token of an older one. */
+export function startResetFlow(email: string, codeEndsAt: number): void {
+  store({ email, codeEndsAt, resetToken: null });
 }
 
-/** The code was right. */
-export function keepResetToken(resetToken: string): void {
+/** Stores the token after a correct code. */
+export function storeResetToken(resetToken: string): void {
   const { flow } = currentState();
-  if (flow !== null) keep({ ...flow, resetToken });
+  if (flow !== null) store({ ...flow, resetToken });
 }
 
-/** The token is spent. */
+/** Removes the flow after the token was used. */
 export function endResetFlow(): void {
-  tabBox.remove(key);
-  announce();
+  tabStorage.remove(key);
+  notifyListeners();
 }
 
 export function useResetFlow(): ResetFlowState {
   return useSyncExternalStore(subscribe, currentState, () => unknown);
 }
 
-function keep(flow: ResetFlow): void {
-  tabBox.write(key, JSON.stringify(flow));
-  announce();
+function store(flow: ResetFlow): void {
+  tabStorage.write(key, JSON.stringify(flow));
+  notifyListeners();
 }
 
 function currentState(): ResetFlowState {
-  const raw = tabBox.read(key);
-  if (seen?.raw !== raw) seen = { raw, state: { known: true, flow: parse(raw) } };
-  return seen.state;
+  const raw = tabStorage.read(key);
+  if (cached?.raw !== raw) cached = { raw, state: { known: true, flow: parse(raw) } };
+  return cached.state;
 }
 
 function parse(raw: string | null): ResetFlow | null {
@@ -65,7 +65,7 @@ function parse(raw: string | null): ResetFlow | null {
   }
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

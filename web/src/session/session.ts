@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import { browserBox, tabBox } from './storage.ts';
+import { browserStorage, tabStorage } from './storage.ts';
 
 /** Keys of specification section 9. */
 const tokenKey = 'token';
 const userKey = 'user';
 
-/** What the browser keeps of the account. Only a hint for the screen: the server decides. */
+/** The account as stored in the browser. Only a hint for the screen: the server decides. */
 export type StoredUser = Partial<AccountRecord>;
 
 export type Session = {
   /**
-   * False while the prerendered page has not yet looked into the browser's storage, and while an
-   * account without a token is a question to the other tabs (`tabs.ts`).
+   * False in the prerendered page, before the browser's storage has been read, and while a tab with an
+   * account but no token is requesting the token from the other tabs (`tabs.ts`).
    */
   readonly known: boolean;
   readonly token: string | null;
@@ -22,56 +22,56 @@ export type Session = {
 const unknownSession: Session = { known: false, token: null, user: null };
 const listeners = new Set<() => void>();
 let lost = false;
-let seen: { token: string | null; rawUser: string | null; session: Session } | null = null;
+let cached: { token: string | null; rawUser: string | null; session: Session } | null = null;
 
 /** The token of this tab, or null. */
 export function currentToken(): string | null {
-  return tabBox.read(tokenKey);
+  return tabStorage.read(tokenKey);
 }
 
-/** The session as it stands in the storage. The same object until something changes. */
+/** The stored session. The same object until something changes. */
 export function currentSession(): Session {
   const token = currentToken();
-  const rawUser = browserBox.read(userKey);
-  if (seen?.token !== token || seen.rawUser !== rawUser) {
+  const rawUser = browserStorage.read(userKey);
+  if (cached?.token !== token || cached.rawUser !== rawUser) {
     const user = parseUser(rawUser);
-    seen = { token, rawUser, session: { known: token !== null || user === null, token, user } };
+    cached = { token, rawUser, session: { known: token !== null || user === null, token, user } };
   }
-  return seen.session;
+  return cached.session;
 }
 
-export function beginSession(token: string, user: AccountRecord): void {
+export function startSession(token: string, user: AccountRecord): void {
   takeToken(token);
   refreshUser(user);
 }
 
-/** Joins the session of another tab; the account stands in the storage they share. */
+/** Joins the session of another tab. The account is in the storage that all tabs share. */
 export function takeToken(token: string): void {
   lost = false;
-  tabBox.write(tokenKey, token);
-  announce();
+  tabStorage.write(tokenKey, token);
+  notifyListeners();
 }
 
-/** Leaves the session in this tab only. */
-export function dropToken(): void {
-  tabBox.remove(tokenKey);
-  announce();
+/** Ends the session in this tab only. */
+export function removeToken(): void {
+  tabStorage.remove(tokenKey);
+  notifyListeners();
 }
 
-/** Takes the account as the server has just told it. */
+/** Stores the account that the server has just returned. */
 export function refreshUser(user: AccountRecord): void {
-  browserBox.write(userKey, JSON.stringify(user));
-  announce();
+  browserStorage.write(userKey, JSON.stringify(user));
+  notifyListeners();
 }
 
-/** Forgets token and account in this browser. The server's side is ended by the signOut call. */
+/** Removes token and account from this browser. The `signOut` operation ends the session on the server. */
 export function endSession(): void {
-  tabBox.remove(tokenKey);
-  browserBox.remove(userKey);
-  announce();
+  tabStorage.remove(tokenKey);
+  browserStorage.remove(userKey);
+  notifyListeners();
 }
 
-/** As endSession, when it was the server that refused the token: the sign-in screen then says so. */
+/** Ends a session whose token the server refused; the sign-in screen then says so. */
 export function loseSession(): void {
   lost = true;
   endSession();
@@ -82,12 +82,12 @@ export function sessionWasLost(): boolean {
   return lost;
 }
 
-/** The session, for components; they render again when it changes, also from another tab. */
+/** The session as a hook: components render again when it changes, also in another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => unknownSession);
 }
 
-/** Who the menu greets: decided only by a name in the stored record (specification section 2). */
+/** The name the menu greets, taken from the stored account only (specification section 2). */
 export function signedInName(session: Session): string | null {
   const name = session.user?.name?.trim();
   return name === undefined || name === '' ? null : name;
@@ -107,19 +107,19 @@ function parseUser(raw: string | null): StoredUser | null {
   }
 }
 
-/** Anybody may write into this storage; only texts are believed. */
+/** The storage can be edited by hand: only texts are read from it. */
 function textsOf(value: object): StoredUser {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
-  // A page that "back" brings out of the browser's memory has heard of nothing.
+  // A page restored from the back/forward cache has missed all storage events.
   window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);

@@ -1,9 +1,9 @@
 import * as m from '#paraglide/messages';
 import { notify, whenShown } from '#lib/toasts/toast.ts';
-import { forgetBookingDraft } from './booking-draft.ts';
-import { forgetQueuedBooking } from './queued-booking/queued-booking.ts';
-import { forgetLastBookings } from './last-bookings.ts';
-import { forgetLastPlaces } from './last-places.ts';
+import { resetBookingDraft } from './booking-draft.ts';
+import { removeOwnQueuedBooking } from './queued-booking/queued-booking.ts';
+import { removeLastBookings } from './last-bookings.ts';
+import { removeLastPlaces } from './last-places.ts';
 import { currentToken, endSession } from './session.ts';
 import { endOnServer, notifyTabsSessionEnded } from './tabs.ts';
 
@@ -11,12 +11,12 @@ import { endOnServer, notifyTabsSessionEnded } from './tabs.ts';
 const reloadAfterMs = 5_000;
 
 /**
- * Logs out: in all tabs, on the server, and here even when the server cannot be told. The reload drops
- * whatever the page still holds in memory.
+ * Signs out in all tabs and on the server; here also when the server cannot be reached. The reload clears
+ * everything the page still has in memory.
  */
 export function signOutHere(): void {
   if (currentToken() !== null) endOnServer();
-  leaveEverywhere();
+  signOutAllTabs();
   notify('success', m.signed_out());
   const { pathname } = window.location;
   let hasPressed = false;
@@ -24,25 +24,25 @@ export function signOutHere(): void {
     window.addEventListener(press, () => (hasPressed = true), { once: true });
   }
   const reload = () => {
-    // Whoever has gone on, signed in again or typed something keeps the page. A page for the signed in has
-    // led to the sign-in screen by itself; that one is kept by whoever has done anything there.
+    // No reload after navigating away, signing in again or typing. A page that requires a session has redirected
+    // to /auth; there, any key press or click prevents the reload.
     const here = window.location.pathname;
-    const isLeft = here === pathname || (here === '/auth' && !hasPressed);
-    if (isLeft && currentToken() === null && !hasTyped()) window.location.reload();
+    const isUnused = here === pathname || (here === '/auth' && !hasPressed);
+    if (isUnused && currentToken() === null && !hasTyped()) window.location.reload();
   };
-  // Not before it can be read that it is done, which on a slow network takes longer.
+  // Counts from when the toast is visible, which takes longer on a slow network.
   whenShown(() => window.setTimeout(reload, reloadAfterMs));
 }
 
-/** Forgets session and account in all tabs of this browser; the server's side is ended already, or elsewhere. */
-export function leaveEverywhere(): void {
+/** Removes session and account in all tabs of this browser. The session on the server is ended separately. */
+export function signOutAllTabs(): void {
   const token = currentToken();
   if (token !== null) notifyTabsSessionEnded(token);
-  forgetQueuedBooking();
+  removeOwnQueuedBooking();
   endSession();
-  forgetBookingDraft();
-  forgetLastPlaces();
-  forgetLastBookings();
+  resetBookingDraft();
+  removeLastPlaces();
+  removeLastBookings();
 }
 
 function hasTyped(): boolean {

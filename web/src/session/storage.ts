@@ -1,11 +1,11 @@
-/** Storage that may be switched off or full (private windows, quotas): then the tab's memory serves. */
-export type Box = {
+/** Web storage that falls back to memory when it is switched off or full (private windows, quotas). */
+export type KeyValueStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 };
 
-function box(storage: () => Storage): Box {
+function withMemoryFallback(storage: () => Storage): KeyValueStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
@@ -28,14 +28,14 @@ function box(storage: () => Storage): Box {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Nothing was stored there.
       }
     },
   };
 }
 
-/** Ends with the tab. */
-export const tabBox: Box = box(() => window.sessionStorage);
+/** Stored until the tab is closed. */
+export const tabStorage: KeyValueStorage = withMemoryFallback(() => window.sessionStorage);
 
-/** Stays in the browser. */
-export const browserBox: Box = box(() => window.localStorage);
+/** Stored in the browser, shared by all tabs. */
+export const browserStorage: KeyValueStorage = withMemoryFallback(() => window.localStorage);

@@ -2,84 +2,87 @@ import { signOut } from '@anandham/contract/operations/accounts';
 import { call } from '#lib/api/call.ts';
 import { wasRefused } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
-import { forgetBookingDraft } from './booking-draft.ts';
+import { resetBookingDraft } from './booking-draft.ts';
 import { recheckSession } from './recheck.ts';
-import { currentSession, currentToken, dropToken, endSession, takeToken } from './session.ts';
+import { currentSession, currentToken, removeToken, endSession, takeToken } from './session.ts';
 
 /**
- * One browser, one account: each tab holds the token for itself (specification section 9), so the tabs
- * talk. A new one asks for the token; whoever logs out tells the others.
+ * All tabs of a browser share one account, but each tab stores the token itself (specification section 9).
+ * A new tab requests the token from the others; a tab that signs out notifies them.
  */
-type Note =
+type TabMessage =
   | { readonly kind: 'asks' }
   | { readonly kind: 'answers'; readonly token: string }
   | { readonly kind: 'ended'; readonly token: string };
 
-/** Long enough for a busy phone, short enough to look at an empty page. */
-const answerWithinMs = 500;
+/** Long enough for a busy phone, short enough for an empty page. */
+const replyTimeoutMs = 500;
 
 let channel: BroadcastChannel | null = null;
-let asking = false;
+let isRequesting = false;
 
-/** Listens to the other tabs from now on; without a token of its own this tab asks them for theirs. */
+/** Listens to the other tabs. Without a token of its own, this tab requests theirs. */
 export function joinTabs(): void {
-  const others = openChannel();
-  if (asking || currentToken() !== null) return;
-  asking = true;
-  others.postMessage({ kind: 'asks' } satisfies Note);
+  const tabs = openChannel();
+  if (isRequesting || currentToken() !== null) return;
+  isRequesting = true;
+  tabs.postMessage({ kind: 'asks' } satisfies TabMessage);
   setTimeout(() => {
-    asking = false;
-    // Nobody has answered: the stored account greets somebody who is not signed in.
+    isRequesting = false;
+    // No tab has a token: without this, the menu would greet an account that is not signed in.
     if (currentToken() === null) endSession();
-  }, answerWithinMs);
+  }, replyTimeoutMs);
 }
 
-/** Answers the other tabs from now on. Before a session begins: they ask as soon as they see it. */
+/** Starts replying to the other tabs. Call it before a session starts: they request its token at once. */
 export function answerTabs(): void {
   openChannel();
 }
 
-/** Logs the other tabs out. */
+/** Signs the other tabs out. */
 export function notifyTabsSessionEnded(token: string): void {
-  openChannel().postMessage({ kind: 'ended', token } satisfies Note);
+  openChannel().postMessage({ kind: 'ended', token } satisfies TabMessage);
 }
 
 function openChannel(): BroadcastChannel {
   if (channel === null) {
     channel = new BroadcastChannel('session');
-    channel.addEventListener('message', ({ data }: MessageEvent<Note>) => hear(data));
-    window.addEventListener('storage', hearStorage);
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
+      handleMessage(data),
+    );
+    window.addEventListener('storage', handleStorage);
   }
   return channel;
 }
 
-function hear(note: Note): void {
+function handleMessage(message: TabMessage): void {
   const token = currentToken();
-  switch (note.kind) {
+  switch (message.kind) {
     case 'asks':
-      if (token !== null) channel?.postMessage({ kind: 'answers', token } satisfies Note);
+      if (token !== null) channel?.postMessage({ kind: 'answers', token } satisfies TabMessage);
       break;
     case 'answers':
-      if (asking && token === null) takeToken(note.token);
+      if (isRequesting && token === null) takeToken(message.token);
       break;
     case 'ended':
-      if (token !== null && token !== note.token) endOnServer();
+      if (token !== null && token !== message.token) endOnServer();
       endSession();
-      forgetBookingDraft();
+      resetBookingDraft();
       break;
   }
 }
 
-/** The shared account has changed under a tab that is signed in. */
-function hearStorage({ key, oldValue, newValue }: StorageEvent): void {
+/** Handles changes of the shared account while this tab is signed in. */
+function handleStorage({ key, oldValue, newValue }: StorageEvent): void {
   if ((key !== null && key !== 'user') || currentToken() === null) return;
   if (newValue === null) {
-    // Whoever has logged out says so at once; a tab that slept through a question must ask the server.
-    setTimeout(recheckIfSignedIn, answerWithinMs);
+    // A sign-out also sends 'ended'. Otherwise a new tab removed the account because this tab, suspended, did not
+    // reply: verify the session.
+    setTimeout(recheckIfSignedIn, replyTimeoutMs);
   } else if (oldValue !== null && idOf(oldValue) !== currentSession().user?._id) {
-    // Somebody else has signed in in this browser.
+    // Another account has signed in in this browser.
     endOnServer();
-    dropToken();
+    removeToken();
   }
 }
 
@@ -90,9 +93,11 @@ function recheckIfSignedIn(): void {
   });
 }
 
-/** `call` takes the token at once, so the session may end here without waiting for the answer. */
+/** `call` reads the token at once, so the session may end here without waiting for the answer. */
 export function endOnServer(): void {
-  call(signOut).catch((problem: unknown) => logProblem('the server was not told', problem));
+  call(signOut).catch((problem: unknown) =>
+    logProblem('the session could not be ended on the server', problem),
+  );
 }
 
 function idOf(rawUser: string): unknown {

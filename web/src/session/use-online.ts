@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes in a network; only its no is to be trusted. */
+/** Whether the browser reports a network. Only `false` is reliable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

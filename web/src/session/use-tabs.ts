@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { logProblem } from '#lib/log-problem.ts';
 import { currentToken, endSession, useSession } from './session.ts';
 
-/** Keeps this tab in step with the others. A stranger's tab has nothing to say, and loads nothing. */
+/** Keeps the session of this tab in step with the other tabs. Visitors without an account load nothing. */
 export function useTabs(): void {
   const { token, user } = useSession();
-  const isStranger = token === null && user === null;
+  const isVisitor = token === null && user === null;
   useEffect(() => {
-    if (isStranger) return;
+    if (isVisitor) return;
     import('./tabs.ts')
       .then(({ joinTabs }) => joinTabs())
       .catch((problem: unknown) => {
-        logProblem('the other tabs cannot be asked', problem);
+        logProblem('the session could not be shared with the other tabs', problem);
         if (currentToken() === null) endSession();
       });
-  }, [isStranger, token]);
+  }, [isVisitor, token]);
 }

@@ -4,7 +4,7 @@ import { readConfiguration } from '@anandham/contract/operations/site';
 import type { RequestOf } from '@anandham/contract/operation';
 import { call } from '#lib/api/call.ts';
 
-/** What this site offers, for instance whether Google is switched on. It does not change while one looks. */
+/** The site's configuration, for instance whether Google sign-in is on. It does not change during a visit. */
 export const configuration = queryOptions({
   queryKey: ['configuration'],
   queryFn: ({ signal }) => call(readConfiguration, {}, { signal }),

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { RoadCard } from '#ui/road-card.tsx';
 import { returnPath } from './return-path.ts';
 
-/** In place of a login that nobody needs: who is signed in here, the way on, and the way out. */
+/** Shown instead of the login to signed-in users: their account, a link to go on, and the sign-out. */
 export function AlreadySignedIn() {
   const { token, user } = useSession();
   useVerifiedSession(token);

@@ -9,29 +9,30 @@ import { AuthTabs, authPanelId, authTabId, type AuthMode } from './auth-tabs.tsx
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 import { useAuthStatus } from './use-auth-status.ts';
 import { useGoogle } from './use-google.ts';
 import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
-/** The way in; whoever is in already is told so. */
+/** The sign-in screen; signed-in users see their account instead. */
 export function AuthScreen() {
-  const { arrived, arrive } = useArrival();
+  const { isCompleting, completeSignIn } = useCompleteSignIn();
   const { token } = useSession();
-  return token === null || arrived ? <WayIn onSignedIn={arrive} /> : <AlreadySignedIn />;
+  const showsForms = token === null || isCompleting;
+  return showsForms ? <SignInCard onSignedIn={completeSignIn} /> : <AlreadySignedIn />;
 }
 
-type WayInProps = { readonly onSignedIn: (session: SessionAnswer) => Promise<void> };
+type SignInCardProps = { readonly onSignedIn: (session: SessionAnswer) => Promise<void> };
 
-/** Login and Register in one card; in register mode form and picture change sides. */
-function WayIn({ onSignedIn }: WayInProps) {
+/** Login and Register in one card; in register mode form and picture swap sides. */
+function SignInCard({ onSignedIn }: SignInCardProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const status = useAuthStatus();
   const login = useLogin(status, onSignedIn);
   const register = useRegister(status, (email) => {
     setMode('login');
-    login.startWith(email);
+    login.prefill(email);
   });
   const google = useGoogle(status, onSignedIn);
   const busy = login.busy || register.busy || google.sending;

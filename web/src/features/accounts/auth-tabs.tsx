@@ -9,11 +9,11 @@ export const authTabId = (mode: AuthMode) => `auth-tab-${mode}`;
 type AuthTabsProps = {
   readonly mode: AuthMode;
   readonly onChange: (mode: AuthMode) => void;
-  /** While a request runs, its form stays. */
+  /** Disables the other tab while a request is running. */
   readonly locked: boolean;
 };
 
-/** Login or Register: arrow keys move between the two, as in every list of tabs. */
+/** The tabs Login and Register, with arrow keys (ARIA tabs pattern). */
 export function AuthTabs({ mode, onChange, locked }: AuthTabsProps) {
   const other: AuthMode = mode === 'login' ? 'register' : 'login';
   const moveByArrow = (event: KeyboardEvent) => {

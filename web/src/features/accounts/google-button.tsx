@@ -7,17 +7,17 @@ import type { AuthMode } from './auth-tabs.tsx';
 
 type GoogleButtonProps = {
   readonly mode: AuthMode;
-  readonly ask: () => void;
-  /** Google's window is open. */
+  readonly openPopup: () => void;
+  /** Google's popup is open. */
   readonly waiting: boolean;
-  /** What came back from it is on its way to the server. */
+  /** The popup's result is being sent to the server. */
   readonly sending: boolean;
-  /** While a request runs, nobody begins another. */
+  /** Disables the button while a request is running. */
   readonly locked: boolean;
 };
 
 /** Sign-in with Google; hidden where it is switched off. */
-export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButtonProps) {
+export function GoogleButton({ mode, openPopup, waiting, sending, locked }: GoogleButtonProps) {
   const { data, isPending } = useQuery(configuration);
   // If the configuration cannot be loaded, the button stays: Google's window explains what is wrong.
   if (data?.googleSignIn === false) return null;
@@ -27,7 +27,7 @@ export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButt
       <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
         {m.auth_or()}
       </p>
-      <Button variant="quiet" busy={sending} disabled={locked} onClick={ask} className="w-full">
+      <Button variant="quiet" busy={sending} disabled={locked} onClick={openPopup} className="w-full">
         {waiting ? <Spinner /> : <GoogleMark />}
         {mode === 'login' ? m.auth_google_login() : m.auth_google_register()}
       </Button>
@@ -38,7 +38,7 @@ export function GoogleButton({ mode, ask, waiting, sending, locked }: GoogleButt
   );
 }
 
-/** Google's own mark, in its own colours, as its brand rules ask. */
+/** Google's logo in its colours, as its brand rules require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5" aria-hidden="true">

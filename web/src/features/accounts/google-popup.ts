@@ -1,65 +1,67 @@
 import { googlePopup, type GooglePopupMessage } from '@anandham/contract/google-popup';
 
-/** What Google's own page is made for. */
+/** The size that Google's page is designed for. */
 const size = { width: 500, height: 600 } as const;
-/** Nobody tells a page that a window it opened is gone; it has to look. */
+/** There is no event for a closed popup, so `closed` is polled. */
 const pollEveryMs = 500;
 
 export type GooglePopup = {
-  /** Brings the window to the front. */
+  /** Brings the popup to the front. */
   readonly show: () => void;
-  /** Hears nothing of the window any more. */
-  readonly forget: () => void;
+  /** Ignores the popup from now on, without closing it. */
+  readonly stopListening: () => void;
 };
 
 type Listener = {
   readonly onMessage: (message: GooglePopupMessage) => void;
-  /** The person has closed the window, or Google has cut it off from this page. */
-  readonly onGone: () => void;
+  /** The visitor closed the popup, or Google's opener policy disconnected it from this page. */
+  readonly onClosed: () => void;
 };
 
 /**
- * Opens Google's window; null when the browser blocks it. Call it in the tap itself, or every browser
- * will. Because a window that was cut off looks closed, its message is awaited all the same.
+ * Opens Google's popup; null when the browser blocks it. Call it in the click handler, else every browser
+ * blocks it. A disconnected popup looks closed, so its message is accepted after `onClosed` too.
  */
-export function openGooglePopup({ onMessage, onGone }: Listener): GooglePopup | null {
+export function openGooglePopup({ onMessage, onClosed }: Listener): GooglePopup | null {
   const flow = newFlow();
   const channel = new BroadcastChannel(googlePopup.channelOf(flow));
-  const opened = window.open(`${googlePopup.startPath}?flow=${flow}`, '_blank', placed());
+  const opened = window.open(`${googlePopup.startPath}?flow=${flow}`, '_blank', popupFeatures());
   if (opened === null) {
     channel.close();
     return null;
   }
-  const looking = setInterval(() => {
+  const poll = setInterval(() => {
     if (!opened.closed) return;
-    clearInterval(looking);
-    onGone();
+    clearInterval(poll);
+    onClosed();
   }, pollEveryMs);
-  const forget = () => {
-    clearInterval(looking);
+  const stopListening = () => {
+    clearInterval(poll);
     channel.close();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
     channel.postMessage(googlePopup.taken);
-    forget();
+    stopListening();
     onMessage(data);
   });
-  return { show: () => opened.focus(), forget };
+  return { show: () => opened.focus(), stopListening };
 }
 
-/** 192 random bits. Not randomUUID: that one is missing where the site is tried out without TLS. */
+/** 192 random bits. `crypto.randomUUID` is missing without TLS, as in development. */
 function newFlow(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** In the middle of this window, as far as the screen goes. */
-function placed(): string {
+/** The popup's features for `window.open`: centred over this window. */
+function popupFeatures(): string {
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - size.height) / 2);
-  const place = { ...size, left: Math.round(left), top: Math.round(top) };
-  return ['popup', ...Object.entries(place).map(([name, value]) => `${name}=${value}`)].join(',');
+  const features = { ...size, left: Math.round(left), top: Math.round(top) };
+  return ['popup', ...Object.entries(features).map(([name, value]) => `${name}=${value}`)].join(
+    ',',
+  );
 }
 
 function isMessage(data: unknown): data is GooglePopupMessage {

@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '#ui/field.tsx';
 export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
 
 type LoginFormProps = {
-  /** Held by the screen, so that nothing typed is lost between the tabs. */
+  /** Owned by the screen, so that switching tabs does not lose what was typed. */
   readonly form: UseFormReturn<LoginFields>;
   readonly busy: boolean;
   readonly onSend: (fields: LoginFields) => Promise<void>;

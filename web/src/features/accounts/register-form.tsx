@@ -13,7 +13,7 @@ export type RegisterFields = {
 };
 
 type RegisterFormProps = {
-  /** Held by the screen, so that nothing typed is lost between the tabs. */
+  /** Owned by the screen, so that switching tabs does not lose what was typed. */
   readonly form: UseFormReturn<RegisterFields>;
   readonly busy: boolean;
   readonly onSend: (fields: RegisterFields) => Promise<void>;
@@ -21,7 +21,7 @@ type RegisterFormProps = {
 
 export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
   const { errors, isSubmitted } = form.formState;
-  /** Once told, what is wrong with the password follows the names it may not repeat. */
+  /** The password must not contain phone or email, so after a submit it is validated with them. */
   const deps = isSubmitted ? ['password' as const] : [];
   return (
     <form

@@ -25,7 +25,7 @@ describe('after signing in', () => {
     expect(returnPath({ from })).toBe('/');
   });
 
-  it.each([null, undefined, 'x', {}])('a visitor from nowhere goes home (%j)', (state) => {
+  it.each([null, undefined, 'x', {}])('a visitor with the state %j goes home', (state) => {
     expect(returnPath(state)).toBe('/');
   });
 });

@@ -6,15 +6,15 @@ import { errorMessage } from '#lib/api/message-of.ts';
 import { sessionWasLost } from '#session/session.ts';
 import type { BannerTone } from '#ui/banner.tsx';
 
-/** Specification section 9: the spinner turns this long after a failure. */
-const failureSpinsMs = 3_000;
+/** Specification section 9: the spinner stays this long after a failure. */
+const failureSpinnerMs = 3_000;
 
-/** How the last try ended, for the border and the banner. */
+/** The outcome of the last attempt, for the border and the banner. */
 export type AuthStatus = { readonly tone: BannerTone; readonly text: string };
 
 const nothing: AuthStatus = { tone: 'neutral', text: '' };
 
-/** What the screen says about the last try, and whether its spinner still turns after a failure. */
+/** The outcome of the last attempt, and whether the spinner still shows after a failure. */
 export function useAuthStatus() {
   const [status, setStatus] = useState<AuthStatus>(() =>
     sessionWasLost() ? { tone: 'neutral', text: m.auth_session_ended() } : nothing,
@@ -23,14 +23,14 @@ export function useAuthStatus() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** `otherwise` is the toast when the server itself gave no reason; without it there is none. */
-  const fail = async (error: unknown, otherwise?: string) => {
+  /** `fallbackToast` is shown when the server gave no reason; without it, there is no toast then. */
+  const fail = async (error: unknown, fallbackToast?: string) => {
     setSpinning(true);
-    timer.current = setTimeout(() => setSpinning(false), failureSpinsMs);
+    timer.current = setTimeout(() => setSpinning(false), failureSpinnerMs);
     const text = await errorMessage(error);
     // Specification section 2: 400 and 404 are red, 200 and 201 green, everything else is neutral.
     setStatus({ tone: wasRefused(error, 400, 404) ? 'bad' : 'neutral', text });
-    const toast = wasRefused(error) ? text : otherwise;
+    const toast = wasRefused(error) ? text : fallbackToast;
     if (toast !== undefined) notify('error', toast);
   };
   const succeed = (text: string) => {

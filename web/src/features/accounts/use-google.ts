@@ -8,20 +8,20 @@ import { useSignInWithGoogle } from './accounts.api.ts';
 import { openGooglePopup, type GooglePopup } from './google-popup.ts';
 import type { useAuthStatus } from './use-auth-status.ts';
 
-/** The way in with Google: opens its window, and signs in with what comes back. */
+/** Sign-in with Google: opens the popup and signs in with its result. */
 export function useGoogle(
   { fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
   onSignedIn: (session: SessionAnswer) => Promise<void>,
 ) {
   const [waiting, setWaiting] = useState(false);
-  const opened = useRef<GooglePopup | null>(null);
+  const popup = useRef<GooglePopup | null>(null);
   const { isPending, mutateAsync } = useSignInWithGoogle();
-  useEffect(() => () => opened.current?.forget(), []);
+  useEffect(() => () => popup.current?.stopListening(), []);
 
-  const enter = async (message: GooglePopupMessage) => {
+  const signIn = async (message: GooglePopupMessage) => {
     clear();
     try {
-      // Google tells nobody's mobile without being asked for it; the specification names the field.
+      // Google does not return a mobile, but the specification's request has the field.
       const session = await mutateAsync({ ...message, mobile: null });
       succeed(await successMessage(session.code));
       await onSignedIn(session);
@@ -30,25 +30,25 @@ export function useGoogle(
       await fail(problem, m.something_wrong());
     }
   };
-  /** A second tap brings the window to the front. Specification section 8: a failure is only logged. */
-  const ask = () => {
+  /** A second click brings the popup to the front. Failures are only logged (specification section 8). */
+  const openPopup = () => {
     if (waiting) {
-      opened.current?.show();
+      popup.current?.show();
       return;
     }
-    opened.current?.forget();
-    opened.current = openGooglePopup({
+    popup.current?.stopListening();
+    popup.current = openGooglePopup({
       onMessage: (message) => {
         setWaiting(false);
-        void enter(message);
+        void signIn(message);
       },
-      onGone: () => {
+      onClosed: () => {
         setWaiting(false);
-        logProblem('Google’s window is gone', 'closed, or cut off');
+        logProblem('the Google popup was closed', 'by the visitor, or disconnected');
       },
     });
-    setWaiting(opened.current !== null);
-    if (opened.current === null) logProblem('Google’s window did not open', 'blocked');
+    setWaiting(popup.current !== null);
+    if (popup.current === null) logProblem('the Google popup did not open', 'blocked');
   };
-  return { ask, waiting, sending: isPending };
+  return { openPopup, waiting, sending: isPending };
 }

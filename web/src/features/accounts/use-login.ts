@@ -10,7 +10,7 @@ import { useSignIn } from './accounts.api.ts';
 import type { LoginFields } from './login-form.tsx';
 import type { useAuthStatus } from './use-auth-status.ts';
 
-/** The login form: keeps what is typed and signs in. */
+/** The state of the login form, and signing in. */
 export function useLogin(
   { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
   onSignedIn: (session: SessionAnswer) => Promise<void>,
@@ -21,7 +21,7 @@ export function useLogin(
   });
   const { isPending, mutateAsync } = useSignIn();
 
-  // What was typed before the page woke stands in the form; whoever watches it has not been told.
+  // Notifies watchers of text that was typed before hydration: react-hook-form reads it without an event.
   useEffect(() => form.setValue('emailOrPhone', form.getValues('emailOrPhone')), [form]);
 
   const onSend = async ({ emailOrPhone, password }: LoginFields) => {
@@ -35,10 +35,10 @@ export function useLogin(
       await fail(problem);
     }
   };
-  const startWith = (email: string) => {
+  const prefill = (email: string) => {
     form.reset({ emailOrPhone: email, password: '' });
-    // The field is on the screen once the tabs have changed.
+    // The field exists only after the tab has changed.
     requestAnimationFrame(() => form.setFocus('password'));
   };
-  return { form, busy: isPending || spinning, onSend: useOneAtATime(onSend), startWith };
+  return { form, busy: isPending || spinning, onSend: useOneAtATime(onSend), prefill };
 }

@@ -16,7 +16,7 @@ const empty: RegisterFields = {
   confirmpassword: '',
 };
 
-/** The server's names of our fields. */
+/** The form's fields by their API names. */
 const fieldOf: Readonly<Record<string, keyof RegisterFields>> = {
   name: 'username',
   mobile: 'phone',
@@ -24,7 +24,9 @@ const fieldOf: Readonly<Record<string, keyof RegisterFields>> = {
   password: 'password',
 };
 
-/** The register form: keeps what is typed, creates the account, and hands its email to the login. */
+/**
+ * The state of the register form, and creating the account. `onCreated` gets its email for the login form.
+ */
 export function useRegister(
   { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
   onCreated: (email: string) => void,

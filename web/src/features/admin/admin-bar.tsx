@@ -12,11 +12,11 @@ import { NewBookingsBell } from './new-bookings.tsx';
 const linkClass =
   'text-ink-soft hover:bg-tint hover:text-link inline-flex min-h-11 items-center justify-center rounded-full px-4 font-medium whitespace-nowrap max-[22.4rem]:px-2.5 md:max-lg:[:lang(ta)_&]:px-2 transition-colors';
 
-/** The admin area's own bar (specification section 2). On small screens its links stand in a row below. */
+/** The header of the admin area (specification section 2). On small screens its links are in a second row. */
 export function AdminBar() {
   const name = signedInName(useSession());
   const { pathname, search } = useLocation();
-  // On the first page an anchor leaves the filters as they are.
+  // Links to an anchor of the first page keep its filters.
   const anchor = (hash: string) => ({
     pathname: '/admin',
     hash,

@@ -4,17 +4,17 @@ import * as m from '#paraglide/messages';
 import { useDrawn } from '#lib/hooks/use-drawn.ts';
 import { useUnfolding } from '#ui/hooks/use-unfolding.ts';
 import { useWide } from '#ui/hooks/use-wide.ts';
-import { chipClass } from './chip.ts';
+import { chipClass } from './choice-chips.tsx';
 import { DotsIcon } from './admin-icons.tsx';
 import { messagesPage } from './messages/messages.api.ts';
 import { firstLinks, moreLinks, type AdminLink } from './nav-links.ts';
 
-const messagesAt = '/admin/messages';
+const messagesPath = '/admin/messages';
 const tablet = '(min-width: 768px)';
 
-/** The way to the rooms: a row above them, or a bar under the thumb. */
+/** Navigation between the sections: a row above them, on phones a bar at the bottom. */
 export function AdminNav() {
-  return useWide(tablet) ? <SectionRow /> : <ThumbBar />;
+  return useWide(tablet) ? <SectionRow /> : <BottomBar />;
 }
 
 function SectionRow() {
@@ -30,7 +30,7 @@ function SectionRow() {
             >
               <Icon className="size-4.5" />
               {label()}
-              {to === messagesAt && <OpenMessages />}
+              {to === messagesPath && <UnansweredCount />}
             </NavLink>
           </li>
         ))}
@@ -39,10 +39,10 @@ function SectionRow() {
   );
 }
 
-const thumbClass =
+const bottomItemClass =
   'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-center text-xs leading-tight font-semibold wrap-anywhere [:lang(ta)_&]:text-[0.6875rem] max-[22.4rem]:[:lang(ta)_&]:text-[0.625rem]';
 
-function ThumbBar() {
+function BottomBar() {
   const { open, setOpen, box, button } = useUnfolding<HTMLElement>();
   const { pathname } = useLocation();
   const isInMore = moreLinks.some(({ to }) => pathname.startsWith(to));
@@ -55,7 +55,7 @@ function ThumbBar() {
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {firstLinks.map((link) => (
           <li key={link.to}>
-            <ThumbLink link={link} />
+            <BottomLink link={link} />
           </li>
         ))}
         <li>
@@ -66,7 +66,7 @@ function ThumbBar() {
             aria-controls="admin-more"
             onClick={() => setOpen(!open)}
             data-current={isInMore || undefined}
-            className={thumbClass}
+            className={bottomItemClass}
           >
             <DotsIcon className="size-6" />
             {m.admin_sections_more()}
@@ -100,14 +100,14 @@ function ThumbBar() {
   );
 }
 
-function ThumbLink({ link: { to, label, Icon } }: { readonly link: AdminLink }) {
+function BottomLink({ link: { to, label, Icon } }: { readonly link: AdminLink }) {
   return (
-    <NavLink to={to} end={to === '/admin'} className={thumbClass}>
+    <NavLink to={to} end={to === '/admin'} className={bottomItemClass}>
       <span className="relative">
         <Icon className="size-6" />
-        {to === messagesAt && (
+        {to === messagesPath && (
           <span className="absolute -top-1.5 left-4">
-            <OpenMessages />
+            <UnansweredCount />
           </span>
         )}
       </span>
@@ -116,8 +116,8 @@ function ThumbLink({ link: { to, label, Icon } }: { readonly link: AdminLink }) 
   );
 }
 
-/** How many messages wait for an answer; nothing when there are none. */
-function OpenMessages() {
+/** The number of unanswered messages; nothing when there are none. */
+function UnansweredCount() {
   const drawn = useDrawn();
   const messages = useQuery({ ...messagesPage({ page: 1, state: 'new' }), enabled: drawn });
   const open = messages.data?.new ?? 0;

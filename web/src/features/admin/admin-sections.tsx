@@ -10,30 +10,37 @@ import { Navigate, useLocation } from 'react-router';
 import { Loading } from '#ui/loading.tsx';
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
 import { BookingsSection } from './bookings/list/bookings-section.tsx';
-import { WithDetails } from './bookings/details/open-details.tsx';
+import { DetailsProvider } from './bookings/details/details-provider.tsx';
 
 type Section = ComponentType | LazyExoticComponent<ComponentType>;
 
-/** A room whose code is fetched when it is entered. */
-const later = (load: () => Promise<ComponentType>): Section =>
+/** A section whose code is loaded when it is opened. */
+const lazySection = (load: () => Promise<ComponentType>): Section =>
   lazy(async () => ({ default: await load() }));
 
-/** The rooms of the admin area below /admin. The first one comes with the admin area, the others when they are entered. */
+/**
+ * The sections by the path below /admin. The first is part of the admin chunk; the others are loaded when
+ * opened.
+ */
 const sections: Readonly<Record<string, Section>> = {
   '': BookingsSection,
-  book: later(
+  book: lazySection(
     async () => (await import('./phone-booking/phone-booking-section.tsx')).PhoneBookingSection,
   ),
-  cancelled: later(
+  cancelled: lazySection(
     async () => (await import('./cancelled/cancelled-section.tsx')).CancelledSection,
   ),
-  customers: later(
+  customers: lazySection(
     async () => (await import('./customers/customers-section.tsx')).CustomersSection,
   ),
-  emails: later(async () => (await import('./emails/emails-section.tsx')).EmailsSection),
-  messages: later(async () => (await import('./messages/messages-section.tsx')).MessagesSection),
-  reviews: later(async () => (await import('./reviews/reviews-section.tsx')).ReviewsSection),
-  audit: later(async () => (await import('./audit-log/audit-log-section.tsx')).AuditLogSection),
+  emails: lazySection(async () => (await import('./emails/emails-section.tsx')).EmailsSection),
+  messages: lazySection(
+    async () => (await import('./messages/messages-section.tsx')).MessagesSection,
+  ),
+  reviews: lazySection(async () => (await import('./reviews/reviews-section.tsx')).ReviewsSection),
+  audit: lazySection(
+    async () => (await import('./audit-log/audit-log-section.tsx')).AuditLogSection,
+  ),
 };
 
 export function AdminSections() {
@@ -50,13 +57,13 @@ export function AdminSections() {
   );
 }
 
-/** Takes the focus when what had it leaves the room: a row that is done with, or the one a window was opened from. */
+/** Takes the focus when the focused element is removed, such as a handled row. */
 function SectionFrame({ children }: { readonly children: ReactNode }) {
   const section = useRef<HTMLDivElement>(null);
   useFocusFallback(section, section);
   return (
     <div ref={section} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none md:gap-8">
-      <WithDetails>{children}</WithDetails>
+      <DetailsProvider>{children}</DetailsProvider>
     </div>
   );
 }

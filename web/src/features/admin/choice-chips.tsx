@@ -1,4 +1,6 @@
-import { chipClass } from './chip.ts';
+/** A chip. The selected one is filled and marked by aria-pressed or aria-current. */
+export const chipClass =
+  'border-line bg-paper hover:border-brand-300 aria-pressed:border-brand-600 aria-pressed:bg-brand-600 aria-[current=page]:border-brand-600 aria-[current=page]:bg-brand-600 inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border px-4 text-sm font-semibold whitespace-nowrap aria-pressed:text-white aria-[current=page]:text-white';
 
 type ChoiceChipsProps<Choice extends string> = {
   readonly label: string;
@@ -8,7 +10,7 @@ type ChoiceChipsProps<Choice extends string> = {
   readonly onChoose: (choice: Choice) => void;
 };
 
-/** One of a few, side by side. */
+/** A row of chips to select one choice. */
 export function ChoiceChips<const Choice extends string>({
   label,
   choices,

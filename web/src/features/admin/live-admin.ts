@@ -1,9 +1,9 @@
 import { useLiveQueries } from '#lib/live/use-live.ts';
 
-/** Everything the admin area has read of bookings and of what hangs on them. */
+/** The key prefix of all queries about bookings and what depends on them. */
 export const adminQueryKey = ['admin'] as const;
 
-/** Shows changes as they happen; without the stream, polling shows them a little later. */
+/** Refetches the queries on live events; without the stream, polling shows changes a little later. */
 export function LiveAdmin(): null {
   useLiveQueries('admin', adminQueryKey);
   return null;

@@ -8,7 +8,7 @@ export type AdminLink = {
   readonly Icon: (props: { readonly className?: string }) => React.ReactNode;
 };
 
-/** What is needed with one thumb at 6 a.m.; on a phone always in sight. */
+/** The most used sections; on a phone always visible in the bottom bar. */
 export const firstLinks: readonly AdminLink[] = [
   { to: '/admin', label: m.admin_section_bookings, Icon: ListIcon },
   { to: '/admin/book', label: m.admin_section_book, Icon: PlusIcon },
@@ -16,7 +16,7 @@ export const firstLinks: readonly AdminLink[] = [
   { to: '/admin/messages', label: m.admin_section_messages, Icon: ChatIcon },
 ];
 
-/** What can wait for the evening. */
+/** The other sections; on a phone in the menu of the bottom bar. */
 export const moreLinks: readonly AdminLink[] = [
   { to: '/admin/reviews', label: m.admin_section_reviews, Icon: StarLineIcon },
   { to: '/admin/emails', label: m.admin_section_emails, Icon: MailIcon },

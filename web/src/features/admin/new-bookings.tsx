@@ -2,22 +2,26 @@ import { useEffect, useState } from 'react';
 import * as m from '#paraglide/messages';
 import { useLiveEvent } from '#lib/live/use-live.ts';
 import { notify } from '#lib/toasts/toast.ts';
-import { adminSoundIsOn, keepAdminSound } from '#session/notification-sound.ts';
 import { adminToastMs } from './admin-toasts.ts';
 import { BellIcon } from './admin-icons.tsx';
-import { prepareBell, ringBell } from './notification-sound.ts';
+import {
+  isNotificationSoundOn,
+  prepareNotificationSound,
+  playNotificationSound,
+  setNotificationSoundOn,
+} from './notification-sound.ts';
 
-/** A bell for new bookings, and the switch that keeps it quiet. */
+/** Notifies of new bookings with a toast and a sound; the button switches the sound on and off. */
 export function NewBookingsBell() {
-  const [isOn, setIsOn] = useState(adminSoundIsOn);
-  useEffect(prepareBell, []);
+  const [isOn, setIsOn] = useState(isNotificationSoundOn);
+  useEffect(prepareNotificationSound, []);
   useLiveEvent((event) => {
     if (event.name !== 'admin' || event.data.change !== 'created') return;
     notify('info', m.admin_new_booking(), adminToastMs);
-    if (isOn) ringBell();
+    if (isOn) playNotificationSound();
   });
-  const turn = () => {
-    keepAdminSound(!isOn);
+  const toggle = () => {
+    setNotificationSoundOn(!isOn);
     setIsOn(!isOn);
   };
   return (
@@ -27,7 +31,7 @@ export function NewBookingsBell() {
       aria-checked={isOn}
       aria-label={m.admin_sound()}
       title={isOn ? m.admin_sound_on() : m.admin_sound_off()}
-      onClick={turn}
+      onClick={toggle}
       className="text-ink-soft hover:bg-tint hover:text-link grid size-11 place-items-center rounded-full"
     >
       <BellIcon isOff={!isOn} />

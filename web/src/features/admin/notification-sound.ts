@@ -1,41 +1,56 @@
-/** Two notes of a small bell, hertz and seconds after the first. */
+import { browserStorage } from '#session/storage.ts';
+
+const storageKey = 'deskSound';
+
+/** Whether the sound is on in this browser; it is until somebody switches it off. */
+export const isNotificationSoundOn = (): boolean => browserStorage.read(storageKey) !== 'off';
+
+export function setNotificationSoundOn(isOn: boolean): void {
+  if (isOn) browserStorage.remove(storageKey);
+  else browserStorage.write(storageKey, 'off');
+}
+
+/** The two notes of a bell: frequency, and seconds after the first note. */
 const notes = [
   { hertz: 784, at: 0 },
   { hertz: 1046.5, at: 0.16 },
 ] as const;
-const loudness = 0.08;
+const peakGain = 0.08;
 const fadeSeconds = 0.7;
 
-let ear: AudioContext | null = null;
+let audio: AudioContext | null = null;
 
-/** Browsers are silent until somebody has touched the page; from then on the bell may ring. */
-export function prepareBell(): () => void {
-  const wake = () => {
-    ear ??= new AudioContext();
-    void ear.resume();
-    leave();
+/** Starts the audio context at the first click or key press; browsers do not allow it before. */
+export function prepareNotificationSound(): () => void {
+  const start = () => {
+    audio ??= new AudioContext();
+    void audio.resume();
+    unsubscribe();
   };
-  const leave = () => {
-    document.removeEventListener('pointerdown', wake);
-    document.removeEventListener('keydown', wake);
+  const unsubscribe = () => {
+    document.removeEventListener('pointerdown', start);
+    document.removeEventListener('keydown', start);
   };
-  document.addEventListener('pointerdown', wake);
-  document.addEventListener('keydown', wake);
-  return leave;
+  document.addEventListener('pointerdown', start);
+  document.addEventListener('keydown', start);
+  return unsubscribe;
 }
 
-/** Rings quietly; nothing where the browser does not allow it yet. Made of waves, so no file is loaded. */
-export function ringBell(): void {
-  if (ear?.state !== 'running') return;
+/**
+ * Plays the bell quietly; does nothing while the browser does not allow audio. Synthesised, so no file is
+ * loaded.
+ */
+export function playNotificationSound(): void {
+  if (audio?.state !== 'running') return;
   for (const { hertz, at } of notes) {
-    const begin = ear.currentTime + at;
-    const wave = new OscillatorNode(ear, { frequency: hertz });
-    const volume = new GainNode(ear, { gain: 0 });
-    volume.gain.setValueAtTime(0, begin);
-    volume.gain.linearRampToValueAtTime(loudness, begin + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, begin + fadeSeconds);
-    wave.connect(volume).connect(ear.destination);
-    wave.start(begin);
-    wave.stop(begin + fadeSeconds);
+    const startTime = audio.currentTime + at;
+    const oscillator = new OscillatorNode(audio, { frequency: hertz });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, startTime);
+    volume.gain.linearRampToValueAtTime(peakGain, startTime + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, startTime + fadeSeconds);
+    oscillator.connect(volume).connect(audio.destination);
+    oscillator.start(startTime);
+    oscillator.stop(startTime + fadeSeconds);
   }
 }

@@ -2,15 +2,18 @@ import * as m from '#paraglide/messages';
 import { Button } from '#ui/button.tsx';
 
 type PagerProps = {
-  /** What is paged through. */
+  /** The accessible name. */
   readonly label: string;
   readonly page: number;
   readonly pages: number;
-  readonly onTurn: (page: number) => void;
+  readonly onPageChange: (page: number) => void;
 };
 
-/** Where the buttons leave it no room, as in Tamil on a phone, the page's number stands above them. */
-export function Pager({ label, page, pages, onTurn }: PagerProps) {
+/**
+ * The page number and the buttons. The number wraps above the buttons when they are too wide, as in Tamil on
+ * a phone.
+ */
+export function Pager({ label, page, pages, onPageChange }: PagerProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
       <p role="status" className="text-ink-soft text-sm whitespace-nowrap tabular-nums">
@@ -21,8 +24,8 @@ export function Pager({ label, page, pages, onTurn }: PagerProps) {
           variant="quiet"
           className="px-3.5! sm:px-6!"
           disabled={page <= 1}
-          // From beyond the end, after cancellations, the way back leads to the last page.
-          onClick={() => onTurn(Math.min(page - 1, pages))}
+          // When `page` is beyond the end, Previous leads to the last page.
+          onClick={() => onPageChange(Math.min(page - 1, pages))}
         >
           {m.admin_previous()}
         </Button>
@@ -30,7 +33,7 @@ export function Pager({ label, page, pages, onTurn }: PagerProps) {
           variant="quiet"
           className="px-3.5! sm:px-6!"
           disabled={page >= pages}
-          onClick={() => onTurn(page + 1)}
+          onClick={() => onPageChange(page + 1)}
         >
           {m.admin_next()}
         </Button>

@@ -4,33 +4,33 @@ import * as m from '#paraglide/messages';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from './admin-icons.tsx';
 
-/** As the place fields wait (specification section 9). */
+/** As in the place fields (specification section 9). */
 const debounceMs = 300;
 
 type SearchBoxProps = {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** Searches while it is typed, once the typing pauses. */
+/** Searches while typing, after a pause. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  /** What is known outside, or about to be: it comes back as the value while somebody types on. */
-  const [told, setTold] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    // Changed from elsewhere, as by the back button.
-    if (told !== value) {
-      setTold(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  /** The last submitted text. It comes back as `value` later, when the text may already be longer. */
+  const [submitted, setSubmitted] = useState(value);
+  if (previousValue !== value) {
+    setPreviousValue(value);
+    // `value` was changed from outside, for instance by the back button.
+    if (submitted !== value) {
+      setSubmitted(value);
       setText(value);
     }
   }
   const search = (next: string) => {
-    setTold(next);
+    setSubmitted(next);
     onChange(next);
   };
   const searchTyped = useEffectEvent(() => {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-/** What has been typed in the admin area and not yet been taken, for as long as the tab lives. */
+/** Unsaved texts of the admin area, in memory. */
 const drafts = new Map<string, string>();
 
 /**
- * A text being typed; until somebody types, what stands there already. It outlives the window it is typed
- * in, also one closed by a slip of the thumb; `forget` it once it has been taken.
+ * An unsaved text, initially the saved one. It survives when its dialog is closed by mistake; call `clear`
+ * after saving.
  */
-export function useDraft(key: string, start = '') {
+export function useDraft(key: string, saved = '') {
   const [typed, setTyped] = useState(() => drafts.get(key) ?? null);
   return {
-    text: typed ?? start,
+    text: typed ?? saved,
     isTyped: typed !== null,
-    type: (next: string) => {
+    setText: (next: string) => {
       drafts.set(key, next);
       setTyped(next);
     },
-    forget: () => {
+    clear: () => {
       drafts.delete(key);
       setTyped(null);
     },

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
 
-/** How a list's wishes stand in the address. `write` leaves out what is as usual. */
+/** How a list's filters are read from and written to the URL. `write` leaves out defaults. */
 export type UrlFilters<Filters> = {
   readonly read: (params: URLSearchParams) => Filters;
   readonly write: (filters: Filters) => Readonly<Record<string, string>>;
-  /** All names it may write; other names in the address are left alone. */
+  /** All parameters it may write; other parameters of the URL stay unchanged. */
   readonly names: readonly string[];
 };
 
 type Change<Filters> = (next: Partial<Filters>, options?: { readonly replace?: boolean }) => void;
 
 /**
- * What a list shows, kept in the address: the back button, a reload and a bookmark find it again. Each
- * change is a step back unless it replaces the last one, as typing does.
+ * The filters of a list, stored in the URL for the back button, reloads and bookmarks. Each change adds a
+ * history entry, unless it replaces the last one, as typing does.
  */
 export function useUrlFilters<Filters>({
   read,
@@ -36,17 +36,17 @@ export function useUrlFilters<Filters>({
   return [filters, change];
 }
 
-/** The page of a list in the address; anything odd is the first. */
+/** The page in the URL, from 1; 1 for an invalid value. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }
 
-/** As `readPage` reads it; the first page goes without saying. */
+/** The parameter that `readPage` reads; none for the first page. */
 export const writePage = (page: number): Readonly<Record<string, string>> =>
   page === 1 ? {} : { page: String(page) };
 
-/** The one of `choices` the address names, else the first of them. */
+/** The choice named in the URL, else the first one. */
 export function readChoice<const Choice extends string>(
   params: URLSearchParams,
   name: string,

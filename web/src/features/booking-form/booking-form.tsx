@@ -11,14 +11,14 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 type BookingFormProps = {
-  /** The page shows the road of the first trip already. */
+  /** The page already shows the route of the first trip. */
   readonly pictured: boolean;
 };
 
-/** The booking form of #booknow (specification section 2). Loaded when the visitor comes near. */
+/** The booking form of #booknow (specification section 2). Loaded when it is about to scroll into view. */
 export default function BookingForm({ pictured }: BookingFormProps) {
   const { trip, element } = useBookingForm();
-  const kept = useQueuedBooking();
+  const queued = useQueuedBooking();
   const action = useRef<HTMLDivElement>(null);
   useFocusFallback(action, action);
   const bind = bindTo(trip.form);
@@ -35,17 +35,17 @@ export default function BookingForm({ pictured }: BookingFormProps) {
             <MobileInput bind={bind} />
           </>
         }
-        action={<BookAction busy={trip.busy} kept={kept} />}
+        action={<BookAction busy={trip.busy} queued={queued} />}
       />
     </form>
   );
 }
 
-type BookActionProps = { readonly busy: boolean; readonly kept: QueuedBooking | null };
+type BookActionProps = { readonly busy: boolean; readonly queued: QueuedBooking | null };
 
-function BookAction({ busy, kept }: BookActionProps) {
+function BookAction({ busy, queued }: BookActionProps) {
   const session = useSession();
-  if (kept !== null) return <QueuedBookingNote kept={kept} />;
+  if (queued !== null) return <QueuedBookingNote kept={queued} />;
   if (isAdmin(session)) return <p className="text-brand-200 text-sm">{m.booking_admin_note()}</p>;
   return (
     <>

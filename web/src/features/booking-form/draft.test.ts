@@ -4,9 +4,9 @@ import type { BookingFields } from '#lib/trip/fields.ts';
 
 const meena = { name: 'Meena', mobile: '9876543210' };
 
-describe('the form as it was left', () => {
-  test('comes back whole after a trip through the storage', () => {
-    const left: BookingFields = {
+describe('the restored form', () => {
+  test('has all fields of a stored draft', () => {
+    const fields: BookingFields = {
       name: 'Ravi',
       mobile: '9000000001',
       pickup: {
@@ -26,19 +26,19 @@ describe('the form as it was left', () => {
       amPm: 'PM',
       trip: 'Round Trip',
     };
-    const kept = JSON.parse(JSON.stringify(left)) as Record<string, unknown>;
-    expect(restoreFields(kept, meena)).toEqual(left);
+    const stored = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+    expect(restoreFields(stored, meena)).toEqual(fields);
   });
 
-  test('comes back with the optional texts of the request, but not with what surrounds it', () => {
-    const left = { note: 'Two suitcases', page: '/', attempt: { key: 'k', content: '{}' } };
-    const restored = restoreFields(left, null);
+  test('has the optional texts of the draft, but not its page and attempt', () => {
+    const draft = { note: 'Two suitcases', page: '/', attempt: { key: 'k', content: '{}' } };
+    const restored = restoreFields(draft, null);
     expect(restored).toMatchObject({ note: 'Two suitcases' });
     expect(restored).not.toHaveProperty('page');
     expect(restored).not.toHaveProperty('attempt');
   });
 
-  test('without a draft, name and mobile are those of the account', () => {
+  test('has name and mobile of the account when there is no draft', () => {
     expect(restoreFields(null, meena)).toMatchObject(meena);
     expect(restoreFields(null, { name: 'A', phone: '9000000002' })).toMatchObject({
       mobile: '9000000002',
@@ -46,7 +46,7 @@ describe('the form as it was left', () => {
     expect(restoreFields(null, null)).toMatchObject({ name: '', mobile: '', amPm: 'AM' });
   });
 
-  test('what was left empty before signing in is filled from the account', () => {
+  test('has the account’s name where the draft’s is empty', () => {
     expect(restoreFields({ name: '', date: '2026-11-21' }, meena)).toMatchObject({
       name: 'Meena',
       date: '2026-11-21',
@@ -57,7 +57,7 @@ describe('the form as it was left', () => {
     { pickup: 'Madurai', amPm: 7, name: {} },
     { pickup: { text: 5, place: { label: 'x' } } },
     { pickup: null, drop: [], time: null },
-  ])('a spoiled draft (%o) does no harm', (draft) => {
+  ])('ignores invalid values of the draft %o', (draft) => {
     expect(restoreFields(draft, null)).toMatchObject({
       name: '',
       pickup: { text: '', place: null },
@@ -67,7 +67,7 @@ describe('the form as it was left', () => {
     });
   });
 
-  test('the last attempt survives, a broken one does not', () => {
+  test('has the last attempt, but not an invalid one', () => {
     const attempt = { key: 'k', content: '{}' };
     expect(restoreAttempt({ attempt })).toEqual(attempt);
     expect(restoreAttempt({ attempt: { key: 1 } })).toBeNull();

@@ -7,29 +7,32 @@ import { onlyTrip, type BookingFields, type PlaceEntry } from '#lib/trip/fields.
 
 type Draft = Readonly<Record<string, unknown>> | null;
 
-/** The form as it was left, with name and mobile of the account where nothing was typed. */
+/**
+ * The fields of a draft, with name and mobile of the account where the draft has none. Invalid values are
+ * ignored.
+ */
 export function restoreFields(draft: Draft, user: StoredUser | null): BookingFields {
-  const left = draft ?? {};
-  const texts = Object.entries(left).filter(
+  const stored = draft ?? {};
+  const texts = Object.entries(stored).filter(
     ([name, value]) => name !== 'page' && typeof value === 'string',
   );
   return {
     ...Object.fromEntries(texts),
-    name: textOf(left['name']) || (user?.name ?? ''),
-    mobile: textOf(left['mobile']) || (user?.mobile ?? user?.phone ?? ''),
-    pickup: placeEntryOf(left['pickup']),
-    drop: placeEntryOf(left['drop']),
-    date: textOf(left['date']),
-    time: textOf(left['time']),
-    amPm: halfOf(left['amPm']),
+    name: textOf(stored['name']) || (user?.name ?? ''),
+    mobile: textOf(stored['mobile']) || (user?.mobile ?? user?.phone ?? ''),
+    pickup: placeEntryOf(stored['pickup']),
+    drop: placeEntryOf(stored['drop']),
+    date: textOf(stored['date']),
+    time: textOf(stored['time']),
+    amPm: amPmOf(stored['amPm']),
     trip: onlyTrip,
   };
 }
 
-/** Whether the form was left on the page at this path. */
-export const wasLeftAt = (draft: Draft, path: string): boolean => draft?.['page'] === path;
+/** Whether the draft was saved on the page at this path. */
+export const wasSavedAt = (draft: Draft, path: string): boolean => draft?.['page'] === path;
 
-/** The last attempt to book, so that a reload in between does not book twice. */
+/** The last attempt to book, so that booking again after a reload does not book twice. */
 export function restoreAttempt(draft: Draft): Attempt | null {
   const attempt = draft?.['attempt'];
   if (!isRecord(attempt)) return null;
@@ -43,4 +46,4 @@ function placeEntryOf(value: unknown): PlaceEntry {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const halfOf = (value: unknown): AmPm => (value === 'PM' ? 'PM' : 'AM');
+const amPmOf = (value: unknown): AmPm => (value === 'PM' ? 'PM' : 'AM');

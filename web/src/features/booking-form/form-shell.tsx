@@ -9,15 +9,15 @@ import type { Quote } from '#lib/trip/quote.ts';
 import { shellMark } from './shell-entries.ts';
 
 type FormShellProps = {
-  /** A trip whose places stand in the fields from the beginning. */
+  /** A trip whose places are prefilled. */
   readonly quote?: Extract<Quote, { kind: 'ready' }>;
 };
 
 const bind: BindInput = (name) => ({ name });
 
 /**
- * The form's place in the prerendered page: the same fields, locked until the page has a script. What is
- * typed here before the form arrives, the form carries on.
+ * The prerendered form: the same fields, disabled until the page's script has loaded. The form takes over
+ * what was typed here before its own code has loaded.
  */
 export function FormShell({ quote }: FormShellProps) {
   return (

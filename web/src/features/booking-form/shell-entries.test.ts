@@ -10,7 +10,7 @@ const madurai = {
   latitude: 9.92,
   isSpot: false,
 };
-const kept: BookingFields = {
+const restored: BookingFields = {
   name: 'Meena',
   mobile: '9443412345',
   pickup: { text: '', place: null },
@@ -28,8 +28,8 @@ const shell = (texts: Partial<ShellEntries['texts']>, presets = noPresets): Shel
   focused: null,
 });
 
-describe('a visitor who typed before the form arrived', () => {
-  it('finds every entry in the form', () => {
+describe('entries typed into the prerendered form', () => {
+  it('replace the restored fields', () => {
     const typed = shell({
       name: 'Ravi',
       mobile: '98400',
@@ -39,7 +39,7 @@ describe('a visitor who typed before the form arrived', () => {
       time: '7',
       amPm: 'PM',
     });
-    expect(withShell(kept, typed)).toEqual({
+    expect(withShell(restored, typed)).toEqual({
       name: 'Ravi',
       mobile: '98400',
       pickup: { text: 'sriran', place: null },
@@ -51,34 +51,34 @@ describe('a visitor who typed before the form arrived', () => {
     });
   });
 
-  it('who typed nothing finds the form as it was kept', () => {
-    expect(withShell(kept, shell({}))).toEqual(kept);
+  it('change nothing when they are empty', () => {
+    expect(withShell(restored, shell({}))).toEqual(restored);
   });
 
-  it('keeps the half of the day of the kept time while no time is typed', () => {
-    expect(withShell(kept, shell({ amPm: 'AM' })).amPm).toBe('PM');
-    expect(withShell(kept, shell({ time: '9', amPm: 'AM' }))).toMatchObject({
+  it('change AM or PM only together with a time', () => {
+    expect(withShell(restored, shell({ amPm: 'AM' })).amPm).toBe('PM');
+    expect(withShell(restored, shell({ time: '9', amPm: 'AM' }))).toMatchObject({
       time: '9',
       amPm: 'AM',
     });
   });
 });
 
-describe('a visitor of a trip’s page', () => {
+describe('the prefilled places of a trip’s page', () => {
   const palani = { pickup: 'Tiruchirappalli, Tamil Nadu', drop: 'Palani, Tamil Nadu' };
   const places = ({ pickup, drop }: BookingFields) => [pickup.text, drop.text];
 
-  it('finds its places in the form, whatever was typed on another page', () => {
-    expect(places(withShell(kept, shell({}, palani)))).toEqual([palani.pickup, palani.drop]);
+  it('replace places typed on another page', () => {
+    expect(places(withShell(restored, shell({}, palani)))).toEqual([palani.pickup, palani.drop]);
   });
 
-  it('who came back to it finds the places as they were left', () => {
-    const form = withShell(kept, shell({}, palani), true);
+  it('do not replace places saved on the same page', () => {
+    const form = withShell(restored, shell({}, palani), true);
     expect(places(form)).toEqual([palani.pickup, madurai.label]);
   });
 
-  it('who types another place gets that one', () => {
-    const form = withShell(kept, shell({ drop: 'Ooty' }, palani), true);
+  it('are replaced by a typed place', () => {
+    const form = withShell(restored, shell({ drop: 'Ooty' }, palani), true);
     expect(form.drop.text).toBe('Ooty');
   });
 });

@@ -1,25 +1,25 @@
 import type { BookingFields } from '#lib/trip/fields.ts';
 
-/** Marks the shell in the page; the script of a sleeping page opens it (docs/adr/0019). */
+/** Marks the shell in the page: a script enables it when the page is used (docs/adr/0019). */
 export const shellMark = { 'data-shell': '' } as const;
 
 export type ShellEntries = {
-  /** By the inputs' names; empty where nothing was typed. */
+  /** By input name; empty where nothing was typed. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The places with which the page came; empty where it came without. */
+  /** The prefilled places; empty where there is none. */
   readonly presets: Readonly<Record<'pickup' | 'drop', string>>;
-  /** Where somebody is typing just now. */
+  /** The caret, when one of the fields has the focus. */
   readonly focused: Caret | null;
 };
 
 type Caret = {
   readonly name: string;
-  /** What is selected, from email to email; null where the browser tells none (dates, lists). */
+  /** The selection as start and end index; null for fields without one (dates, lists). */
   readonly selected: readonly [number, number] | null;
   readonly isEmpty: boolean;
 };
 
-/** What was typed, or stood written, in the shell before the form arrived. */
+/** The current entries of the shell, typed or prefilled. */
 export function readShell(): ShellEntries {
   const shell = document.querySelector<HTMLFieldSetElement>('[data-shell]');
   const fields = [...(shell?.elements ?? [])].filter(
@@ -46,10 +46,13 @@ function selectedIn(field: Element | null): Caret['selected'] {
 }
 
 /**
- * Puts the caret where it stood in the shell: the next key already falls into the form. Where the shell
- * was empty and the form knows a text, that is selected, so that typing takes its place.
+ * Moves the caret from the shell to the same field of the form. A field that was empty in the shell is
+ * selected as a whole, so that typing replaces the restored text.
  */
-export function putCaret(form: HTMLFormElement | null, { name, selected, isEmpty }: Caret): void {
+export function restoreCaret(
+  form: HTMLFormElement | null,
+  { name, selected, isEmpty }: Caret,
+): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;
   field.focus({ preventScroll: true });
@@ -59,26 +62,26 @@ export function putCaret(form: HTMLFormElement | null, { name, selected, isEmpty
 }
 
 /**
- * The fields with what stood in the shell laid over them. A preset counts as typed, but not where the
- * fields were left on this very page.
+ * Merges the entries of the shell into the restored fields. A prefilled place counts as typed, unless the
+ * fields were saved on this page.
  */
 export function withShell(
   fields: BookingFields,
   { texts, presets }: ShellEntries,
-  leftHere = false,
+  savedHere = false,
 ): BookingFields {
   const { pickup = '', drop = '', time = '', amPm, ...others } = texts;
   const typed = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''));
   const placeOf = (name: 'pickup' | 'drop', text: string) => {
-    const isOld = leftHere && fields[name].text !== '' && text === presets[name];
-    return text === '' || isOld ? fields[name] : { text, place: null };
+    const isReplaced = savedHere && fields[name].text !== '' && text === presets[name];
+    return text === '' || isReplaced ? fields[name] : { text, place: null };
   };
   return {
     ...fields,
     ...typed,
     pickup: placeOf('pickup', pickup),
     drop: placeOf('drop', drop),
-    // The half of the day alone says nothing: one of the two is always chosen.
+    // AM or PM without a time is no entry: one of the two is always selected.
     ...(time !== '' && { time, amPm: amPm === 'PM' ? 'PM' : 'AM' }),
   };
 }

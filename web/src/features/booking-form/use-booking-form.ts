@@ -9,53 +9,57 @@ import type { BookingFields } from '#lib/trip/fields.ts';
 import { useTripForm, type LeftForm, type TripRequest } from '#lib/trip/use-trip-form.ts';
 import type { Attempt } from '#lib/trip/attempt.ts';
 import {
-  dropBookingDraft,
-  keepBookingDraft,
+  removeBookingDraft,
+  saveBookingDraft,
   readBookingDraft,
   whenDraftForgotten,
 } from '#session/booking-draft.ts';
 import { queueBooking, queuedBooking } from '#session/queued-booking/queued-booking.ts';
-import { wantBookingAgain } from '#session/queued-booking/send-queued-booking.ts';
-import { useQueuedBookingForm } from '#session/queued-booking/use-queued-booking-form.ts';
+import {
+  resumeQueuedBooking,
+  useQueuedBookingForm,
+} from '#session/queued-booking/send-queued-booking.ts';
 import { currentSession, currentToken, endSession } from '#session/session.ts';
-import { restoreAttempt, restoreFields, wasLeftAt } from './draft.ts';
-import { putCaret, readShell, withShell } from './shell-entries.ts';
+import { restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
+import { restoreCaret, readShell, withShell } from './shell-entries.ts';
 
-/** The customers' form: starts from the draft and the shell, asks to sign in, and outlives a lost network. */
+/**
+ * The customers' form: restores draft and shell, requires a session, and queues bookings without a network.
+ */
 export function useBookingForm() {
   const navigate = useNavigate();
   const [start] = useState(readStart);
 
   const signInFirst = async ({ fields, attempt }: LeftForm) => {
-    keepDraft(fields, attempt);
+    saveDraft(fields, attempt);
     await navigate('/auth', { state: { from: sectionPath('booknow') } });
   };
 
   const trip = useTripForm({
     defaultValues: start.fields,
     lastAttempt: start.attempt,
-    mayBook: async (left) => {
+    mayBook: async (draft) => {
       if (currentToken() !== null) return true;
-      await signInFirst(left);
+      await signInFirst(draft);
       return false;
     },
     book: ({ fields, body, attempt }) => {
-      wantBookingAgain(attempt.key);
-      keepDraft(fields, attempt);
+      resumeQueuedBooking(attempt.key);
+      saveDraft(fields, attempt);
       return call(requestBooking, { headers: { 'idempotency-key': attempt.key }, body });
     },
     onBooked: async ({ code }) => {
-      dropBookingDraft();
+      removeBookingDraft();
       showSuccessToast(code);
       await navigate('/bookings');
     },
-    onRefused: async (refusal, left) => {
-      if (!endsTheSession(refusal)) return false;
+    onRefused: async (refusal, draft) => {
+      if (!requiresSignIn(refusal)) return false;
       showErrorToast(refusal);
-      await signInFirst(left);
+      await signInFirst(draft);
       return true;
     },
-    onUnanswered: keepForLater,
+    onUnanswered: queueUnanswered,
   });
   const { form, currentAttempt, restart } = trip;
 
@@ -64,27 +68,27 @@ export function useBookingForm() {
       void navigate('/bookings');
       return;
     }
-    const { body, form: left } = outcome.kept;
-    // It was kept in another tab, before this one had a form or a session.
+    const { body, form: draft } = outcome.booking;
+    // The booking was queued in another tab, so this form is empty.
     if (form.getValues('pickup').text === '') {
-      restart(restoreFields(left, null), restoreAttempt(left));
+      restart(restoreFields(draft, null), restoreAttempt(draft));
     }
     const shown = { km: Number(body.km), fare: Number(body.fare) };
     void trip.showRefusal(outcome.refusal, form.getValues(), shown);
   });
 
-  // Before the next key press, so that somebody who types in the shell goes on typing in the form.
+  // In a layout effect, so that the next key press already goes to the form.
   const element = useRef<HTMLFormElement>(null);
   const { focused } = start;
   useLayoutEffect(() => {
-    if (focused !== null) putCaret(element.current, focused);
+    if (focused !== null) restoreCaret(element.current, focused);
   }, [focused]);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(values, currentAttempt()),
+        callback: ({ values }) => saveDraft(values, currentAttempt()),
       }),
     [form, currentAttempt],
   );
@@ -94,30 +98,30 @@ export function useBookingForm() {
   return { trip, element };
 }
 
-/** The form as it was left, with what was typed into the shell since. */
+/** The draft merged with the entries of the shell. */
 function readStart() {
-  const kept = queuedBooking()?.form ?? null;
-  const draft = readBookingDraft() ?? kept;
+  const queuedForm = queuedBooking()?.form ?? null;
+  const draft = readBookingDraft() ?? queuedForm;
   const shell = readShell();
-  const leftHere = kept !== null || wasLeftAt(draft, window.location.pathname);
+  const savedHere = queuedForm !== null || wasSavedAt(draft, window.location.pathname);
   return {
-    fields: withShell(restoreFields(draft, currentSession().user), shell, leftHere),
+    fields: withShell(restoreFields(draft, currentSession().user), shell, savedHere),
     attempt: restoreAttempt(draft),
     focused: shell.focused,
   };
 }
 
-const keepDraft = (fields: BookingFields, attempt: Attempt | null) =>
-  keepBookingDraft({ ...fields, attempt, page: window.location.pathname });
+const saveDraft = (fields: BookingFields, attempt: Attempt | null) =>
+  saveBookingDraft({ ...fields, attempt, page: window.location.pathname });
 
-function endsTheSession({ answer: { statusCode } }: CallError): boolean {
-  // A 401 has ended the session already.
+/** Whether the refusal needs another sign-in. Ends the session on 403; on 401, `call` has ended it. */
+function requiresSignIn({ answer: { statusCode } }: CallError): boolean {
   if (statusCode === 403) endSession();
   return statusCode === 401 || statusCode === 403;
 }
 
-/** Keeps a booking that got no answer, to be sent when the network is back. False for other problems. */
-function keepForLater(problem: unknown, { fields, body, attempt }: TripRequest): boolean {
+/** Queues a booking that got no answer, to be sent when the network returns. False for other problems. */
+function queueUnanswered(problem: unknown, { fields, body, attempt }: TripRequest): boolean {
   const accountId = currentSession().user?._id;
   if (accountId === undefined || !(problem instanceof NoAnswerError)) return false;
   queueBooking({ accountId, idempotencyKey: attempt.key, body, form: { ...fields, attempt } });

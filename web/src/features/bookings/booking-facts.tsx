@@ -5,9 +5,9 @@ import { formatRupees, formatTripDate } from '#lib/format.ts';
 import { personName } from '#lib/person-name.ts';
 import { dropOf, pickupOf } from '#lib/place-name.ts';
 
-/** What was asked for, line by line, with the fare at the end. */
+/** The details of a booking, with the fare at the end. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
-  // Kept in the browser by an earlier release, a booking does not know it.
+  // Bookings stored in the browser by an earlier release have no `original`.
   const original = booking.original ?? null;
   const kmValue = (km: number) => m.pending_distance_value({ km });
   const facts = [
@@ -45,7 +45,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** What stood there before the operator corrected it. */
+/** A booked figure that the operator has corrected since. */
 export function BookedBefore({ figure }: { readonly figure: string }) {
   return (
     <span className="text-ink-soft block text-sm font-normal">{m.booked_before({ figure })}</span>

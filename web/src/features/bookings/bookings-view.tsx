@@ -11,7 +11,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
-/** The customer's page: the booking that waits to be confirmed, and those before it. */
+/** The customer's page: the pending booking and the previous ones. */
 export function BookingsView() {
   return (
     <Queries>
@@ -27,7 +27,7 @@ export function BookingsView() {
           <h1 className="text-3xl font-extrabold tracking-tight">{m.bookings_heading()}</h1>
           <p className="text-ink-soft">{m.bookings_text()}</p>
         </div>
-        <Kept />
+        <QueuedBookingSection />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <PendingPanel />
           <PreviousPanel />
@@ -38,11 +38,11 @@ export function BookingsView() {
   );
 }
 
-/** A booking that waits for the network; once it is gone, the lists are asked anew. */
-function Kept() {
-  const kept = useQueuedBooking();
+/** A booking queued without a network. The lists are refetched once it is sent or dropped. */
+function QueuedBookingSection() {
+  const queued = useQueuedBooking();
   const refresh = useRefreshBookings();
-  const isQueued = kept !== null;
+  const isQueued = queued !== null;
   useEffect(() => (isQueued ? refresh : undefined), [isQueued, refresh]);
-  return isQueued && <QueuedBookingNote kept={kept} />;
+  return isQueued && <QueuedBookingNote kept={queued} />;
 }

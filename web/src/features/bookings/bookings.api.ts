@@ -15,13 +15,15 @@ import { wasRefused } from '#lib/api/call-error.ts';
 import { useLiveQueries } from '#lib/live/use-live.ts';
 import { useDecisionOf } from '#lib/hooks/use-decision.ts';
 import { showErrorToast, showSuccessToast, useReason } from '#lib/toasts/message-toasts.ts';
-import { noteBookings } from '#session/last-bookings.ts';
+import { storeLastBookings } from '#session/last-bookings.ts';
 import { currentSession } from '#session/session.ts';
 
-/** Specification section 9. An unchanged list costs the server a 304: the browser keeps its ETag. */
+/**
+ * Specification section 9. For an unchanged list the server answers 304, because the browser sends its ETag.
+ */
 const pollMs = 15_000;
 
-/** The operator may settle a booking the customer has not confirmed; that is rare, so it is asked rarely. */
+/** Admins rarely change a booking that the customer has not confirmed. */
 const pendingPollMs = 60_000;
 
 const queryKey = ['bookings'] as const;
@@ -30,7 +32,7 @@ export const pendingBooking = queryOptions({
   queryKey: [...queryKey, 'pending'],
   queryFn: async ({ signal }) => {
     const pending = await call(findPending, {}, { signal });
-    noteBookings(currentSession().user?._id, { pending });
+    storeLastBookings(currentSession().user?._id, { pending });
     return pending;
   },
   refetchInterval: pendingPollMs,
@@ -40,30 +42,30 @@ export const myBookings = queryOptions({
   queryKey: [...queryKey, 'mine'],
   queryFn: async ({ signal }) => {
     const mine = await call(listMyBookings, {}, { signal });
-    noteBookings(currentSession().user?._id, { mine });
+    storeLastBookings(currentSession().user?._id, { mine });
     return mine;
   },
   refetchInterval: pollMs,
   refetchIntervalInBackground: false,
 });
 
-/** One trip with its road and its history. That it is none of the customer's is said once and for all. */
+/** One trip with its route and history. After 403 or 404 it is not requested again. */
 export const tripDetails = (id: string) =>
   queryOptions({
-    queryKey: [...queryKey, 'sheet', id],
+    queryKey: [...queryKey, 'details', id],
     queryFn: ({ signal }) => call(findBooking, { params: { id } }, { signal }),
     enabled: ({ state }) => !wasRefused(state.error, 403, 404),
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
   });
 
-/** Shows changes as they happen; without the stream, polling shows them a little later. */
+/** Refetches the queries on live events; without the stream, polling shows changes a little later. */
 export function LiveBookings(): null {
   useLiveQueries('booking', queryKey);
   return null;
 }
 
-/** Asks for all lists of bookings anew. */
+/** Returns a function that refetches all lists of bookings. */
 export function useRefreshBookings(): () => void {
   const cache = useQueryClient();
   return useCallback(() => void cache.invalidateQueries({ queryKey: queryKey }), [cache]);
@@ -74,8 +76,8 @@ type BookingChange =
   | { readonly id: string; readonly action: 'cancel'; readonly reason: string };
 
 /**
- * What the customer decides about a booking. Both end with what the server now says; why nothing came of it is
- * told by a notice, and stands in `refusal` for a window that is still open.
+ * Confirms or cancels a booking, then refetches the lists. A refusal is shown as a toast and returned as
+ * `refusal` for an open dialog.
  */
 export function useDecision() {
   const cache = useQueryClient();
@@ -95,7 +97,7 @@ export function useDecision() {
   return { ...useDecisionOf(mutation), refusal: useReason(mutation.error) };
 }
 
-/** Sends a review; its stars stand in the list at once. */
+/** Sends a review and adds it to the list at once. */
 export function useReview() {
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -104,12 +106,12 @@ export function useReview() {
       showSuccessToast(code);
       cache.setQueryData(
         myBookings.queryKey,
-        (kept) => kept && withReview(kept, bookingId, review),
+        (current) => current && withReview(current, bookingId, review),
       );
     },
     onError: (problem) => showErrorToast(problem),
     onSettled: () => {
-      // The form does not wait for it.
+      // Not returned, so that the form does not wait for the refetch.
       void cache.invalidateQueries({ queryKey: queryKey });
     },
   });
@@ -117,11 +119,11 @@ export function useReview() {
 }
 
 function withReview(
-  kept: AnswerOf<typeof listMyBookings>,
+  answer: AnswerOf<typeof listMyBookings>,
   bookingId: string,
   review: BookingReview,
 ): AnswerOf<typeof listMyBookings> {
   const reviewed = (booking: Booking) =>
     booking._id === bookingId ? { ...booking, review } : booking;
-  return { ...kept, latestBooking: kept.latestBooking.map(reviewed) };
+  return { ...answer, latestBooking: answer.latestBooking.map(reviewed) };
 }

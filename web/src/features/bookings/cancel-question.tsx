@@ -16,8 +16,8 @@ type CancelQuestionProps = {
 };
 
 /**
- * Asks once before a trip is cancelled; it goes with what it asks about. The reason is a courtesy; what was typed
- * outlives a refusal.
+ * Asks for confirmation before a trip is cancelled. The reason is optional and stays in the field after a
+ * refusal.
  */
 export function CancelQuestion({ booking, onClose }: CancelQuestionProps) {
   const { busy, decide, refusal } = useDecision();

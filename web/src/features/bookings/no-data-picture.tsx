@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
 
-/** 'No data found': an open map without a route. */
+/** The picture of an empty state: an open map without a route. */
 export function NoDataPicture() {
   return (
     <svg

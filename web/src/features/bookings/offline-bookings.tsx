@@ -14,8 +14,8 @@ import { QueuedForSignIn } from '#ui/queued-booking-note.tsx';
 import { Route } from '#ui/route.tsx';
 
 /**
- * Without a network nobody can sign in; whoever has not logged out still finds the last known trips
- * and the phone number. Read only, and called old.
+ * The stored bookings and the phone number, for a customer who has not signed out but cannot sign in
+ * without a network. Read-only, and marked as outdated.
  */
 export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }) {
   const last = lastBookings();
@@ -48,7 +48,7 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
   );
 }
 
-const standings: Readonly<Record<Booking['status'], () => string>> = {
+const statusLabels: Readonly<Record<Booking['status'], () => string>> = {
   pending: m.trip_details_status_pending,
   confirmed: m.trip_details_status_confirmed,
   completed: m.trip_details_status_completed,
@@ -61,7 +61,7 @@ function Trip({ trip }: { readonly trip: Booking }) {
       <p className="font-bold">{formatTripDate(trip.bookingDate)}</p>
       <Route pickup={pickupOf(trip)} drop={dropOf(trip)} />
       <p className="flex flex-wrap justify-between gap-3">
-        <span className="text-ink-soft">{standings[trip.status]()}</span>
+        <span className="text-ink-soft">{statusLabels[trip.status]()}</span>
         <span className="font-semibold">{formatRupees(trip.totalPrice)}</span>
       </p>
     </li>

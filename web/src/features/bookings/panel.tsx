@@ -1,5 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lastBookings, type LastBookings } from '#session/last-bookings.ts';
+import { currentSession } from '#session/session.ts';
 import { Loaded, type Earlier } from '#ui/loaded.tsx';
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
 
@@ -10,7 +12,7 @@ type PanelProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** One half of the page: its heading, and what was loaded for it. */
+/** A section of the page with its heading, and its loading and error states. */
 export function Panel<T>({ heading, query, earlier = null, children }: PanelProps<T>) {
   const headingId = useId();
   const container = useRef<HTMLElement>(null);
@@ -30,4 +32,14 @@ export function Panel<T>({ heading, query, earlier = null, children }: PanelProp
       </Loaded>
     </section>
   );
+}
+
+/** A list of this account's bookings as stored in the browser, shown without a network. */
+export function storedBookings<List extends 'pending' | 'mine'>(
+  list: List,
+): Earlier<NonNullable<LastBookings[List]>> | null {
+  const last = lastBookings();
+  if (last === null || last.accountId !== currentSession().user?._id) return null;
+  const data = last[list];
+  return data === null ? null : { data, at: last.at };
 }

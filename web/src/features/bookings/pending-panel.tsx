@@ -10,15 +10,14 @@ import { BookingFacts } from './booking-facts.tsx';
 import { pendingBooking, useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { NoDataPicture } from './no-data-picture.tsx';
-import { earlierBookings } from './earlier-bookings.ts';
-import { Panel } from './panel.tsx';
+import { Panel, storedBookings } from './panel.tsx';
 import { TripLinks } from './trip-links.tsx';
 
 /** The customer's current booking, to confirm or to cancel. */
 export function PendingPanel() {
   const query = useQuery(pendingBooking);
   return (
-    <Panel heading={m.pending_heading()} query={query} earlier={earlierBookings('pending')}>
+    <Panel heading={m.pending_heading()} query={query} earlier={storedBookings('pending')}>
       {({ latestBooking, waiting }) =>
         latestBooking === null ? (
           <NothingPending />
@@ -33,7 +32,7 @@ export function PendingPanel() {
 type PendingProps = { readonly booking: Booking; readonly waiting: number };
 
 function Pending({ booking, waiting }: PendingProps) {
-  const [asking, setAsking] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const { busy, decide } = useDecision();
   const { _id: id, status } = booking;
   return (
@@ -50,7 +49,7 @@ function Pending({ booking, waiting }: PendingProps) {
           variant="quiet"
           busy={busy}
           disabled={!bookingCan('cancel', status, 'owner')}
-          onClick={() => setAsking(true)}
+          onClick={() => setCancelling(true)}
         >
           {m.pending_cancel()}
         </Button>
@@ -63,12 +62,12 @@ function Pending({ booking, waiting }: PendingProps) {
         </Button>
       </div>
       <TripLinks booking={booking} />
-      {asking && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
+      {isCancelling && <CancelQuestion booking={booking} onClose={() => setCancelling(false)} />}
     </>
   );
 }
 
-/** Low on a phone: whoever has just confirmed a trip looks for it below. */
+/** Short on a phone, so that a trip confirmed just now is visible below. */
 function NothingPending() {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:grid-cols-1 sm:justify-items-center sm:py-4 sm:text-center">

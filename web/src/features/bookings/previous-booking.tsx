@@ -16,7 +16,7 @@ import { TripLinks, tripLinkClass } from './trip-links.tsx';
 /** One confirmed or completed trip of the list. */
 export function PreviousBooking({ booking }: { readonly booking: Booking }) {
   const [reviewing, setReviewing] = useState(false);
-  // Kept in the browser by an earlier release, a booking does not know it.
+  // Bookings stored in the browser by an earlier release have no `original`.
   const original = booking.original ?? null;
   return (
     <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
@@ -30,7 +30,7 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
         <>
           <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Standing booking={booking} onReview={() => setReviewing(true)} />
+            <TripStatus booking={booking} onReview={() => setReviewing(true)} />
             <p className="ml-auto text-right font-semibold">
               {formatRupees(booking.totalPrice)}
               {original !== null && <BookedBefore figure={formatRupees(original.totalPrice)} />}
@@ -50,10 +50,10 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
   );
 }
 
-type StandingProps = { readonly booking: Booking; readonly onReview: () => void };
+type TripStatusProps = { readonly booking: Booking; readonly onReview: () => void };
 
-/** Where the trip stands: waiting, to be reviewed, or with its stars. */
-function Standing({ booking, onReview }: StandingProps) {
+/** The status of a trip: waiting for the operator, to be reviewed, or reviewed. */
+function TripStatus({ booking, onReview }: TripStatusProps) {
   if (booking.review !== null) return <Stars rating={booking.review.rating} />;
   if (!bookingCan('review', booking.status, 'owner')) {
     return (
@@ -69,15 +69,19 @@ function Standing({ booking, onReview }: StandingProps) {
   );
 }
 
-/** A trip that waits for the operator can still be taken back. */
+/** Cancels a trip that the operator has not approved yet. */
 function CancelTrip({ booking }: { readonly booking: Booking }) {
-  const [asking, setAsking] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)} className={tripLinkClass('text-bad')}>
+      <button
+        type="button"
+        onClick={() => setCancelling(true)}
+        className={tripLinkClass('text-bad')}
+      >
         {m.previous_cancel()}
       </button>
-      {asking && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
+      {isCancelling && <CancelQuestion booking={booking} onClose={() => setCancelling(false)} />}
     </>
   );
 }

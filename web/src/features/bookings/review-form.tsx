@@ -17,7 +17,7 @@ type ReviewFields = {
 
 type ReviewFormProps = { readonly booking: Booking; readonly onClose: () => void };
 
-/** Stars and words about one completed trip. What was typed stays until it has been taken. */
+/** Rating and text for one completed trip. What was typed stays after a failure. */
 export function ReviewForm({ booking, onClose }: ReviewFormProps) {
   const textId = useId();
   const { register, handleSubmit, setFocus, control, formState } = useForm<ReviewFields>({
@@ -36,8 +36,8 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
       onSubmit={(event) =>
         void handleSubmit(
           (fields) => decide({ bookingId: booking._id, ...fields }),
-          // The stars come first on the screen, so they come first here.
-          (wrong) => setFocus(wrong.rating ? 'rating' : 'reviewText'),
+          // Same order as on the screen.
+          (fieldErrors) => setFocus(fieldErrors.rating ? 'rating' : 'reviewText'),
         )(event)
       }
       className="bg-mist -mx-1 grid grid-cols-1 gap-4 rounded-2xl p-4 max-[22.4rem]:-mx-4 max-[22.4rem]:px-2"
@@ -52,7 +52,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
       <StarPicker control={control} name="rating" error={errors.rating?.message} />
       <FieldFrame id={textId} label={m.review_text()} error={textError} hint={m.review_text_hint()}>
         <textarea
-          {...register('reviewText', { validate: textVerdict })}
+          {...register('reviewText', { validate: validateText })}
           {...fieldAttributes(textId, textError, m.review_text_hint())}
           rows={4}
           required
@@ -78,7 +78,7 @@ export function ReviewForm({ booking, onClose }: ReviewFormProps) {
   );
 }
 
-function textVerdict(text: string): true | string {
+function validateText(text: string): true | string {
   const count = text.trim().length;
   if (count === 0) return m.review_text_missing();
   return count <= textLimits.review || m.review_text_long({ max: textLimits.review, count });

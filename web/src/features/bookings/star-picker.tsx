@@ -17,14 +17,14 @@ type StarPickerProps<Fields extends FieldValues> = {
   readonly error: string | undefined;
 };
 
-/** One to five stars: real radio buttons below the stars, so that keyboards and screen readers can choose. */
+/** One to five stars: native radio buttons under the stars, for keyboards and screen readers. */
 export function StarPicker<Fields extends FieldValues>({
   control,
   name,
   error,
 }: StarPickerProps<Fields>) {
   const id = useId();
-  const [pointed, setPointed] = useState(0);
+  const [hovered, setHovered] = useState(0);
   const { field } = useController({
     control,
     name,
@@ -42,13 +42,13 @@ export function StarPicker<Fields extends FieldValues>({
         aria-required
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-note`}
-        onPointerLeave={() => setPointed(0)}
+        onPointerLeave={() => setHovered(0)}
         className="-ml-1.5 inline-flex justify-self-start"
       >
         {scale.map((star) => (
           <label
             key={star}
-            onPointerEnter={(event) => setPointed(event.pointerType === 'mouse' ? star : 0)}
+            onPointerEnter={(event) => setHovered(event.pointerType === 'mouse' ? star : 0)}
             className="has-focus-visible:outline-brand-600 relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3"
           >
             <input
@@ -63,7 +63,7 @@ export function StarPicker<Fields extends FieldValues>({
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <StarIcon
-              className={`size-8 transition-colors ${star <= (pointed || chosen) ? 'fill-amber-400' : 'fill-line stroke-brand-300'}`}
+              className={`size-8 transition-colors ${star <= (hovered || chosen) ? 'fill-amber-400' : 'fill-line stroke-brand-300'}`}
             />
           </label>
         ))}

@@ -5,11 +5,11 @@ import { operator } from '@anandham/domain/operator';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { sectionPath } from '#lib/paths.ts';
-import { keepBookingDraft } from '#session/booking-draft.ts';
-import { againDraft } from './again.ts';
+import { saveBookingDraft } from '#session/booking-draft.ts';
+import { dropOf, pickupOf } from '#lib/place-name.ts';
 import { tripSummary } from '#lib/trip-summary.ts';
 
-/** Small errands stand in a row of words, not of buttons: the main ones keep the weight. */
+/** Secondary actions look like links, so that the main buttons stand out. */
 export const tripLinkClass = (colour = 'text-link'): string =>
   `inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline ${colour}`;
 
@@ -20,11 +20,11 @@ type TripLinksProps = {
   readonly children?: ReactNode;
 };
 
-/** What else can be done with a trip: look at it, tell the operator, go again or back. */
+/** Secondary actions of a trip: details, chat with the operator, book again or the return trip. */
 export function TripLinks({ booking, isOwnPage = false, children }: TripLinksProps) {
   const navigate = useNavigate();
-  const bookAgain = (way: 'same' | 'return') => () => {
-    keepBookingDraft(againDraft(booking, way));
+  const bookAgain = (direction: 'same' | 'return') => () => {
+    saveBookingDraft(rebookingDraft(booking, direction));
     void navigate(sectionPath('booknow'));
   };
   return (
@@ -55,4 +55,24 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
       {children}
     </div>
   );
+}
+
+type Trip = Pick<Booking, 'name' | 'mobile' | 'pickupLocation' | 'dropLocation'>;
+
+/**
+ * A draft of the booking form with the data of this trip, in the same or the opposite direction, without
+ * date and time. The form looks up the places by name.
+ */
+function rebookingDraft(
+  trip: Trip,
+  direction: 'same' | 'return',
+): Readonly<Record<string, unknown>> {
+  const entry = (text: string) => ({ text, place: null });
+  const sameDirection = { pickup: entry(pickupOf(trip)), drop: entry(dropOf(trip)) };
+  const back = { pickup: sameDirection.drop, drop: sameDirection.pickup };
+  return {
+    name: trip.name,
+    mobile: trip.mobile ?? '',
+    ...(direction === 'same' ? sameDirection : back),
+  };
 }

@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { myBookings } from './bookings.api.ts';
 
-/** The trips are read more often than that. */
+/** Longer than the polling of the trips, so that not every poll refetches the profile. */
 const staleTime = 60_000;
 
-/** Until the address is verified, no emails about trips are sent to it. */
+/** Asks to verify the email address: unverified addresses get no emails about trips. */
 export function VerifyNotice() {
-  // After the trips, which matter more and are refused first when the session has ended.
+  // Loaded after the trips: they matter more, and are the first to report an expired session.
   const { isSuccess, isFetching } = useQuery(myBookings);
   const enabled = isSuccess && !isFetching;
   const profile = useQuery({ ...ownProfile, enabled, staleTime }).data;

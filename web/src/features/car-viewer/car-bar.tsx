@@ -26,11 +26,11 @@ type CarBarProps = {
   readonly onPlay: (play: boolean) => void;
   readonly onLoad: () => void;
   readonly onTurn: (frame: number) => void;
-  /** The slider has the focus: a car that went on turning would be read out frame by frame. */
+  /** Called when the slider gets the focus: screen readers would announce every frame of a turning car. */
   readonly onFocus: () => void;
 };
 
-/** What stands below the car: the one button of the moment, and the slider once there is something to turn. */
+/** The bar below the car: one button, and the slider once the pictures are loaded. */
 export function CarBar({ phase, frame, isPlaying, onPlay, onLoad, onTurn, onFocus }: CarBarProps) {
   const isLive = phase === 'live';
   const press = () => {
@@ -38,9 +38,9 @@ export function CarBar({ phase, frame, isPlaying, onPlay, onLoad, onTurn, onFocu
     else if (phase !== 'loading') onLoad();
   };
   return (
-    // The stage is light in both themes, and so its text is dark.
+    // The background is light in both themes, so the text is dark.
     <div className="text-brand-950 flex min-h-14 items-center gap-4 sm:gap-5">
-      {/* One button for all phases, so that the focus is not lost from one to the next. */}
+      {/* The same button in all phases, so that it keeps the focus. */}
       <button
         type="button"
         onClick={press}
@@ -97,11 +97,11 @@ type TurnSliderProps = Pick<CarBarProps, 'frame' | 'onTurn' | 'onFocus'>;
 function TurnSlider({ frame, onTurn, onFocus }: TurnSliderProps) {
   const view = viewNames[viewOf(frame)]();
   const degrees = degreesOf(frame);
-  /** The slider has two ends, the turn has none: the arrow keys go on over them. */
-  const goRound = (event: KeyboardEvent) => {
+  /** At the ends of the slider, the arrow keys continue the turn at the other end. */
+  const wrapAround = (event: KeyboardEvent) => {
     const step = keySteps[event.key] ?? 0;
-    const isOver = frame + step < 0 || frame + step > lastFrame;
-    if (!isOver) return;
+    const isBeyondEnd = frame + step < 0 || frame + step > lastFrame;
+    if (!isBeyondEnd) return;
     event.preventDefault();
     onTurn(frame + step);
   };
@@ -116,7 +116,7 @@ function TurnSlider({ frame, onTurn, onFocus }: TurnSliderProps) {
           max={lastFrame}
           value={frame}
           onChange={({ target }) => onTurn(target.valueAsNumber)}
-          onKeyDown={goRound}
+          onKeyDown={wrapAround}
           onFocus={onFocus}
           className="relative block text-transparent"
         />
@@ -128,7 +128,7 @@ function TurnSlider({ frame, onTurn, onFocus }: TurnSliderProps) {
   );
 }
 
-/** Marks every 15 degrees (30 on a phone), longer ones where the car shows a side, under the slider's thumb. */
+/** Marks every 15 degrees (30 on a phone), longer every 90 degrees. */
 function Scale() {
   const marks = Array.from({ length: frameCount / 3 }, (_, index) => index * 3);
   return (

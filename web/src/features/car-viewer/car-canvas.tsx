@@ -8,16 +8,19 @@ import { followWheel } from './wheel.ts';
 type CarCanvasProps = {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly isLive: boolean;
-  /** Nobody has touched it yet. */
-  readonly isNew: boolean;
+  /** Shows the hint until the visitor first turns or stops the car. */
+  readonly showsHint: boolean;
   readonly turn: Turn;
   readonly onHold: (isHeld: boolean) => void;
   /** The visitor has turned the car, or stopped it with a tap. */
   readonly onTouched: () => void;
 };
 
-/** The picture that turns, over the poster: follows the hand and the wheel. Its words are the slider's. */
-export function CarCanvas({ canvas, isLive, isNew, turn, onHold, onTouched }: CarCanvasProps) {
+/**
+ * The turning picture over the poster; follows drags and the wheel. Hidden from screen readers, which use
+ * the slider.
+ */
+export function CarCanvas({ canvas, isLive, showsHint, turn, onHold, onTouched }: CarCanvasProps) {
   const surface = useRef<HTMLDivElement>(null);
   const frameNow = useEffectEvent(() => turn.frame);
   const turnTo = useEffectEvent(turn.turnTo);
@@ -27,24 +30,24 @@ export function CarCanvas({ canvas, isLive, isNew, turn, onHold, onTouched }: Ca
 
   useEffect(() => {
     if (!isLive || surface.current === null) return;
-    const letGo = followDrag(surface.current, {
+    const stopDrag = followDrag(surface.current, {
       frameNow: () => frameNow(),
       onHold: () => hold(true),
       onTurn: (frame) => turnTo(frame),
-      onRelease: (isMeant) => {
+      onRelease: (isIntended) => {
         hold(false);
-        if (isMeant) touched();
+        if (isIntended) touched();
       },
     });
-    const leaveWheel = followWheel(surface.current, {
+    const stopWheel = followWheel(surface.current, {
       onTurn: (frames) => {
         touched();
         turnBy(frames);
       },
     });
     return () => {
-      letGo();
-      leaveWheel();
+      stopDrag();
+      stopWheel();
     };
   }, [isLive]);
 
@@ -54,10 +57,10 @@ export function CarCanvas({ canvas, isLive, isNew, turn, onHold, onTouched }: Ca
       className={`size-full ${isLive ? 'cursor-grab touch-pan-y select-none active:cursor-grabbing' : 'invisible'}`}
     >
       <canvas ref={canvas} aria-hidden="true" className="size-full" />
-      {/* The slider says the same to those who do not see it. */}
+      {/* Screen readers use the slider instead. */}
       <p
         aria-hidden="true"
-        className={`bg-paper/85 text-ink-soft pointer-events-none absolute inset-x-0 mx-auto flex w-max items-center gap-2 rounded-full px-4 py-1.5 text-sm font-semibold transition-opacity duration-500 max-sm:top-1.5 max-sm:py-1 max-sm:text-xs sm:bottom-4 ${isLive && isNew ? '' : 'opacity-0'}`}
+        className={`bg-paper/85 text-ink-soft pointer-events-none absolute inset-x-0 mx-auto flex w-max items-center gap-2 rounded-full px-4 py-1.5 text-sm font-semibold transition-opacity duration-500 max-sm:top-1.5 max-sm:py-1 max-sm:text-xs sm:bottom-4 ${isLive && showsHint ? '' : 'opacity-0'}`}
       >
         <TurnIcon className="size-5" /> {m.car_drag()}
       </p>

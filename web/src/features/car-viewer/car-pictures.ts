@@ -1,6 +1,6 @@
 import { streamFile } from '#lib/api/stream-file.ts';
 import { createPack } from './pack.ts';
-import { createPictureWindow, type PictureWindow } from './picture-cache.ts';
+import { createPictureCache, type PictureCache } from './picture-cache.ts';
 import type { PackFile } from './pack-file.ts';
 
 type Options = {
@@ -9,16 +9,16 @@ type Options = {
   readonly onProblem: (problem: unknown) => void;
 };
 
-export type CarPictures = Pick<PictureWindow<ImageBitmap>, 'moveTo' | 'at' | 'close'>;
+export type CarPictures = Pick<PictureCache<ImageBitmap>, 'moveTo' | 'at' | 'close'>;
 
-/** Fetches the car's pictures and keeps the few decoded that are wanted, until closed. */
+/** Streams the car's pictures and decodes those around the current frame, until `close`. */
 export function openCarPictures({ file, onDecoded, onProblem }: Options): CarPictures {
-  const leaving = new AbortController();
+  const abort = new AbortController();
   const pack = createPack();
   const report = (problem: unknown) => {
-    if (!leaving.signal.aborted) onProblem(problem);
+    if (!abort.signal.aborted) onProblem(problem);
   };
-  const pictures = createPictureWindow<ImageBitmap>({
+  const pictures = createPictureCache<ImageBitmap>({
     decode: (picture) => {
       const bytes = pack.picture(picture);
       return bytes && createImageBitmap(new Blob([bytes], { type: file.type }));
@@ -27,18 +27,18 @@ export function openCarPictures({ file, onDecoded, onProblem }: Options): CarPic
     onProblem: report,
   });
   const load = async () => {
-    await streamFile(file.path, leaving.signal, (piece) => {
-      pack.add(piece);
+    await streamFile(file.path, abort.signal, (chunk) => {
+      pack.add(chunk);
       pictures.more();
     });
-    if (!pack.isWhole()) throw new Error(`${file.path} broke off`);
+    if (!pack.isComplete()) throw new Error(`${file.path} is incomplete`);
   };
   load().catch(report);
   return {
     moveTo: pictures.moveTo,
     at: pictures.at,
     close: () => {
-      leaving.abort();
+      abort.abort();
       pictures.close();
     },
   };

@@ -1,45 +1,45 @@
 import { frameCount } from './turn.ts';
 
-/** A drag over the whole width of the picture turns the car three quarters round. */
+/** A drag over the full width of the picture turns the car by 270 degrees. */
 const framesPerWidth = frameCount * 0.75;
-/** A hand that moves less than this, in pixels, has only touched. */
-const stillPx = 3;
+/** A shorter movement is a tap. */
+const tapPx = 3;
 
-type Dragging = {
+type DragHandlers = {
   readonly frameNow: () => number;
-  /** A hand is on the picture. */
+  /** A pointer is pressed on the picture. */
   readonly onHold: () => void;
   readonly onTurn: (frame: number) => void;
-  /** The hand has left; `meant` is false when the browser took the touch to scroll the page. */
-  readonly onRelease: (meant: boolean) => void;
+  /** The pointer was released; `isIntended` is false when the browser used the touch to scroll the page. */
+  readonly onRelease: (isIntended: boolean) => void;
 };
 
 /**
- * Turns the car with a mouse, a pen or a finger. `touch-action: pan-y` on the surface leaves scrolling up
- * and down to the browser, which then cancels the touch.
+ * Turns the car with a mouse, a pen or a finger. `touch-action: pan-y` on the surface leaves vertical
+ * scrolling to the browser, which then cancels the touch. Returns the function that stops it.
  */
-export function followDrag(surface: HTMLElement, dragging: Dragging): () => void {
-  let hand: { id: number; x: number; frame: number; moved: boolean } | null = null;
+export function followDrag(surface: HTMLElement, handlers: DragHandlers): () => void {
+  let drag: { id: number; x: number; frame: number; moved: boolean } | null = null;
 
   const hold = ({ pointerId, clientX, isPrimary, button }: PointerEvent) => {
     if (!isPrimary || button !== 0) return;
-    hand = { id: pointerId, x: clientX, frame: dragging.frameNow(), moved: false };
+    drag = { id: pointerId, x: clientX, frame: handlers.frameNow(), moved: false };
     surface.setPointerCapture(pointerId);
-    dragging.onHold();
+    handlers.onHold();
   };
   const move = ({ pointerId, clientX }: PointerEvent) => {
-    if (hand?.id !== pointerId) return;
-    const distance = clientX - hand.x;
-    hand.moved ||= Math.abs(distance) > stillPx;
-    if (!hand.moved) return;
+    if (drag?.id !== pointerId) return;
+    const distance = clientX - drag.x;
+    drag.moved ||= Math.abs(distance) > tapPx;
+    if (!drag.moved) return;
     const frames = (distance / surface.clientWidth) * framesPerWidth;
-    dragging.onTurn(hand.frame + Math.round(frames));
+    handlers.onTurn(drag.frame + Math.round(frames));
   };
   const release = ({ pointerId, type }: PointerEvent) => {
-    if (hand?.id !== pointerId) return;
-    const meant = hand.moved || type === 'pointerup';
-    hand = null;
-    dragging.onRelease(meant);
+    if (drag?.id !== pointerId) return;
+    const isIntended = drag.moved || type === 'pointerup';
+    drag = null;
+    handlers.onRelease(isIntended);
   };
 
   surface.addEventListener('pointerdown', hold);

@@ -6,8 +6,8 @@ import largeWebp from '#assets/car/turn-960-webp.bin?url';
 export type PackFile = { readonly path: string; readonly type: 'image/avif' | 'image/webp' };
 
 /**
- * The pack for this browser: of the size and format in which it has chosen the poster, the first
- * picture of the turn. Waits for that choice; a poster that could not be loaded has been chosen too.
+ * The pack in the size and format of the poster that this browser has selected. Waits until the poster has
+ * loaded or failed.
  */
 export async function choosePackFile(poster: HTMLImageElement): Promise<PackFile> {
   if (!poster.complete) {

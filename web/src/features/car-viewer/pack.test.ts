@@ -11,8 +11,8 @@ const read = (name: string) => new Uint8Array(readFileSync(new URL(name, assets)
 const hashOf = (bytes: Uint8Array | null) =>
   bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
 
-/** The file in pieces of `size` bytes, as a network might hand it over. */
-function* inPieces(file: Uint8Array<ArrayBuffer>, size: number) {
+/** Splits the file into chunks of `size` bytes, as a network might deliver it. */
+function* inChunks(file: Uint8Array<ArrayBuffer>, size: number) {
   for (let start = 0; start < file.byteLength; start += size) yield file.slice(start, start + size);
 }
 
@@ -20,53 +20,53 @@ describe.each(['960-avif', '960-webp', '640-avif', '640-webp'])('the pack %s', (
   const [width = '', format = ''] = kind.split('-');
 
   test.each([7, 1024, 65_536, 2_000_000])(
-    'gives every picture byte for byte, arriving in pieces of %i bytes',
+    'returns every picture unchanged when it arrives in chunks of %i bytes',
     (size) => {
       const pack = createPack();
-      for (const piece of inPieces(read(`turn-${kind}.bin`), size)) pack.add(piece);
-      expect(pack.isWhole()).toBe(true);
-      const got = pictures.map(
+      for (const chunk of inChunks(read(`turn-${kind}.bin`), size)) pack.add(chunk);
+      expect(pack.isComplete()).toBe(true);
+      const actual = pictures.map(
         (frame) => `${hashOf(pack.picture(frame)) ?? ''}  ${width}/0${frame}.${format}`,
       );
-      const encoded = hashes
+      const expected = hashes
         .split('\n')
         .filter((line) => line.includes(`${width}/`) && line.endsWith(format));
-      expect(got).toEqual(encoded);
+      expect(actual).toEqual(expected);
     },
   );
 });
 
-describe('a pack on its way', () => {
+describe('a pack', () => {
   const file = read('turn-640-avif.bin');
 
-  test('shows the first picture before the second has arrived', () => {
+  test('returns each picture as soon as it has arrived', () => {
     const pack = createPack();
-    const seen: number[] = [];
-    for (const piece of inPieces(file, 512)) {
-      pack.add(piece);
+    const arrived: number[] = [];
+    for (const chunk of inChunks(file, 512)) {
+      pack.add(chunk);
       for (const frame of pictures) {
-        if (!seen.includes(frame) && pack.picture(frame)) seen.push(frame);
+        if (!arrived.includes(frame) && pack.picture(frame)) arrived.push(frame);
       }
     }
-    expect(seen.slice(0, 12)).toEqual([28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 29]);
-    expect(seen).toHaveLength(37);
+    expect(arrived.slice(0, 12)).toEqual([28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 29]);
+    expect(arrived).toHaveLength(37);
   });
 
-  test('that breaks off is not whole', () => {
+  test('is not complete when its last byte is missing', () => {
     const pack = createPack();
     pack.add(file.slice(0, -1));
-    expect(pack.isWhole()).toBe(false);
+    expect(pack.isComplete()).toBe(false);
     expect(pack.picture(28)).not.toBeNull();
     expect(pack.picture(54)).toBeNull();
   });
 
-  test('has no picture of a frame that is mirrored', () => {
+  test('has no picture for a mirrored frame', () => {
     const pack = createPack();
     pack.add(file);
     expect(pack.picture(8)).toBeNull();
   });
 
-  test('that is another file is refused', () => {
+  test('throws for a file of another format', () => {
     const pack = createPack();
     expect(() => pack.add(new TextEncoder().encode('<!doctype html><html lang="en">'))).toThrow();
   });

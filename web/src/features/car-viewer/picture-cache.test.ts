@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createPictureWindow } from './picture-cache.ts';
+import { createPictureCache } from './picture-cache.ts';
 
-type Order = { picture: number; finish: () => void; fail: () => void };
+type Decode = { picture: number; finish: () => void; fail: () => void };
 
-/** A decoder that finishes when the test says so, and tells which images are open. */
-function darkroom({ arrived = () => true }: { arrived?: (picture: number) => boolean } = {}) {
-  const orders: Order[] = [];
+/** A cache whose decoder the test controls, with the images that are open. */
+function createTestCache({
+  arrived = () => true,
+}: { arrived?: (picture: number) => boolean } = {}) {
+  const decodes: Decode[] = [];
   const open = new Set<number>();
   const problems: unknown[] = [];
-  const window = createPictureWindow<{ name: number; close: () => void }>({
+  const cache = createPictureCache<{ name: number; close: () => void }>({
     decode: (picture) => {
       if (!arrived(picture)) return null;
       return new Promise((resolve, reject) => {
@@ -16,20 +18,20 @@ function darkroom({ arrived = () => true }: { arrived?: (picture: number) => boo
           open.add(picture);
           resolve({ name: picture, close: () => open.delete(picture) });
         };
-        orders.push({ picture, finish, fail: () => reject(new Error('torn')) });
+        decodes.push({ picture, finish, fail: () => reject(new Error('damaged picture')) });
       });
     },
     onDecoded: () => undefined,
     onProblem: (problem) => problems.push(problem),
   });
-  /** Finishes orders until there are no more. */
-  const developAll = async () => {
-    for (let order = orders.shift(); order; order = orders.shift()) {
-      order.finish();
+  /** Finishes all decodes, including those that start meanwhile. */
+  const decodeAll = async () => {
+    for (let decode = decodes.shift(); decode; decode = decodes.shift()) {
+      decode.finish();
       await settled();
     }
   };
-  return { window, orders, open, problems, developAll };
+  return { cache, decodes, open, problems, decodeAll };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -37,86 +39,88 @@ const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
 
 describe('the decoded pictures', () => {
   test('are the six around the shown frame', async () => {
-    const { window, open, developAll } = darkroom();
-    window.moveTo(30, 1);
-    await developAll();
+    const { cache, open, decodeAll } = createTestCache();
+    cache.moveTo(30, 1);
+    await decodeAll();
     expect(sorted(open)).toEqual([28, 29, 30, 31, 32, 33]);
-    expect(window.at(30)).toMatchObject({ image: { name: 30 }, mirrored: false });
+    expect(cache.at(30)).toMatchObject({ image: { name: 30 }, mirrored: false });
   });
 
-  test('are closed once the turn has left them', async () => {
-    const { window, open, developAll } = darkroom();
+  test('are closed when the car has turned past them', async () => {
+    const { cache, open, decodeAll } = createTestCache();
     for (let frame = 30; frame < 40; frame += 1) {
-      window.moveTo(frame, 1);
-      await developAll();
+      cache.moveTo(frame, 1);
+      await decodeAll();
       expect(open.size).toBeLessThanOrEqual(6);
     }
     expect(sorted(open)).toEqual([37, 38, 39, 40, 41, 42]);
-    expect(window.at(30)).toBeNull();
+    expect(cache.at(30)).toBeNull();
   });
 
-  test('serve both sides of the car', async () => {
-    const { window, developAll } = darkroom();
-    window.moveTo(8, 1);
-    await developAll();
-    expect(window.at(8)).toMatchObject({ image: { name: 28 }, mirrored: true });
-    expect(window.at(9)).toMatchObject({ image: { name: 27 }, mirrored: true });
+  test('are mirrored for the other side of the car', async () => {
+    const { cache, decodeAll } = createTestCache();
+    cache.moveTo(8, 1);
+    await decodeAll();
+    expect(cache.at(8)).toMatchObject({ image: { name: 28 }, mirrored: true });
+    expect(cache.at(9)).toMatchObject({ image: { name: 27 }, mirrored: true });
   });
 
-  test('are decoded two at a time, the one wanted now before those already left', async () => {
-    const { window, orders } = darkroom();
-    window.moveTo(30, 1);
-    expect(orders.map(({ picture }) => picture)).toEqual([30, 31]);
-    window.moveTo(45, 1);
-    orders[0]?.finish();
-    orders[1]?.finish();
+  test('are decoded two at a time, the current frame first', async () => {
+    const { cache, decodes } = createTestCache();
+    cache.moveTo(30, 1);
+    expect(decodes.map(({ picture }) => picture)).toEqual([30, 31]);
+    cache.moveTo(45, 1);
+    decodes[0]?.finish();
+    decodes[1]?.finish();
     await settled();
-    expect(orders.slice(2).map(({ picture }) => picture)).toEqual([45, 46]);
+    expect(decodes.slice(2).map(({ picture }) => picture)).toEqual([45, 46]);
   });
 
-  test('that come too late are closed at once', async () => {
-    const { window, orders, open } = darkroom();
-    window.moveTo(30, 1);
-    window.moveTo(45, 1);
-    orders[0]?.finish();
+  test('are closed at once when they are decoded too late', async () => {
+    const { cache, decodes, open } = createTestCache();
+    cache.moveTo(30, 1);
+    cache.moveTo(45, 1);
+    decodes[0]?.finish();
     await settled();
     expect([...open]).toEqual([]);
-    expect(window.at(30)).toBeNull();
+    expect(cache.at(30)).toBeNull();
   });
 
-  test('wait for what has not arrived, and follow when it has', async () => {
+  test('are decoded as soon as they have arrived', async () => {
     let arrivedUpTo = 29;
-    const { window, open, developAll } = darkroom({ arrived: (picture) => picture <= arrivedUpTo });
-    window.moveTo(30, 1);
-    await developAll();
+    const { cache, open, decodeAll } = createTestCache({
+      arrived: (picture) => picture <= arrivedUpTo,
+    });
+    cache.moveTo(30, 1);
+    await decodeAll();
     expect(sorted(open)).toEqual([28, 29]);
     arrivedUpTo = 54;
-    window.more();
-    await developAll();
+    cache.more();
+    await decodeAll();
     expect(open.has(30)).toBe(true);
   });
 
   test('are all closed at the end, also those still being decoded', async () => {
-    const { window, orders, open, developAll } = darkroom();
-    window.moveTo(30, 1);
-    orders.shift()?.finish();
+    const { cache, decodes, open, decodeAll } = createTestCache();
+    cache.moveTo(30, 1);
+    decodes.shift()?.finish();
     await settled();
     expect([...open]).toEqual([30]);
-    window.close();
-    await developAll();
+    cache.close();
+    await decodeAll();
     expect([...open]).toEqual([]);
   });
 
-  test('that cannot be decoded are reported once', async () => {
-    const { window, orders, problems } = darkroom();
-    window.moveTo(30, 1);
-    orders[0]?.fail();
-    window.close();
-    orders[1]?.fail();
+  test('are reported when they cannot be decoded, but not after closing', async () => {
+    const { cache, decodes, problems } = createTestCache();
+    cache.moveTo(30, 1);
+    decodes[0]?.fail();
+    cache.close();
+    decodes[1]?.fail();
     await settled();
     expect(problems).toHaveLength(0);
-    window.moveTo(30, 1);
-    orders.at(-2)?.fail();
+    cache.moveTo(30, 1);
+    decodes.at(-2)?.fail();
     await settled();
     expect(problems).toHaveLength(1);
   });

@@ -1,68 +1,68 @@
 import { framesNear, pictureOf, type Direction } from './turn.ts';
 
 type Closable = { readonly close: () => void };
-export type Shown<Image> = { readonly image: Image; readonly mirrored: boolean };
+export type DecodedPicture<Image> = { readonly image: Image; readonly mirrored: boolean };
 
 type Options<Image> = {
-  /** Starts to decode the picture of a frame; null while it has not arrived. */
+  /** Starts promise the picture of a frame; null until it has arrived. */
   readonly decode: (picture: number) => Promise<Image> | null;
   readonly onDecoded: () => void;
   readonly onProblem: (problem: unknown) => void;
 };
 
-export type PictureWindow<Image> = {
-  /** Keeps the frames around this one decoded, and closes all others. */
+export type PictureCache<Image> = {
+  /** Decodes the frames around this one and closes all others. */
   readonly moveTo: (frame: number, direction: Direction) => void;
-  /** To be called when more pictures have arrived. */
+  /** Call it when more pictures have arrived. */
   readonly more: () => void;
-  /** Null while the frame is not decoded. */
-  readonly at: (frame: number) => Shown<Image> | null;
+  /** The decoded picture of a frame, or null. */
+  readonly at: (frame: number) => DecodedPicture<Image> | null;
   readonly close: () => void;
 };
 
-/** Decoding more at a time would keep the frame that is wanted now waiting behind those already left. */
-const atOnce = 2;
+/** With more at a time, the current frame would wait for frames that are no longer needed. */
+const maxConcurrent = 2;
 
-/** The few decoded pictures around the shown frame. 72 of them would take 150 MB. */
-export function createPictureWindow<Image extends Closable>(
+/** The decoded pictures around the current frame. All 72 would take 150 MB. */
+export function createPictureCache<Image extends Closable>(
   options: Options<Image>,
-): PictureWindow<Image> {
-  const held = new Map<number, Image>();
-  const underWay = new Set<number>();
+): PictureCache<Image> {
+  const decoded = new Map<number, Image>();
+  const decoding = new Set<number>();
   let wanted: readonly number[] = [];
 
-  const start = async (picture: number, decoding: Promise<Image>) => {
-    underWay.add(picture);
+  const start = async (picture: number, promise: Promise<Image>) => {
+    decoding.add(picture);
     try {
-      const image = await decoding;
+      const image = await promise;
       if (!wanted.includes(picture)) {
         image.close();
         return;
       }
-      held.set(picture, image);
+      decoded.set(picture, image);
       options.onDecoded();
     } catch (problem) {
       if (wanted.includes(picture)) options.onProblem(problem);
     } finally {
-      underWay.delete(picture);
+      decoding.delete(picture);
       fill();
     }
   };
 
   const fill = () => {
     for (const picture of wanted) {
-      if (underWay.size >= atOnce) return;
-      if (held.has(picture) || underWay.has(picture)) continue;
-      const decoding = options.decode(picture);
-      if (decoding !== null) void start(picture, decoding);
+      if (decoding.size >= maxConcurrent) return;
+      if (decoded.has(picture) || decoding.has(picture)) continue;
+      const promise = options.decode(picture);
+      if (promise !== null) void start(picture, promise);
     }
   };
 
-  const want = (pictures: readonly number[]) => {
+  const setWanted = (pictures: readonly number[]) => {
     wanted = pictures;
-    for (const [picture, image] of held) {
+    for (const [picture, image] of decoded) {
       if (wanted.includes(picture)) continue;
-      held.delete(picture);
+      decoded.delete(picture);
       image.close();
     }
     fill();
@@ -70,13 +70,13 @@ export function createPictureWindow<Image extends Closable>(
 
   return {
     moveTo: (frame, direction) =>
-      want(framesNear(frame, direction).map((near) => pictureOf(near).picture)),
+      setWanted(framesNear(frame, direction).map((near) => pictureOf(near).picture)),
     more: fill,
     at: (frame) => {
       const { picture, mirrored } = pictureOf(frame);
-      const image = held.get(picture);
+      const image = decoded.get(picture);
       return image === undefined ? null : { image, mirrored };
     },
-    close: () => want([]),
+    close: () => setWanted([]),
   };
 }

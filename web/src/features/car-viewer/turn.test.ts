@@ -12,7 +12,7 @@ import {
 const frames = Array.from({ length: frameCount }, (_, frame) => frame);
 
 describe('the turn', () => {
-  test('has no end in either direction', () => {
+  test('wraps around in both directions', () => {
     expect([-73, -1, 0, 71, 72, 145].map(wrapped)).toEqual([71, 71, 0, 71, 0, 1]);
   });
 
@@ -21,7 +21,7 @@ describe('the turn', () => {
     expect([...new Set(pictures)].sort()).toEqual(frames.slice(18, 55));
   });
 
-  test('mirrors one side into the other, front and rear staying as they are', () => {
+  test('mirrors one side of the car, but not front and rear', () => {
     expect([18, 36, 54].map(pictureOf)).toEqual([
       { picture: 18, mirrored: false },
       { picture: 36, mirrored: false },
@@ -35,7 +35,7 @@ describe('the turn', () => {
     ]);
   });
 
-  test('says which side the car shows', () => {
+  test('has a view name and an angle for each frame', () => {
     const named = [0, 8, 18, 28, 36, 44, 54, 64, 71].map(viewOf);
     expect(named).toEqual([
       'left',
@@ -52,17 +52,17 @@ describe('the turn', () => {
   });
 });
 
-describe('the frames kept ready', () => {
-  test('are the shown one and its nearest neighbours, those ahead first', () => {
+describe('the nearest frames', () => {
+  test('are the current one and its neighbours, those ahead first', () => {
     expect(framesNear(10, 1)).toEqual([10, 11, 9, 12, 8, 13]);
     expect(framesNear(10, -1)).toEqual([10, 9, 11, 8, 12, 7]);
   });
 
-  test('go on over the end of the turn', () => {
+  test('wrap around at the end of the turn', () => {
     expect(framesNear(71, 1)).toEqual([71, 0, 70, 1, 69, 2]);
   });
 
-  test('lie in the direction in which the visitor turns', () => {
+  test('are ahead in the shorter direction of the turn', () => {
     expect([directionTo(8, 9), directionTo(9, 8), directionTo(71, 0), directionTo(0, 71)]).toEqual([
       1, -1, 1, -1,
     ]);

@@ -5,30 +5,32 @@ export const stepMs = 150;
 /** The front three-quarter view, which the poster shows. */
 export const firstFrame = 8;
 
-/** Where the car looks straight at the camera; the turn is the same on both sides of it (car/README.md). */
+/**
+ * The frames in which the car faces towards and away from the camera; the turn is symmetric (car/README.md).
+ */
 const front = 18;
 const rear = front + frameCount / 2;
 
 export type Direction = 1 | -1;
 
-/** Any whole number as a frame of the turn, which has no end. */
+/** Wraps any integer to a frame of the turn, 0 to 71. */
 export function wrapped(frame: number): number {
   return ((frame % frameCount) + frameCount) % frameCount;
 }
 
-/** Which picture shows a frame. Front to rear there is one for each; the other half are their mirror images. */
+/** The picture of a frame. Frames from front to rear have their own; the others are mirrored. */
 export function pictureOf(frame: number): { readonly picture: number; readonly mirrored: boolean } {
   return frame >= front && frame <= rear
     ? { picture: frame, mirrored: false }
     : { picture: wrapped(2 * front - frame), mirrored: true };
 }
 
-/** The frame and the five nearest to it, those ahead first: what is wanted next, in that order. */
+/** The frame and its five nearest, those ahead first: the order of decoding. */
 export function framesNear(frame: number, direction: Direction): number[] {
   return [0, 1, -1, 2, -2, 3].map((step) => wrapped(frame + step * direction));
 }
 
-/** Which way round is shorter. */
+/** The shorter direction between two frames. */
 export function directionTo(from: number, to: number): Direction {
   return wrapped(to - from) <= frameCount / 2 ? 1 : -1;
 }
@@ -50,7 +52,7 @@ const views = [
 
 export type View = (typeof views)[number];
 
-/** The side of the car that a frame shows, to the nearest eighth of a turn. */
+/** The view of the car in a frame, to the nearest eighth of a turn. */
 export function viewOf(frame: number): View {
   const eighth = Math.round(frame / (frameCount / views.length)) % views.length;
   return views[eighth] ?? 'left';

@@ -3,37 +3,39 @@ import { directionTo, firstFrame, stepMs, wrapped, type Direction } from './turn
 
 export type Turn = {
   readonly frame: number;
-  /** Where the turn was going last: what comes next is decoded first. */
+  /** The last direction of the turn; the frames ahead are decoded first. */
   readonly direction: Direction;
   readonly turnTo: (frame: number) => void;
   readonly turnBy: (frames: number) => void;
 };
 
-/** Which frame the visitor sees. */
+/** The current frame of the turn. */
 export function useTurn(): Turn {
   const [{ frame, direction }, setPosition] = useState({
     frame: firstFrame,
     direction: 1 as Direction,
   });
-  const turn = (ask: (frame: number) => number) =>
-    setPosition((was) => {
-      const next = wrapped(ask(was.frame));
-      return was.frame === next ? was : { frame: next, direction: directionTo(was.frame, next) };
+  const turn = (nextOf: (frame: number) => number) =>
+    setPosition((current) => {
+      const next = wrapped(nextOf(current.frame));
+      return current.frame === next
+        ? current
+        : { frame: next, direction: directionTo(current.frame, next) };
     });
   return {
     frame,
     direction,
-    turnTo: (asked) => turn(() => asked),
-    turnBy: (frames) => turn((was) => was + frames),
+    turnTo: (target) => turn(() => target),
+    turnBy: (frames) => turn((current) => current + frames),
   };
 }
 
-/** How soon to look again for a frame that was not ready in time, in milliseconds. */
+/** How soon a step is tried again when its frame was not ready. */
 const retryMs = 10;
 
 /**
- * Calls `step` every 150 ms while `isRunning`. A step that is not ready (`step` answers false) is
- * taken as soon as it is; those missed meanwhile are not caught up.
+ * Calls `step` every 150 ms while `isRunning`. A step that is not ready (`step` returns false) is retried
+ * until it is; the steps missed meanwhile are skipped.
  */
 export function useSteps(isRunning: boolean, step: () => boolean): void {
   const onStep = useEffectEvent(step);

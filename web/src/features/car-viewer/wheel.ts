@@ -1,49 +1,48 @@
-/** Pixels of wheel for one frame: a notch of a mouse wheel, 100 pixels, turns the car by 20 degrees. */
+/** One notch of a mouse wheel, 100 pixels, turns the car by 20 degrees. */
 const pixelsPerFrame = 25;
-/** Wheel events closer together than this are one movement of the hand. */
+/** Wheel events with shorter pauses belong to one gesture. */
 const pauseMs = 250;
-/** Firefox counts a mouse wheel in lines, some browsers in pages. */
+/** By `deltaMode`: pixels, lines (Firefox with a mouse wheel), pages. */
 const pixelsPerUnit = [1, 33, 400];
 
-type Follower = {
-  /** The visitor has turned the wheel over the picture by so many whole frames. */
+type WheelHandlers = {
+  /** Called with whole frames, which may be 0. */
   readonly onTurn: (frames: number) => void;
 };
 
 /**
- * Lets the car follow the wheel over `surface` without ever holding the page. A wheel turned up or down
- * goes on scrolling the page while the car turns with it; only a sideways one, which would leave the
- * page in some browsers, is the car's alone. A scroll that began elsewhere and merely carries the
- * picture under the pointer is none of its business, and neither is zooming.
+ * Turns the car with the wheel over `surface`. A vertical wheel also scrolls the page; a horizontal one does
+ * not, because some browsers would navigate back. Ignores zooming and gestures that started outside
+ * `surface`, where scrolling has moved the picture under the pointer. Returns the function that stops it.
  */
-export function followWheel(surface: HTMLElement, { onTurn }: Follower): () => void {
+export function followWheel(surface: HTMLElement, { onTurn }: WheelHandlers): () => void {
   let lastAt = -Infinity;
-  let isOurs = false;
-  let left = 0;
+  let startedHere = false;
+  let remainderPx = 0;
 
-  const noteWhereItBegan = ({ timeStamp, target }: WheelEvent) => {
+  const trackGesture = ({ timeStamp, target }: WheelEvent) => {
     if (timeStamp - lastAt > pauseMs) {
-      isOurs = target instanceof Node && surface.contains(target);
-      left = 0;
+      startedHere = target instanceof Node && surface.contains(target);
+      remainderPx = 0;
     }
     lastAt = timeStamp;
   };
   const turn = (event: WheelEvent) => {
-    if (!isOurs || event.ctrlKey) return;
+    if (!startedHere || event.ctrlKey) return;
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isSideways && event.cancelable) event.preventDefault();
     const unit = pixelsPerUnit[event.deltaMode] ?? 1;
-    // As if the finger held the near side of the car: content pushed to the left turns it left.
-    left += (isSideways ? -event.deltaX : event.deltaY) * unit;
-    const frames = Math.trunc(left / pixelsPerFrame);
-    left -= frames * pixelsPerFrame;
+    // As if dragging the near side of the car: scrolling content to the left turns it left.
+    remainderPx += (isSideways ? -event.deltaX : event.deltaY) * unit;
+    const frames = Math.trunc(remainderPx / pixelsPerFrame);
+    remainderPx -= frames * pixelsPerFrame;
     onTurn(frames);
   };
 
-  window.addEventListener('wheel', noteWhereItBegan, { capture: true, passive: true });
+  window.addEventListener('wheel', trackGesture, { capture: true, passive: true });
   surface.addEventListener('wheel', turn, { passive: false });
   return () => {
-    window.removeEventListener('wheel', noteWhereItBegan, { capture: true });
+    window.removeEventListener('wheel', trackGesture, { capture: true });
     surface.removeEventListener('wheel', turn);
   };
 }

@@ -5,7 +5,7 @@ import { FieldFrame, TextField, fieldAttributes, inputClass } from '#ui/field.ts
 import { contactRules } from './contact-rules.ts';
 import type { ContactFields as Fields } from './use-contact.ts';
 
-/** Without a form it is the picture of the fields, for the page before its script. */
+/** The fields of the contact form; without `form`, uncontrolled fields for the prerendered page. */
 export function ContactFields({ form }: { readonly form?: UseFormReturn<Fields> }) {
   const messageId = useId();
   const errors = form?.formState.errors;

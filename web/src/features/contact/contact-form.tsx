@@ -8,7 +8,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { contactShellId, contactSlotId } from './contact-shell.tsx';
 import { useContact } from './use-contact.ts';
 
-/** The form, in the place its sleeping picture has kept. */
+/** The working form, rendered into the prerendered page instead of the shell. */
 export default function ContactForm() {
   const [slot] = useState(() => document.getElementById(contactSlotId));
   useLayoutEffect(() => {
@@ -19,14 +19,14 @@ export default function ContactForm() {
 }
 
 function LiveForm() {
-  const { form, busy, thanked, reason, onSend, writeAnother } = useContact();
+  const { form, busy, sentName, reason, onSend, writeAnother } = useContact();
   const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(container, heading);
   return (
     <div ref={container}>
-      {thanked !== null ? (
-        <Thanks name={thanked} headingRef={heading} onAgain={writeAnother} />
+      {sentName !== null ? (
+        <Thanks name={sentName} headingRef={heading} onWriteAnother={writeAnother} />
       ) : (
         <form
           noValidate
@@ -38,7 +38,7 @@ function LiveForm() {
             {m.contact_form()}
           </h3>
           <ContactFields form={form} />
-          <Trap register={form.register('website')} />
+          <Honeypot register={form.register('website')} />
           {reason !== null && (
             <p role="status" className="bg-bad-soft text-bad rounded-xl px-4 py-3 font-medium">
               {reason}
@@ -58,8 +58,8 @@ function LiveForm() {
   );
 }
 
-/** Neither seen, nor reached by keyboard, nor read aloud: only machines fill it. */
-function Trap({ register }: { readonly register: object }) {
+/** A field that only bots fill in: invisible, and not reachable by keyboard or screen reader. */
+function Honeypot({ register }: { readonly register: object }) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>
@@ -73,10 +73,10 @@ function Trap({ register }: { readonly register: object }) {
 type ThanksProps = {
   readonly name: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly onAgain: () => void;
+  readonly onWriteAnother: () => void;
 };
 
-function Thanks({ name, headingRef, onAgain }: ThanksProps) {
+function Thanks({ name, headingRef, onWriteAnother }: ThanksProps) {
   return (
     <div
       role="status"
@@ -89,7 +89,7 @@ function Thanks({ name, headingRef, onAgain }: ThanksProps) {
         {m.contact_thanks()}
       </h3>
       <p className="text-ink-soft max-w-sm">{m.contact_thanks_text({ name })}</p>
-      <Button variant="quiet" onClick={onAgain}>
+      <Button variant="quiet" onClick={onWriteAnother}>
         {m.contact_again()}
       </Button>
     </div>

@@ -2,11 +2,11 @@ import * as m from '#paraglide/messages';
 import { buttonClass } from '#ui/button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
-/** Where the form wakes, in the part of the page that stands without script. */
+/** The element of the prerendered page that the form is rendered into. */
 export const contactSlotId = 'contact-form';
 export const contactShellId = 'contact-shell';
 
-/** The form's place in the prerendered page: the same fields, still asleep. */
+/** The prerendered form: the same fields, disabled. */
 export function ContactShell() {
   return (
     <div id={contactSlotId} className="rounded-card border-line border p-5 sm:p-8">

@@ -15,27 +15,27 @@ export type ContactFields = {
   readonly mobile: string;
   readonly email: string;
   readonly feedback: string;
-  /** Hidden from people; machines fill it. */
+  /** The honeypot: people do not see it, bots fill it in. */
   readonly website: string;
 };
 
 const empty: ContactFields = { name: '', mobile: '', email: '', feedback: '', website: '' };
 const names = ['name', 'mobile', 'email', 'feedback'] as const;
 
-/** The contact form: what is typed stays until the server has it. */
+/** The state of the contact form, and sending it. What was typed stays after a failure. */
 export function useContact() {
   const form = useForm<ContactFields>({ defaultValues: empty, mode: 'onTouched' });
   const [openedAt, setOpenedAt] = useState(() => performance.now());
   const [busy, setBusy] = useState(false);
-  const [thanked, setThanked] = useState<string | null>(null);
+  const [sentName, setSentName] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
 
   const markFields = async (problem: unknown) => {
     if (!wasRefused(problem)) return;
-    const words = await fieldMessagesOf(problem.answer);
-    const refused = names.filter((name) => words[name] !== undefined);
+    const messages = await fieldMessagesOf(problem.answer);
+    const refused = names.filter((name) => messages[name] !== undefined);
     for (const [index, name] of refused.entries()) {
-      form.setError(name, { message: words[name] ?? '' }, { shouldFocus: index === 0 });
+      form.setError(name, { message: messages[name] ?? '' }, { shouldFocus: index === 0 });
     }
   };
   const onSend = async (fields: ContactFields) => {
@@ -44,7 +44,7 @@ export function useContact() {
     try {
       await send(fields, Math.round(performance.now() - openedAt));
       notify('success', m.contact_thanks());
-      setThanked(fields.name.trim());
+      setSentName(fields.name.trim());
       form.reset(empty);
     } catch (problem) {
       logProblem('the message was not sent', problem);
@@ -57,22 +57,22 @@ export function useContact() {
   };
   const writeAnother = () => {
     setOpenedAt(performance.now());
-    setThanked(null);
+    setSentName(null);
   };
-  return { form, busy, thanked, reason, onSend: useOneAtATime(onSend), writeAnother };
+  return { form, busy, sentName, reason, onSend: useOneAtATime(onSend), writeAnother };
 }
 
-/** When the server takes us for a machine, the browser computes for a moment and asks again. */
+/** Sends the message; when the server suspects a bot, sends it again with a proof of work. */
 async function send(fields: ContactFields, openMs: number): Promise<void> {
-  const ask = (proof: Proof | null) =>
+  const post = (proof: Proof | null) =>
     call(sendContactMessage, {
       body: { ...fields, mobile: fields.mobile.trim(), openMs, proof },
     });
   try {
-    await ask(null);
+    await post(null);
   } catch (problem) {
     if (!wasRefused(problem) || problem.answer.challenge === undefined) throw problem;
     const { solve } = await import('./solve.ts');
-    await ask(await solve(problem.answer.challenge));
+    await post(await solve(problem.answer.challenge));
   }
 }

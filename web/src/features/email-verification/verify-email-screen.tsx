@@ -11,8 +11,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { RoadCard } from '#ui/road-card.tsx';
 
 /**
- * The page of the link in the verification email. The address is verified by a button: programs that read
- * mail open links, and a stranger may have typed this address.
+ * The page behind the link in the verification email. Verifying needs a button press, because mail scanners
+ * open links, and a stranger may have entered this address.
  */
 export function VerifyEmailScreen({ token }: { readonly token: string }) {
   const cache = useQueryClient();

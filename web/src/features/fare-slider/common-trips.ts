@@ -1,6 +1,6 @@
 /**
- * Trips people often book: round-trip kilometres from the middle of Trichy, rounded to the slider's steps.
- * A browser test compares them with what the maps say.
+ * Common trips: round-trip kilometres from the centre of Trichy, rounded to the slider's steps. A browser
+ * test compares them with the maps.
  */
 export const commonTrips = [
   { place: 'Thanjavur', km: 120 },
@@ -9,8 +9,8 @@ export const commonTrips = [
   { place: 'Rameswaram', km: 480 },
 ] as const;
 
-/** Where the slider stands at first. */
+/** The initial value of the slider. */
 export const firstKm = commonTrips[1].km;
 
-/** The slider's road, in round-trip kilometres. */
-export const road = { from: 20, to: 700, step: 10 } as const;
+/** The range of the slider in round-trip kilometres. */
+export const kmRange = { from: 20, to: 700, step: 10 } as const;

@@ -1,26 +1,30 @@
 import { fareRupees, tariff } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
-import { road } from './common-trips.ts';
+import { kmRange } from './common-trips.ts';
 
-const highestRupees = fareRupees(road.to);
-/** The drawing is stretched to its room, so its units are per mille of it. */
+const highestRupees = fareRupees(kmRange.to);
+/** The drawing is stretched to its container; one unit is 1/1000 of its width or height. */
 const unit = 1000;
 
-const right = (km: number): number => Math.round(((km - road.from) / (road.to - road.from)) * unit);
-const down = (rupees: number): number => Math.round(unit - (rupees / highestRupees) * unit);
-const point = (km: number, rupees: number): string => `${right(km)} ${down(rupees)}`;
+const xOf = (km: number): number =>
+  Math.round(((km - kmRange.from) / (kmRange.to - kmRange.from)) * unit);
+const yOf = (rupees: number): number => Math.round(unit - (rupees / highestRupees) * unit);
+const point = (km: number, rupees: number): string => `${xOf(km)} ${yOf(rupees)}`;
 
 const bend = tariff.longTripAboveKm;
-/** The second rate as it begins, just above the bend. */
+/** The fare just above the bend, where the second rate starts. */
 const bendRupees = bend * tariff.longTripRupeesPerKm;
 const line = [
-  `M${point(road.from, fareRupees(road.from))}`,
+  `M${point(kmRange.from, fareRupees(kmRange.from))}`,
   `L${point(bend, fareRupees(bend))}`,
   `L${point(bend, bendRupees)}`,
-  `L${point(road.to, highestRupees)}`,
+  `L${point(kmRange.to, highestRupees)}`,
 ].join('');
 
-/** The fare over the kilometres, and where the chosen trip stands on it. The figures beside it say the same. */
+/**
+ * The fare by kilometres, with a dot at the selected trip. Hidden from screen readers, which read the
+ * figures beside it.
+ */
 export function FareGraph({ km }: { readonly km: number }) {
   return (
     <div aria-hidden="true" className="relative mx-3 h-36 sm:h-44">
@@ -31,7 +35,7 @@ export function FareGraph({ km }: { readonly km: number }) {
       >
         <path d={`${line}V${unit}H0Z`} className="fill-tint" />
         <path
-          d={`M${right(bend)} 0V${unit}`}
+          d={`M${xOf(bend)} 0V${unit}`}
           className="stroke-brand-300"
           strokeWidth="1.5"
           strokeDasharray="4 5"
@@ -51,7 +55,7 @@ export function FareGraph({ km }: { readonly km: number }) {
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         />
-        {/* A line without length and with round ends is a dot, however the drawing is stretched. */}
+        {/* A line of length 0 with round caps stays a round dot when the drawing is stretched. */}
         <path
           d={`M${point(km, fareRupees(km))}h0`}
           className="stroke-paper"
@@ -68,7 +72,7 @@ export function FareGraph({ km }: { readonly km: number }) {
         />
       </svg>
       <svg className="absolute inset-0 size-full overflow-visible">
-        <text x={`${right(bend) / 10}%`} y="0.7em" dx="0.5em" className="fill-ink-soft text-sm">
+        <text x={`${xOf(bend) / 10}%`} y="0.7em" dx="0.5em" className="fill-ink-soft text-sm">
           {m.slider_km({ km: bend })}
         </text>
       </svg>

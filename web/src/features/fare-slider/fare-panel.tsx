@@ -10,7 +10,7 @@ type FarePanelProps = {
   readonly trips: ReactNode;
 };
 
-/** What a trip of `km` there and back costs, how that comes about, and the graph of all fares. */
+/** The fare of a round trip of `km`, its calculation, and the graph of all fares. */
 export function FarePanel({ km, slider, trips }: FarePanelProps) {
   const { totalRupees } = fareLines(km);
   return (
@@ -39,7 +39,7 @@ export function FarePanel({ km, slider, trips }: FarePanelProps) {
   );
 }
 
-/** 260 km × ₹20, without the result. */
+/** The calculation without the result, such as 260 km × ₹20. */
 function FareSum({ km }: { readonly km: number }) {
   const lines = fareLines(km);
   const perKm = m.slider_sum({ km, rupees: formatRupees(lines.rupeesPerKm) });

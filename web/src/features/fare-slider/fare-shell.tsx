@@ -2,20 +2,20 @@ import { fareRupees } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { Slider } from '#ui/slider.tsx';
-import { commonTrips, firstKm, road } from './common-trips.ts';
+import { commonTrips, firstKm, kmRange } from './common-trips.ts';
 import { FarePanel } from './fare-panel.tsx';
 
-/** Where the slider wakes, in the part of the page that stands without script. */
+/** The element of the prerendered page that the slider is rendered into. */
 export const fareSlotId = 'fare-slider';
 export const fareShellId = 'fare-shell';
 
-/** The list of common trips looks the same asleep and awake. */
+/** The common trips look the same in the shell and in the working slider. */
 export const tripListClass =
   'grid grid-cols-2 gap-2.5 lg:grid-cols-4 max-sm:[:lang(ta)_&]:grid-cols-1 lg:[:lang(ta)_&]:grid-cols-2';
 export const tripClass =
   'border-line block w-full rounded-2xl border px-3.5 py-2.5 text-left sm:px-4';
 
-/** The slider's place in the prerendered page: one trip worked out, and what the common ones cost. */
+/** The prerendered slider: the fare of one trip, and those of the common trips. */
 export function FareShell() {
   return (
     <div id={fareSlotId} className="rounded-card bg-paper shadow-card p-7 sm:p-9">
@@ -26,9 +26,9 @@ export function FareShell() {
             <Slider
               disabled
               aria-label={m.slider_label()}
-              min={road.from}
-              max={road.to}
-              step={road.step}
+              min={kmRange.from}
+              max={kmRange.to}
+              step={kmRange.step}
               defaultValue={firstKm}
               className="text-brand-200 block noscript:invisible"
             />

@@ -4,11 +4,11 @@ import { fareRupees } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { Slider } from '#ui/slider.tsx';
-import { commonTrips, firstKm, road } from './common-trips.ts';
+import { commonTrips, firstKm, kmRange } from './common-trips.ts';
 import { FarePanel } from './fare-panel.tsx';
 import { fareShellId, fareSlotId, TripName, tripListClass, tripClass } from './fare-shell.tsx';
 
-/** The slider, in the place its sleeping picture has kept. */
+/** The working slider, rendered into the prerendered page instead of the shell. */
 export default function FareSlider() {
   const [slot] = useState(() => document.getElementById(fareSlotId));
   useLayoutEffect(() => {
@@ -28,9 +28,9 @@ function LiveSlider() {
         <Slider
           aria-label={m.slider_label()}
           aria-valuetext={m.slider_value({ km, rupees })}
-          min={road.from}
-          max={road.to}
-          step={road.step}
+          min={kmRange.from}
+          max={kmRange.to}
+          step={kmRange.step}
           value={km}
           onChange={({ target }) => setKm(target.valueAsNumber)}
           className="text-brand-200 block"

@@ -5,26 +5,26 @@ import { enterText, eraseAt, typedInto, type CodeEntry } from './code-entry.ts';
 type CodeBoxesProps = {
   readonly digits: readonly string[];
   readonly onChange: (digits: readonly string[]) => void;
-  /** The element that says what is wrong, when something is. */
+  /** The id of the error message, when there is one. */
   readonly problemId: string | undefined;
 };
 
-/** One box for each digit. The first also takes the whole code from the phone's keyboard or a paste. */
+/** One box for each digit. Each also accepts a pasted code, the first one the phone's autofill. */
 export function CodeBoxes({ digits, onChange, problemId }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const goTo = (box: number) => boxes.current[box]?.focus();
+  const focusBox = (box: number) => boxes.current[box]?.focus();
 
   const apply = ({ digits: changed, next }: CodeEntry) => {
     onChange(changed);
-    goTo(next);
-    // The box that has the focus already is not selected by getting it.
+    focusBox(next);
+    // `onFocus` does not select a box that already has the focus.
     boxes.current[next]?.select();
   };
   const onKey = (event: KeyboardEvent, box: number) => {
     const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: digits.length - 1 }[
       event.key
     ];
-    if (target !== undefined) goTo(target);
+    if (target !== undefined) focusBox(target);
     else if (event.key === 'Backspace') apply(eraseAt(digits, box));
     else return;
     event.preventDefault();
@@ -50,7 +50,7 @@ export function CodeBoxes({ digits, onChange, problemId }: CodeBoxesProps) {
             event.preventDefault();
             apply(enterText(digits, box, event.clipboardData.getData('text')));
           }}
-          // React's onChange says nothing when a digit is typed over the same digit.
+          // React does not call onChange when the same digit is typed again.
           onInput={({ currentTarget: { value } }) => {
             if (value === '') apply({ digits: eraseAt(digits, box).digits, next: box });
             else apply(enterText(digits, box, typedInto(digit, value)));

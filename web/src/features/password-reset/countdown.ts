@@ -1,13 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
 
-/** More often than a second, so that none is shown late. */
+/** More often than every second, so that no second is shown late. */
 const pollEveryMs = 250;
 
-/** Whole seconds until `endsAt`, from the code's full time down to 0. Milliseconds since 1970. */
+/**
+ * Whole seconds until `endsAt`, from the code's lifetime down to 0. Both arguments are in milliseconds since
+ * 1970.
+ */
 export function secondsUntil(endsAt: number, now: number): number {
   const seconds = Math.ceil((endsAt - now) / 1000);
-  // A clock that was set back meanwhile must not promise more than a code lives.
+  // The lifetime is the maximum also when the clock was set back.
   return Math.min(Math.max(seconds, 0), passwordReset.codeSeconds);
 }
 
@@ -16,14 +19,14 @@ export function asMinutes(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The seconds left. They are read off the clock each time, so that a tab that slept shows them right. */
+/** The seconds left. Each tick reads the clock, so that they are right after the tab was suspended. */
 export function useCountdown(endsAt: number): number {
-  const subscribe = useCallback((look: () => void) => {
-    const timer = setInterval(look, pollEveryMs);
-    document.addEventListener('visibilitychange', look);
+  const subscribe = useCallback((onTick: () => void) => {
+    const timer = setInterval(onTick, pollEveryMs);
+    document.addEventListener('visibilitychange', onTick);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onTick);
     };
   }, []);
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { useForgot } from './use-forgot.ts';
 
-/** Where to send the email with the code. */
+/** Step 1: the email address to send the code to. */
 export function ForgotScreen() {
   const { form, busy, sent, onSend } = useForgot();
   return (

@@ -13,7 +13,7 @@ import { RefusalBanner } from './refusal-banner.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-/** The new password, for whoever has typed the right code. */
+/** Step 3: the new password, after a correct code. */
 export function NewPasswordScreen() {
   const { known, flow } = useResetFlow();
   if (!known) return <Loading page />;
@@ -27,7 +27,7 @@ function NewPasswordForm({ email, token }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const afterLeaving = useAfterLeaving();
   const { form, busy, refusal, onSend } = useNewPassword(token, async () => {
-    // The token goes once the next screen stands: without one, this screen leads back to the start.
+    // The token is removed after navigating: without it, this screen would redirect to /forgot.
     afterLeaving(endResetFlow);
     notify('success', m.new_password_updated());
     await navigate('/success', { replace: true, state: carryEmail(email) });

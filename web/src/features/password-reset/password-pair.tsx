@@ -10,18 +10,18 @@ export type PasswordPairFields = {
 
 type PasswordPairProps = {
   readonly form: UseFormReturn<PasswordPairFields>;
-  /** Whose password it is, as far as this tab knows. */
+  /** The account's email; empty when this tab does not know it. */
   readonly email: string;
-  /** What is said when the two differ; the specification words it differently on the two screens. */
+  /** The message when the two differ; the specification has another one for each screen. */
   readonly mismatch: string;
 };
 
-/** A new password and the same once more. */
+/** A new password and its repetition. */
 export function PasswordPair({ form, email, mismatch }: PasswordPairProps) {
   const { errors, isSubmitted } = form.formState;
   return (
     <>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password for this username. */}
       {email !== '' && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
         {...form.register('newPassword', {

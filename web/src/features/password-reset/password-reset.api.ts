@@ -23,7 +23,7 @@ export const useResetPassword = () =>
       call(resetPassword, { params: { token }, body: { newPassword } }),
     onSuccess: () => {
       if (currentToken() === null) return;
-      // The new password has ended all sessions of its account; whether this browser's was one, the server knows.
+      // A new password ends all sessions of its account, which may include this one: verify it.
       recheckSession().catch((problem: unknown) => {
         if (!wasRefused(problem, 401)) logProblem('the session could not be checked', problem);
       });

@@ -3,7 +3,7 @@ import * as m from '#paraglide/messages';
 import { Banner } from '#ui/banner.tsx';
 import type { Refusal } from './use-new-password.ts';
 
-/** Why the password was not changed, and the way to a new email when only that helps. */
+/** Why the password was not changed, with a link to request a new email when the token is not valid. */
 export function RefusalBanner({ refusal }: { readonly refusal: Refusal | null }) {
   return (
     <Banner tone="bad" text={refusal?.text ?? ''}>

@@ -4,19 +4,19 @@ import * as m from '#paraglide/messages';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { RoadCard, type CardTone } from '#ui/road-card.tsx';
 
-/** Email, code, new password. */
+/** Email address, code, new password. */
 const steps = [1, 2, 3] as const;
 
 type ResetCardProps = {
   readonly tone?: CardTone;
-  /** Where on the way with the code this screen stands; the link in the email has one screen only. */
+  /** The step of the flow with the code; none for the link in the email, which has only one screen. */
   readonly step?: (typeof steps)[number];
   readonly heading: string;
   readonly text: string;
   readonly children: ReactNode;
 };
 
-/** The card of the screens that lead to a new password, with the way back to the login. */
+/** The card of the password reset screens, with a link back to the login. */
 export function ResetCard({ tone = 'neutral', step, heading, text, children }: ResetCardProps) {
   return (
     <RoadCard

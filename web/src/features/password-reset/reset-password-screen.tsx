@@ -10,10 +10,10 @@ import { RefusalBanner } from './refusal-banner.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-/** Specification section 9: the success stands this long before the page goes on. */
-const goOnAfterMs = 3_000;
+/** Specification section 9: the success message is shown this long before the redirect. */
+const redirectAfterMs = 3_000;
 
-/** Where the link in the email leads. */
+/** The page behind the link in the email. */
 export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const [success, setSuccess] = useState('');
@@ -24,8 +24,8 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const saved = success !== '';
   useEffect(() => {
     if (!saved) return;
-    // The used link need not stand in the history.
-    const timer = setTimeout(() => void navigate('/success', { replace: true }), goOnAfterMs);
+    // Replaces the used link in the history.
+    const timer = setTimeout(() => void navigate('/success', { replace: true }), redirectAfterMs);
     return () => clearTimeout(timer);
   }, [saved, navigate]);
 

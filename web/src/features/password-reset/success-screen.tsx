@@ -4,11 +4,11 @@ import * as m from '#paraglide/messages';
 import { buttonClass } from '#ui/button.tsx';
 import { RoadCard } from '#ui/road-card.tsx';
 
-/** The end of every way to a new password. */
+/** Confirms the new password, after the code or the link. */
 export function SuccessScreen() {
   const { state } = useLocation() as { state: unknown };
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who cannot see the page hear where they have got to.
+  // Screen readers announce the focused heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <RoadCard
@@ -36,7 +36,7 @@ export function SuccessScreen() {
   );
 }
 
-/** Specification section 9: it appears after one second. Without motion it is then simply there. */
+/** Specification section 9: it appears after one second, without animation for reduced motion. */
 function CheckMark() {
   return (
     <svg viewBox="0 0 96 96" className="size-28" aria-hidden="true">

@@ -8,16 +8,16 @@ import { logProblem } from '#lib/log-problem.ts';
 import { markFields } from '#lib/mark-fields.ts';
 import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
 import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
-import { beginResetFlow } from '#session/reset-flow.ts';
+import { startResetFlow } from '#session/reset-flow.ts';
 import { useRequestReset } from './password-reset.api.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Specification section 9: the card glows this long, then the code is asked for. */
+/** Specification section 9: the card glows this long before the redirect to the code screen. */
 const glowMs = 3_000;
 
 export type ForgotFields = { readonly email: string };
 
-/** The forgot form: keeps what is typed, asks for the email, and goes on to the code. */
+/** The state of the forgot form, and requesting the email with the code. */
 export function useForgot() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -34,13 +34,13 @@ export function useForgot() {
   const onSend = async ({ email }: ForgotFields) => {
     try {
       const { code } = await mutateAsync(email);
-      // The countdown begins where it is seen; the server leaves more time than that.
-      const seenAt = Date.now() + glowMs;
-      beginResetFlow(normaliseEmail(email) ?? email, seenAt + passwordReset.codeSeconds * 1000);
+      // The countdown starts when it is visible; the server's grace period is longer than the glow.
+      const visibleAt = Date.now() + glowMs;
+      startResetFlow(normaliseEmail(email) ?? email, visibleAt + passwordReset.codeSeconds * 1000);
       showSuccessToast(code);
       setSent(true);
     } catch (problem) {
-      logProblem('the letter could not be asked for', problem);
+      logProblem('the email with the code could not be requested', problem);
       if (!(await markFields(form, problem, { email: 'email' }))) showFailure(problem);
     }
   };

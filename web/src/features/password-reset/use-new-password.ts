@@ -10,12 +10,12 @@ import { errorMessage } from '#lib/api/message-of.ts';
 import type { PasswordPairFields } from './password-pair.tsx';
 import { useResetPassword } from './password-reset.api.ts';
 
-/** Why nothing was saved; `needsNewLetter` when no other password would help. */
+/** Why the password was not saved; `needsNewEmail` when the token is not valid any more. */
 export type Refusal = { readonly text: string; readonly needsNewEmail: boolean };
 
 const empty: PasswordPairFields = { newPassword: '', confirmPassword: '' };
 
-/** Two password fields and a token that may set one: keeps what is typed until it is saved. */
+/** The state of the new-password form, and setting the password with the token. */
 export function useNewPassword(token: string, onSaved: (code: SuccessCode) => Promise<void>) {
   const form = useForm<PasswordPairFields>({ defaultValues: empty });
   const { isPending, mutateAsync } = useResetPassword();

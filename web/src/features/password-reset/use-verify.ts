@@ -6,16 +6,16 @@ import { logProblem } from '#lib/log-problem.ts';
 import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
 import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
 import { errorMessage } from '#lib/api/message-of.ts';
-import { beginResetFlow, keepResetToken, type ResetFlow } from '#session/reset-flow.ts';
+import { startResetFlow, storeResetToken, type ResetFlow } from '#session/reset-flow.ts';
 import { noDigits } from './code-entry.ts';
 import { useRequestReset, useVerifyCode } from './password-reset.api.ts';
 import { showFailure } from './show-failure.ts';
 
-/** The code's screen: what stands in the boxes, checking it, and asking for another email. */
+/** The state of the code screen: the digits, checking them, and requesting another email. */
 export function useVerify({ email }: ResetFlow) {
   const [digits, setDigits] = useState(noDigits);
   const [problem, setProblem] = useState('');
-  const wrongTries = useRef(0);
+  const wrongAttempts = useRef(0);
   const checking = useVerifyCode();
   const resending = useRequestReset();
 
@@ -27,22 +27,22 @@ export function useVerify({ email }: ResetFlow) {
     setProblem('');
     try {
       const { resetToken } = await checking.mutateAsync({ email, code: digits.join('') });
-      keepResetToken(resetToken);
+      storeResetToken(resetToken);
     } catch (refusal) {
-      logProblem('the code was not taken', refusal);
-      if (isBadCode(refusal)) wrongTries.current += 1;
-      setProblem(await refusalMessage(refusal, wrongTries.current));
+      logProblem('the code was not accepted', refusal);
+      if (isBadCode(refusal)) wrongAttempts.current += 1;
+      setProblem(await refusalMessage(refusal, wrongAttempts.current));
     }
   };
   const resend = async () => {
     try {
       const { code } = await resending.mutateAsync(email);
-      beginResetFlow(email, Date.now() + passwordReset.codeSeconds * 1000);
-      wrongTries.current = 0;
+      startResetFlow(email, Date.now() + passwordReset.codeSeconds * 1000);
+      wrongAttempts.current = 0;
       change(noDigits);
       showSuccessToast(code);
     } catch (refusal) {
-      logProblem('the letter could not be asked for', refusal);
+      logProblem('the email with the code could not be requested', refusal);
       showFailure(refusal);
     }
   };
@@ -60,10 +60,10 @@ export function useVerify({ email }: ResetFlow) {
 
 const isBadCode = (problem: unknown) => wasRefused(problem) && problem.answer.code === 'bad_code';
 
-/** A wrong code is told with what helps next; every other reason speaks for itself. */
-async function refusalMessage(problem: unknown, wrongTries: number): Promise<string> {
+/** The message of a wrong code says what to do next; other refusals have the server's message. */
+async function refusalMessage(problem: unknown, wrongAttempts: number): Promise<string> {
   if (!isBadCode(problem)) return errorMessage(problem);
-  return wrongTries < passwordReset.triesPerCode
+  return wrongAttempts < passwordReset.triesPerCode
     ? m.verify_wrong()
-    : m.verify_spent({ tries: wrongTries });
+    : m.verify_spent({ tries: wrongAttempts });
 }

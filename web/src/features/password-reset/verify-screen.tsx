@@ -12,7 +12,10 @@ import { asMinutes, useCountdown } from './countdown.ts';
 import { ResetCard } from './reset-card.tsx';
 import { useVerify } from './use-verify.ts';
 
-/** The code from the email. Without an email there is none to type; a code that was right leads on. */
+/**
+ * Step 2: the code from the email. Redirects to /forgot without a requested email, to /confirm after a
+ * correct code.
+ */
 export function VerifyScreen() {
   const { known, flow } = useResetFlow();
   if (!known) return <Loading page />;
@@ -25,8 +28,8 @@ function CodeScreen({ flow }: { readonly flow: ResetFlow }) {
   const { digits, change, problem, isFull, checking, resending, check, resend } = useVerify(flow);
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
-  const toFirstBox = () => form.current?.querySelector('input')?.focus();
-  useEffect(toFirstBox, []);
+  const focusFirstBox = () => form.current?.querySelector('input')?.focus();
+  useEffect(focusFirstBox, []);
 
   return (
     <ResetCard
@@ -34,12 +37,12 @@ function CodeScreen({ flow }: { readonly flow: ResetFlow }) {
       heading={m.verify_heading()}
       text={m.verify_text({ count: passwordReset.codeDigits })}
     >
-      <Addressee email={flow.email} />
+      <Recipient email={flow.email} />
       <form
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          void check().then(toFirstBox);
+          void check().then(focusFirstBox);
         }}
         className="grid gap-5"
       >
@@ -59,7 +62,7 @@ function CodeScreen({ flow }: { readonly flow: ResetFlow }) {
         <TimeLeft
           endsAt={flow.codeEndsAt}
           resending={resending}
-          onResend={() => void resend().then(toFirstBox)}
+          onResend={() => void resend().then(focusFirstBox)}
         />
         <Button
           type="submit"
@@ -75,7 +78,7 @@ function CodeScreen({ flow }: { readonly flow: ResetFlow }) {
   );
 }
 
-function Addressee({ email }: { readonly email: string }) {
+function Recipient({ email }: { readonly email: string }) {
   return (
     <div className="bg-mist border-line/70 flex items-center gap-3 rounded-xl border py-1 pr-1 pl-4">
       <MailIcon className="text-link size-5" />
@@ -97,7 +100,7 @@ type TimeLeftProps = {
   readonly onResend: () => void;
 };
 
-/** How long the code is good for, and another email once it is not. */
+/** The remaining lifetime of the code, and the button for another email after it has expired. */
 function TimeLeft({ endsAt, resending, onResend }: TimeLeftProps) {
   const seconds = useCountdown(endsAt);
   const expired = seconds === 0;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useSaveData } from './profile.api.ts';
 import { Section } from './section.tsx';
 
-/** Everything that is stored about this person, as a file. */
+/** Downloads everything that is stored about the account. */
 export function DataSection() {
   const { busy, decide: save } = useSaveData(() => notify('success', m.data_saved()));
   return (

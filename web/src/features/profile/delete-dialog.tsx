@@ -7,23 +7,23 @@ import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
 import { useAfterLeaving } from '#lib/hooks/use-after-leaving.ts';
 import { useSending } from '#lib/hooks/use-sending.ts';
 import { homePath } from '#lib/paths.ts';
-import { leaveEverywhere } from '#session/sign-out.ts';
+import { signOutAllTabs } from '#session/sign-out.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useDeleteAccount } from './profile.api.ts';
 
-/** The password or, where none opens the account, its email. */
-type ProofFields = { readonly password: string; readonly email: string };
+/** The password; for accounts without one, the email. */
+type ConfirmationFields = { readonly password: string; readonly email: string };
 
 type DeleteDialogProps = { readonly hasPassword: boolean; readonly onClose: () => void };
 
-/** Says what happens, asks for the proof, and deletes the account. */
+/** Explains the consequences, requires the password or email, and deletes the account. */
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const afterLeaving = useAfterLeaving();
-  const form = useForm<ProofFields>({ defaultValues: { password: '', email: '' } });
+  const form = useForm<ConfirmationFields>({ defaultValues: { password: '', email: '' } });
   const { errors } = form.formState;
   const { busy, refusal, problem, onSubmit } = useSending({
     form,
@@ -31,8 +31,8 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     toVariables: ({ password, email }) => (hasPassword ? { password } : { email }),
     fieldOf: { password: 'password', email: 'email' },
     onDone: async ({ code }) => {
-      // The session goes once the next page stands: without one, this page leads to the sign-in.
-      afterLeaving(leaveEverywhere);
+      // The session ends after navigating: without it, this page would redirect to the sign-in screen.
+      afterLeaving(signOutAllTabs);
       showSuccessToast(code);
       await navigate(homePath, { replace: true });
     },

@@ -6,7 +6,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ownProfile } from '#session/own-profile.ts';
 import { Section } from './section.tsx';
 
-/** The way out. */
 export function DeleteSection() {
   const [open, setOpen] = useState(false);
   const profile = useQuery(ownProfile).data;

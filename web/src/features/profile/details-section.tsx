@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type DetailFields = { readonly name: string; readonly mobile: string };
 
-/** Name and mobile. What is being typed stays when the account is read afresh. */
+/** Name and mobile. Unsaved changes stay when the account is refetched. */
 export function DetailsSection({ account }: { readonly account: AccountRecord }) {
   const { name, mobile } = account;
   const hasMobile = mobile !== null;
@@ -50,7 +50,7 @@ export function DetailsSection({ account }: { readonly account: AccountRecord })
           />
           <TextField
             {...form.register('mobile', {
-              // An account that came by Google may go without; a number that is there is not taken away.
+              // Accounts created with Google may have no mobile; an existing one cannot be removed.
               validate: (text) => (!hasMobile && text.trim() === '') || accountRules.phone(text),
             })}
             label={m.details_mobile()}

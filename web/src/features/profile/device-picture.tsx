@@ -1,6 +1,6 @@
 const isPhone = (device: string | null) => device !== null && /Android|iPhone|iPad/.test(device);
 
-/** A phone or a computer, as far as the session's device tells. */
+/** An icon of a phone or a computer, depending on the session's device. */
 export function DevicePicture({ device }: { readonly device: string | null }) {
   return (
     <span

@@ -7,7 +7,7 @@ type DialogButtonsProps = {
   readonly onClose: () => void;
 };
 
-/** Sends the window's form, or leaves everything as it is. */
+/** The submit and cancel buttons of a dialog's form. */
 export function DialogButtons({ yes, busy, onClose }: DialogButtonsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">

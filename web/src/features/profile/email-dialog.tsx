@@ -13,7 +13,7 @@ type EmailFields = { readonly email: string; readonly password: string };
 
 type EmailDialogProps = { readonly hasGoogle: boolean; readonly onClose: () => void };
 
-/** A new email, for whoever knows the password. */
+/** Changes the email; requires the password. */
 export function EmailDialog({ hasGoogle, onClose }: EmailDialogProps) {
   const form = useForm<EmailFields>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;

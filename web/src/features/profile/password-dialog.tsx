@@ -22,7 +22,7 @@ const empty: PasswordFields = { currentPassword: '', newPassword: '', repeated: 
 
 type PasswordDialogProps = { readonly account: AccountRecord; readonly onClose: () => void };
 
-/** A new password, for whoever knows the one there is. */
+/** Changes the password; requires the current one. */
 export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
   const { email, mobile } = account;
   const form = useForm<PasswordFields>({ defaultValues: empty });
@@ -42,7 +42,7 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <p className="text-ink-soft">{m.password_row_text()}</p>
         <Banner tone="bad" text={refusal} />
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password for this username. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-2">
           <PasswordField

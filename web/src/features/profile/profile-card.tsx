@@ -6,7 +6,7 @@ import { homePath } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 
-/** Who is signed in, as this browser knows it (specification section 2). */
+/** The signed-in account as stored in this browser (specification section 2). */
 export function ProfileCard() {
   const { user } = useSession();
   const username = user?.username ?? user?.name;

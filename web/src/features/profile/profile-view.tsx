@@ -13,7 +13,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
-/** Who is signed in, and everything they may do about their account. */
+/** The profile page: the account and its settings. */
 export function ProfileView() {
   return (
     <Queries>
@@ -35,7 +35,7 @@ export function ProfileView() {
   );
 }
 
-/** What needs to know more than this browser has kept. */
+/** Sections that need the account from the server. */
 function AccountSections() {
   const query = useQuery(ownProfile);
   if (query.data === undefined) {

@@ -25,29 +25,29 @@ export const ownSessions = queryOptions({
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 });
 
-/** The account as an answer tells it goes into the menu and everything that was loaded. */
-function useTakeAccount() {
+/** Returns a function that stores the account of a response in the session and the query cache. */
+function useStoreAccount() {
   const cache = useQueryClient();
   return (rest: AccountRecord) => {
     refreshUser(rest);
-    cache.setQueryData(ownProfile.queryKey, (kept) => kept && { ...kept, rest });
+    cache.setQueryData(ownProfile.queryKey, (current) => current && { ...current, rest });
     return cache.invalidateQueries({ queryKey: queryKey });
   };
 }
 
 export function useUpdateProfile() {
-  const take = useTakeAccount();
+  const storeAccount = useStoreAccount();
   return useMutation({
     mutationFn: (body: RequestOf<typeof updateProfile>['body']) => call(updateProfile, { body }),
-    onSuccess: ({ rest }) => take(rest),
+    onSuccess: ({ rest }) => storeAccount(rest),
   });
 }
 
 export function useChangeEmail() {
-  const take = useTakeAccount();
+  const storeAccount = useStoreAccount();
   return useMutation({
     mutationFn: (body: RequestOf<typeof changeEmail>['body']) => call(changeEmail, { body }),
-    onSuccess: ({ rest }) => take(rest),
+    onSuccess: ({ rest }) => storeAccount(rest),
   });
 }
 
@@ -55,7 +55,7 @@ export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
-    // It has ended the other sessions.
+    // The server has ended the other sessions.
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKey }),
   });
 }
@@ -65,7 +65,7 @@ export const useDeleteAccount = () =>
     mutationFn: (body: RequestOf<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
   });
 
-/** Ends one session, or with null all but this one; afterwards the list is read afresh. */
+/** Ends one session, or with null all but this one; afterwards the list is refetched. */
 export function useEndSessions(onEnded: () => void) {
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -84,7 +84,7 @@ export function useEndSessions(onEnded: () => void) {
   return useDecisionOf(mutation);
 }
 
-/** Everything that is stored about this person, into the downloads. */
+/** Downloads everything that is stored about the account. */
 export function useSaveData(onSaved: () => void) {
   const mutation = useMutation({
     mutationFn: () => call(exportMyData),

@@ -3,12 +3,12 @@ import { useId, type ReactNode, type Ref } from 'react';
 type SectionProps = {
   readonly heading: string;
   readonly text: string;
-  /** Takes the focus when what had it is gone. */
+  /** Lets a section move the focus to its heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };
 
-/** One matter of the profile: a heading, what it is about, and what can be done. */
+/** A card of the profile page with heading and explanation. */
 export function Section({ heading, text, headingRef, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -11,12 +11,12 @@ import { DevicePicture } from './device-picture.tsx';
 import { ownSessions, useEndSessions } from './profile.api.ts';
 import { Section } from './section.tsx';
 
-/** Every session of the account, to be ended one by one or all the others at once. */
+/** All sessions of the account. Each can be ended, or all but this one together. */
 export function SessionsSection() {
   const query = useQuery(ownSessions);
-  const [asking, setAsking] = useState(false);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with its session.
+  // The pressed button disappears with its session, so the focus moves to the heading.
   const { busy, decide: end } = useEndSessions(() => heading.current?.focus());
   return (
     <Section heading={m.sessions_heading()} text={m.sessions_text()} headingRef={heading}>
@@ -32,7 +32,7 @@ export function SessionsSection() {
               <Button
                 variant="danger"
                 disabled={busy}
-                onClick={() => setAsking(true)}
+                onClick={() => setQuestionOpen(true)}
                 className="w-full sm:w-auto sm:justify-self-start"
               >
                 {m.sessions_end_others()}
@@ -43,14 +43,14 @@ export function SessionsSection() {
           </>
         )}
       </Loaded>
-      {asking && (
+      {isQuestionOpen && (
         <Question
           title={m.sessions_question()}
           yes={m.sessions_question_yes()}
           no={m.sessions_question_no()}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
           onYes={() => {
-            setAsking(false);
+            setQuestionOpen(false);
             end(null);
           }}
         >
@@ -61,14 +61,14 @@ export function SessionsSection() {
   );
 }
 
-/** This one first, then those that were used last. */
+/** The current session first, then by last use. */
 function inOrder(sessions: readonly OwnSession[]): OwnSession[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
   );
 }
 
-/** "Chrome on Android", as the server names it, in the reader's words. */
+/** The server's "Chrome on Android" in the language of the page. */
 function deviceLabel(device: string | null): string {
   if (device === null) return m.session_unknown();
   const [browser = device, system] = device.split(' on ');

@@ -10,7 +10,7 @@ import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 
-/** Email, password and Google: what opens the account. */
+/** The sign-in methods of the account: email, password and Google. */
 export function SignInSection({ profile }: { readonly profile: Profile }) {
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const { rest, signsInWith, emailProven } = profile;
@@ -20,18 +20,18 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
   return (
     <Section heading={m.sign_in_heading()} text={m.sign_in_text()}>
       <ul className="divide-line/70 -my-2 grid divide-y">
-        <Way
+        <SignInMethod
           name={m.email_row()}
           text={hasPassword ? m.email_row_text() : m.email_needs_password()}
-          note={emailProven ? <Proven /> : <NotProven />}
+          note={emailProven ? <Verified /> : <NotVerified />}
         >
           {hasPassword && (
             <Button variant="quiet" onClick={() => setOpen('email')}>
               {m.email_change()}
             </Button>
           )}
-        </Way>
-        <Way
+        </SignInMethod>
+        <SignInMethod
           name={m.password_row()}
           text={hasPassword ? m.password_row_text() : m.password_row_none()}
           note={!hasPassword && m.password_set_text()}
@@ -45,8 +45,8 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
               {m.password_set()}
             </Link>
           )}
-        </Way>
-        {hasGoogle && <Way name={m.google_row()} text={m.google_row_text()} />}
+        </SignInMethod>
+        {hasGoogle && <SignInMethod name={m.google_row()} text={m.google_row_text()} />}
       </ul>
       {open === 'email' && <EmailDialog hasGoogle={hasGoogle} onClose={close} />}
       {open === 'password' && <PasswordDialog account={rest} onClose={close} />}
@@ -54,14 +54,14 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
   );
 }
 
-type WayProps = {
+type SignInMethodProps = {
   readonly name: string;
   readonly text: string;
   readonly note?: ReactNode;
   readonly children?: ReactNode;
 };
 
-function Way({ name, text, note, children }: WayProps) {
+function SignInMethod({ name, text, note, children }: SignInMethodProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="grid min-w-52 flex-1 gap-0.5">
@@ -74,7 +74,7 @@ function Way({ name, text, note, children }: WayProps) {
   );
 }
 
-function NotProven() {
+function NotVerified() {
   const { busy, decide: send } = useSendVerification();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -88,7 +88,7 @@ function NotProven() {
   );
 }
 
-function Proven() {
+function Verified() {
   return (
     <p className="text-good inline-flex items-center gap-1.5 font-medium">
       <CheckIcon className="size-4" /> {m.email_row_proven()}

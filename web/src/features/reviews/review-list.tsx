@@ -13,10 +13,9 @@ import { ReviewsQuiet } from './reviews-quiet.tsx';
 
 /** Specification section 9. */
 const shownFirst = 3;
-/** How many are fetched, and shown, at a time. */
 const pageSize = 30;
 
-/** What customers wrote, newest first. Loaded when the visitor comes near. */
+/** Customer reviews, newest first. Loaded when the section is about to scroll into view. */
 export default function ReviewList() {
   return (
     <Queries>
@@ -37,7 +36,7 @@ function useReviews() {
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * pageSize < total ? page + 1 : undefined),
   });
-  // A review written meanwhile moves the others on, and one of them arrives twice.
+  // A review added between two pages shifts the others, so that one of them is on both pages.
   const reviews = new Map(
     data?.pages.flatMap((page) => page.reviews).map((review) => [review._id, review]),
   );
@@ -56,7 +55,7 @@ function Reviews() {
   if (reviews.length === 0) return <ReviewsQuiet>{m.reviews_none()}</ReviewsQuiet>;
   const showLess = () => {
     setAll(false);
-    // Else the page would end far above where it was read.
+    // Otherwise the shorter list would leave the visitor far below it.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   return (
@@ -83,7 +82,7 @@ function Reviews() {
             {isError ? m.retry() : m.reviews_more()}
           </Button>
         )}
-        {/* One button for both, which keeps the focus. */}
+        {/* The same button for both, so that it keeps the focus. */}
         {reviews.length > shownFirst && (
           <Button variant="quiet" onClick={all ? showLess : () => setAll(true)}>
             {all ? m.reviews_less() : m.reviews_more()}

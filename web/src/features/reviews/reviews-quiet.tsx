@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StarIcon } from '#ui/icons.tsx';
 
-/** The room of the reviews while there are none to show: as tall as a row of them. */
+/** Shown instead of the reviews while they are loading or when there are none; as tall as a row of them. */
 export function ReviewsQuiet({ children }: { readonly children: ReactNode }) {
   return (
     <div className="rounded-card border-line text-ink-soft grid min-h-56 place-content-center justify-items-center gap-4 border border-dashed p-7 text-center">

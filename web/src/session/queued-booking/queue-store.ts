@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { browserBox } from '#session/storage.ts';
+import { browserStorage } from '#session/storage.ts';
 
 const storageKey = 'keptBooking';
 const listeners = new Set<() => void>();
 
-/** What is kept in this browser, by whomever; null where nothing is. */
-export const readQueue = (): string | null => browserBox.read(storageKey);
+/** The queue as stored in this browser, with the bookings of all accounts; null when it is empty. */
+export const readQueue = (): string | null => browserStorage.read(storageKey);
 
-/** The same, for components: also when another tab writes it. */
+/** The same as a hook: renders again when the queue changes, also in another tab. */
 export const useQueueText = (): string | null =>
   useSyncExternalStore(subscribe, readQueue, () => null);
 
 export function writeQueue(text: string | null): void {
-  if (text === null) browserBox.remove(storageKey);
-  else browserBox.write(storageKey, text);
+  if (text === null) browserStorage.remove(storageKey);
+  else browserStorage.write(storageKey, text);
   for (const listener of listeners) listener();
 }
 

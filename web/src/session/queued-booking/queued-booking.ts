@@ -4,84 +4,86 @@ import { isRecord } from '#lib/is-record.ts';
 import { currentSession, useSession, type Session } from '#session/session.ts';
 import { readQueue, useQueueText, writeQueue } from './queue-store.ts';
 
-/** A booking that was asked for without a network. It outlives the page, and the session. */
+/**
+ * A booking requested without a network. It stays in the browser after a reload and after the session ends.
+ */
 export type QueuedBooking = {
-  /** Nobody else sees it or sends it. */
+  /** Only this account sees and sends the booking. */
   readonly accountId: string;
-  /** However often it is sent, it is booked once. */
+  /** The server books it once, however often it is sent. */
   readonly idempotencyKey: string;
   readonly body: RequestOf<typeof requestBooking>['body'];
-  /** The form as it was left, for the case that it has to be asked about again. */
+  /** The filled-in form, restored when the server refuses the booking. */
   readonly form: Readonly<Record<string, unknown>>;
 };
 
-type Kept = readonly QueuedBooking[];
+type QueuedBookings = readonly QueuedBooking[];
 
-const none: Kept = [];
-let seen: { readonly raw: string | null; readonly all: Kept } | null = null;
+const none: QueuedBookings = [];
+let cached: { readonly raw: string | null; readonly all: QueuedBookings } | null = null;
 
-/** That of whoever is signed in in this tab. */
+/** The queued booking of the account that is signed in in this tab. */
 export const queuedBooking = (): QueuedBooking | null => ownOf(allQueued(), currentSession());
 
-/** Takes the place of what this account has kept before. Those of others wait for their return. */
-export function queueBooking(kept: QueuedBooking): void {
-  write([...allQueued().filter(({ accountId }) => accountId !== kept.accountId), kept]);
+/** Queues a booking instead of this account's previous one. Bookings of other accounts stay queued. */
+export function queueBooking(booking: QueuedBooking): void {
+  write([...allQueued().filter(({ accountId }) => accountId !== booking.accountId), booking]);
 }
 
-/** Whether it is still wanted and not yet settled, here or in another tab. */
+/** Whether the booking is still queued: neither sent, refused nor dropped, here or in another tab. */
 export function isQueued({ idempotencyKey }: QueuedBooking): boolean {
   return allQueued().some((each) => each.idempotencyKey === idempotencyKey);
 }
 
-/** When it has been sent, refused, or is no longer wanted. One that was kept since stays. */
-export function dropQueuedBooking({ idempotencyKey }: QueuedBooking): void {
+/** Removes a booking that was sent, refused or cancelled. A newer booking of the account stays queued. */
+export function removeQueuedBooking({ idempotencyKey }: QueuedBooking): void {
   write(allQueued().filter((each) => each.idempotencyKey !== idempotencyKey));
 }
 
-/** At logout, before the account is forgotten. Those of others wait on. */
-export function forgetQueuedBooking(): void {
+/** At logout, before the account is removed. Bookings of other accounts stay queued. */
+export function removeOwnQueuedBooking(): void {
   const { user } = currentSession();
   write(allQueued().filter(({ accountId }) => accountId !== user?._id));
 }
 
-/** The booking of whoever is signed in that waits for the network, for components. */
+/** The signed-in account's queued booking, as a hook. */
 export function useQueuedBooking(): QueuedBooking | null {
   return ownOf(useAllQueued(), useSession());
 }
 
-/** Whether one waits here while nobody is signed in. */
+/** Whether a booking is queued in this browser while nobody is signed in. */
 export function useQueuedForSignIn(): boolean {
   const { known, token } = useSession();
   return useAllQueued().length > 0 && known && token === null;
 }
 
-const useAllQueued = (): Kept => listOf(useQueueText());
+const useAllQueued = (): QueuedBookings => listOf(useQueueText());
 
-function ownOf(all: Kept, { token, user }: Session): QueuedBooking | null {
+function ownOf(all: QueuedBookings, { token, user }: Session): QueuedBooking | null {
   if (token === null) return null;
   return all.find(({ accountId }) => accountId === user?._id) ?? null;
 }
 
-const allQueued = (): Kept => listOf(readQueue());
+const allQueued = (): QueuedBookings => listOf(readQueue());
 
-/** The same list for the same text, so that components rest. */
-function listOf(raw: string | null): Kept {
-  if (seen?.raw !== raw) seen = { raw, all: parse(raw) };
-  return seen.all;
+/** Returns the same array for the same text: `useSyncExternalStore` compares by identity. */
+function listOf(raw: string | null): QueuedBookings {
+  if (cached?.raw !== raw) cached = { raw, all: parse(raw) };
+  return cached.all;
 }
 
-/** Anybody may write into this storage; what is no queued booking counts as none. */
-function parse(raw: string | null): Kept {
+/** The storage can be edited by hand: everything that is not a queued booking is ignored. */
+function parse(raw: string | null): QueuedBookings {
   try {
     const value: unknown = JSON.parse(raw ?? '[]');
-    // An earlier release kept one, and no list.
+    // An earlier release stored a single booking instead of a list.
     return [value].flat().filter(isQueuedBooking);
   } catch {
     return none;
   }
 }
 
-/** The server judges the body itself. */
+/** The server validates the body. */
 function isQueuedBooking(value: unknown): value is QueuedBooking {
   return (
     isRecord(value) &&
@@ -92,4 +94,4 @@ function isQueuedBooking(value: unknown): value is QueuedBooking {
   );
 }
 
-const write = (all: Kept) => writeQueue(all.length === 0 ? null : JSON.stringify(all));
+const write = (all: QueuedBookings) => writeQueue(all.length === 0 ? null : JSON.stringify(all));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
@@ -6,155 +7,169 @@ import { wasRefused, type CallError } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
 import { notify } from '#lib/toasts/toast.ts';
-import { dropBookingDraft, keepBookingDraft } from '#session/booking-draft.ts';
+import { removeBookingDraft, saveBookingDraft } from '#session/booking-draft.ts';
 import { currentSession } from '#session/session.ts';
 import {
-  dropQueuedBooking,
+  removeQueuedBooking,
   isQueued,
   queuedBooking,
   type QueuedBooking,
 } from './queued-booking.ts';
 
 const retryMs = 10_000;
-/** How long it can be read that what was given up has been booked. */
-const surpriseMs = 10_000;
+/** How long the notice about a cancelled booking that was booked after all stays on the screen. */
+const noticeMs = 10_000;
 
-/** How the sending of a queued booking ended. */
+/** The result of sending a queued booking. */
 export type Outcome =
   | { readonly kind: 'booked' }
-  | { readonly kind: 'refused'; readonly refusal: CallError; readonly kept: QueuedBooking };
+  | { readonly kind: 'refused'; readonly refusal: CallError; readonly booking: QueuedBooking };
 
-type Listener = (outcome: Outcome) => void;
+type OutcomeListener = (outcome: Outcome) => void;
 
-/** A form on the screen that goes on from the outcome itself, rather than by a notice. */
-let form: Listener | null = null;
-let underWay: Promise<void> | null = null;
-let asked = 0;
-/** The try that has no answer yet, and how to go on without one. */
-let tried: { readonly kept: QueuedBooking; readonly goOn: () => void } | null = null;
-/** By their keys: those whose try was under way when the customer changed their mind. */
-const givenUp = new Set<string>();
+/** An open booking form, which handles the outcome itself instead of a toast. */
+let formListener: OutcomeListener | null = null;
+let sending: Promise<void> | null = null;
+let requestedSends = 0;
+/** The attempt that has no answer yet; `abandon` stops waiting for one. */
+let attempt: { readonly booking: QueuedBooking; readonly abandon: () => void } | null = null;
+/** Idempotency keys of bookings that the customer cancelled during an attempt. */
+const cancelledKeys = new Set<string>();
 
-export function setQueuedBookingForm(listener: Listener | null): void {
-  form = listener;
+/** Lets an open booking form handle the outcome of a queued booking. */
+export function useQueuedBookingForm(listener: OutcomeListener): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    formListener = (outcome) => latest.current(outcome);
+    return () => {
+      formListener = null;
+    };
+  }, []);
 }
 
-/** Tries now, when the network is back, and every few seconds while the page is looked at. */
+/**
+ * Sends now, when the network returns, and every few seconds while the tab is visible. Returns the stop
+ * function.
+ */
 export function startSending(): () => void {
-  const attempt = () => {
+  const sendIfVisible = () => {
     if (!document.hidden) void sendQueuedBooking();
   };
-  attempt();
-  const timer = setInterval(attempt, retryMs);
-  window.addEventListener('online', attempt);
-  document.addEventListener('visibilitychange', attempt);
+  sendIfVisible();
+  const timer = setInterval(sendIfVisible, retryMs);
+  window.addEventListener('online', sendIfVisible);
+  document.addEventListener('visibilitychange', sendIfVisible);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', attempt);
-    document.removeEventListener('visibilitychange', attempt);
+    window.removeEventListener('online', sendIfVisible);
+    document.removeEventListener('visibilitychange', sendIfVisible);
   };
 }
 
 /**
- * One try at a time. Whoever asks while one is under way has another made after it: that one may have left
- * before the network was back.
+ * Sends one attempt at a time. A call during an attempt starts another one after it, because the running
+ * attempt may have started before the network returned.
  */
 export function sendQueuedBooking(): Promise<void> {
-  asked += 1;
-  underWay ??= sendWhileAsked().finally(() => {
-    underWay = null;
+  requestedSends += 1;
+  sending ??= sendRequested().finally(() => {
+    sending = null;
   });
-  return underWay;
+  return sending;
 }
 
-async function sendWhileAsked(): Promise<void> {
-  let answered: number;
+async function sendRequested(): Promise<void> {
+  let handled: number;
   do {
-    answered = asked;
+    handled = requestedSends;
     await sendOnce();
-  } while (asked > answered);
+  } while (requestedSends > handled);
 }
 
 async function sendOnce(): Promise<void> {
-  const kept = queuedBooking();
-  if (kept === null) return;
-  const wentOn = new Promise<void>((goOn) => {
-    tried = { kept, goOn };
+  const booking = queuedBooking();
+  if (booking === null) return;
+  const abandoned = new Promise<void>((abandon) => {
+    attempt = { booking, abandon };
   });
-  await Promise.race([send(kept), wentOn]);
-  tried = null;
+  await Promise.race([send(booking), abandoned]);
+  attempt = null;
 }
 
 /**
- * The customer has changed their mind. A try under way cannot be called back: it may be booked already. Nothing
- * waits for its answer any more, but what it says is told.
+ * The customer cancels the queued booking. A running attempt cannot be undone, since the server may have
+ * booked it already: nothing waits for its answer any more, but a toast shows it.
  */
-export function giveUpQueuedBooking(kept: QueuedBooking): void {
-  dropQueuedBooking(kept);
-  if (tried?.kept.idempotencyKey !== kept.idempotencyKey) return;
-  givenUp.add(kept.idempotencyKey);
-  tried.goOn();
+export function giveUpQueuedBooking(booking: QueuedBooking): void {
+  removeQueuedBooking(booking);
+  if (attempt?.booking.idempotencyKey !== booking.idempotencyKey) return;
+  cancelledKeys.add(booking.idempotencyKey);
+  attempt.abandon();
   notify('info', m.queued_booking_on_its_way());
 }
 
-async function send(kept: QueuedBooking): Promise<void> {
-  const { idempotencyKey, body } = kept;
+async function send(booking: QueuedBooking): Promise<void> {
+  const { idempotencyKey, body } = booking;
   try {
     const { code } = await call(requestBooking, {
       headers: { 'idempotency-key': idempotencyKey },
       body,
     });
-    settleBooked(kept, code);
+    handleBooked(booking, code);
   } catch (problem) {
-    if (wasGivenUp(kept)) {
+    if (wasCancelled(booking)) {
       if (!wasRefused(problem))
-        notify('info', m.queued_booking_unknown({ drop: body.dropLocation }), surpriseMs);
+        notify('info', m.queued_booking_unknown({ drop: body.dropLocation }), noticeMs);
       return;
     }
-    // No network yet, or a server that asks to come again: it stays kept.
+    // There is no network yet, or the server failed: the booking stays queued.
     if (!wasRefused(problem) || problem.answer.statusCode >= 500) {
-      logProblem('the kept booking waits', problem);
+      logProblem('the queued booking could not be sent yet', problem);
       return;
     }
-    settleRefused(kept, problem);
+    handleRefused(booking, problem);
   }
 }
 
-/** Wanted again, it is asked for with the same key. */
-export function wantBookingAgain(idempotencyKey: string): void {
-  givenUp.delete(idempotencyKey);
+/** The customer books a cancelled booking again, with the same key. */
+export function resumeQueuedBooking(idempotencyKey: string): void {
+  cancelledKeys.delete(idempotencyKey);
 }
 
-const wasGivenUp = (kept: QueuedBooking) => !isQueued(kept) && givenUp.has(kept.idempotencyKey);
+const wasCancelled = (booking: QueuedBooking) =>
+  !isQueued(booking) && cancelledKeys.has(booking.idempotencyKey);
 
-/** Somebody else has signed in while the try was under way; they have nothing to do with it. */
-function isSomebodyElse({ accountId }: QueuedBooking): boolean {
+/** Whether another account signed in during the attempt; it must not see the outcome. */
+function isOfOtherAccount({ accountId }: QueuedBooking): boolean {
   const { user } = currentSession();
   return user !== null && user._id !== accountId;
 }
 
-function settleBooked(kept: QueuedBooking, code: SuccessCode): void {
-  if (isSomebodyElse(kept)) {
-    dropQueuedBooking(kept);
+function handleBooked(booking: QueuedBooking, code: SuccessCode): void {
+  if (isOfOtherAccount(booking)) {
+    removeQueuedBooking(booking);
     return;
   }
-  if (wasGivenUp(kept)) {
-    notify('info', m.queued_booking_booked_anyway({ drop: kept.body.dropLocation }), surpriseMs);
+  if (wasCancelled(booking)) {
+    notify('info', m.queued_booking_booked_anyway({ drop: booking.body.dropLocation }), noticeMs);
     return;
   }
-  dropQueuedBooking(kept);
-  dropBookingDraft();
+  removeQueuedBooking(booking);
+  removeBookingDraft();
   showSuccessToast(code);
-  form?.({ kind: 'booked' });
+  formListener?.({ kind: 'booked' });
 }
 
-/** The server has said no: the customer is asked, with everything still filled in, if they still wish for it. */
-function settleRefused(kept: QueuedBooking, refusal: CallError): void {
-  if (!isQueued(kept) || isSomebodyElse(kept)) return;
-  dropQueuedBooking(kept);
-  keepBookingDraft(kept.form);
-  if (form !== null) {
-    form({ kind: 'refused', refusal, kept });
+/** Restores the filled-in form of a refused booking, so that the customer can correct it and book again. */
+function handleRefused(booking: QueuedBooking, refusal: CallError): void {
+  if (!isQueued(booking) || isOfOtherAccount(booking)) return;
+  removeQueuedBooking(booking);
+  saveBookingDraft(booking.form);
+  if (formListener !== null) {
+    formListener({ kind: 'refused', refusal, booking });
     return;
   }
   showErrorToast(refusal);

@@ -3,21 +3,26 @@ import { logProblem } from '#lib/log-problem.ts';
 import { useSession } from '#session/session.ts';
 import { useQueueText } from './queue-store.ts';
 
-/** Sends a queued booking from whichever page is open, at once after signing in. Where none is, nothing is loaded. */
+/**
+ * Sends a queued booking from every page, also right after signing in. Loads the sender only when one is
+ * queued.
+ */
 export function useQueuedBookingSender(): void {
   const text = useQueueText();
   const { token } = useSession();
   useEffect(() => {
     if (text === null || token === null) return;
     let stop: (() => void) | null = null;
-    let left = false;
+    let unmounted = false;
     import('./send-queued-booking.ts')
       .then(({ startSending }) => {
-        if (!left) stop = startSending();
+        if (!unmounted) stop = startSending();
       })
-      .catch((problem: unknown) => logProblem('the kept booking cannot be sent', problem));
+      .catch((problem: unknown) =>
+        logProblem('the sender of the queued booking could not be loaded', problem),
+      );
     return () => {
-      left = true;
+      unmounted = true;
       stop?.();
     };
   }, [text, token]);

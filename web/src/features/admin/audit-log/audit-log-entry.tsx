@@ -24,13 +24,12 @@ const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   forget_phone_customer: m.audit_log_forget_phone_customer,
 };
 
-type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isOfOne: boolean };
+type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isFiltered: boolean };
 
 const linkClass =
   'text-link inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-/** One thing that was done. */
-export function AuditLogEntry({ entry, isOfOne }: AuditLogEntryProps) {
+export function AuditLogEntry({ entry, isFiltered }: AuditLogEntryProps) {
   const { at, by, action, subject, reason } = entry;
   const who = by === null ? m.audit_log_by_command() : personName(by.name);
   const figures = figuresOf(entry);
@@ -55,7 +54,7 @@ export function AuditLogEntry({ entry, isOfOne }: AuditLogEntryProps) {
             {m.audit_log_trip_details()}
           </Link>
         )}
-        {!isOfOne && (
+        {!isFiltered && (
           <Link to={`/admin/audit?subject=${subject._id}`} className={linkClass}>
             {m.audit_log_only()}
           </Link>
@@ -65,7 +64,7 @@ export function AuditLogEntry({ entry, isOfOne }: AuditLogEntryProps) {
   );
 }
 
-/** What a correction changed, in the same words as the booking's own history. */
+/** The figures that a correction changed, with the text of the booking's own history. */
 function figuresOf({ action, before, after }: AuditEntry): string | null {
   if (action !== 'correct' || before === null || after === null) return null;
   const [kmBefore, fareBefore, kmAfter, fareAfter] = [

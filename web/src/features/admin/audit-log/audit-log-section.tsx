@@ -7,12 +7,10 @@ import { useReason } from '#lib/toasts/message-toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { chipClass } from '#features/admin/chip.ts';
+import { chipClass } from '#features/admin/choice-chips.tsx';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
-import { SectionCard } from '#features/admin/section-card.tsx';
-import { SectionHeader } from '#features/admin/section-header.tsx';
+import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { AuditLogEntry } from './audit-log-entry.tsx';
-import { EmptyNote } from '#features/admin/empty-note.tsx';
 
 const pageSize = 20;
 
@@ -32,7 +30,7 @@ function useAuditLog(subject: string | null) {
   });
 }
 
-/** Who did what and when: of everything, or of one thing. */
+/** All audit entries, or those of one subject. */
 export function AuditLogSection() {
   const subject = useSearchParams()[0].get('subject');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -56,7 +54,7 @@ export function AuditLogSection() {
         {entries?.length === 0 && <EmptyNote text={m.audit_log_none()} />}
         <ol className="divide-line/70 grid divide-y">
           {entries?.map((entry) => (
-            <AuditLogEntry key={entry._id} entry={entry} isOfOne={subject !== null} />
+            <AuditLogEntry key={entry._id} entry={entry} isFiltered={subject !== null} />
           ))}
         </ol>
         {hasNextPage && (

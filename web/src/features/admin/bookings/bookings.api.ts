@@ -23,20 +23,19 @@ export const pageSize = 10;
 /** As the customer's page (specification section 9). */
 const pollMs = 15_000;
 
-/** What is asked of the server beyond the page. `status` may also be one that no filter offers. */
+/** The filters of a list. `status` may also be one that the status filter does not offer. */
 export type BookingsQuery = Omit<
   NonNullable<RequestOf<typeof listAllBookings>['query']>,
   'page' | 'pageSize'
 >;
 
-/** What one page of a list is asked for with. */
 const pageQuery = (page: number, filters: BookingsQuery) => ({
   ...filters,
   page: String(page),
   pageSize: String(pageSize),
 });
 
-/** One page of a list. The last one stays on the screen until the next has come. */
+/** One page of a list. The previous page stays on the screen until this one has loaded. */
 export const bookingsPage = (page: number, filters: BookingsQuery) => {
   const query = pageQuery(page, filters);
   return queryOptions({
@@ -47,18 +46,18 @@ export const bookingsPage = (page: number, filters: BookingsQuery) => {
   });
 };
 
-/** More trips than one car drives in a week; the rest is in the list. */
-const dayTripsShown = 30;
+/** More trips than one car drives in a week; the list shows the rest. */
+const maxDayTrips = 30;
 
-const dayQuery = (day: DayFilter) => ({ day, page: '1', pageSize: String(dayTripsShown) });
+const dayQuery = (day: DayFilter) => ({ day, page: '1', pageSize: String(maxDayTrips) });
 
-/** Where the list and the day are asked for as long as nobody wishes anything else. */
+/** The addresses of the list and of the day's trips without filters. */
 export const firstAddresses = {
   list: addressOf(listAllBookings.path, {}, pageQuery(1, { status: 'all' })),
   day: addressOf(listAllBookings.path, {}, dayQuery(dayFilters[0])),
 } as const;
 
-/** The trips of these days, in the order of departure. */
+/** The trips of a day or week, in the order of departure. */
 export const dayTrips = (day: DayFilter) => {
   const query = dayQuery(day);
   return queryOptions({
@@ -69,7 +68,7 @@ export const dayTrips = (day: DayFilter) => {
   });
 };
 
-/** Everything the admin area knows of one booking. */
+/** One booking with its history and tariff. */
 export const adminBooking = (id: string) =>
   queryOptions({
     queryKey: [...adminQueryKey, 'booking', id],
@@ -77,7 +76,6 @@ export const adminBooking = (id: string) =>
     refetchInterval: pollMs,
   });
 
-/** What can be done to a booking in the admin area. */
 export type AdminAction =
   | { readonly action: 'approve' }
   | { readonly action: 'cancel'; readonly reason: string }
@@ -103,27 +101,27 @@ function act(id: string, change: AdminAction): Promise<{ readonly code: SuccessC
   }
 }
 
-type Handling = {
-  /** Hears only of successes: what was typed stays where it is until it has been taken. */
+type AdminActionOptions = {
+  /** Called only after a success, so that typed text stays after a refusal. */
   readonly onDone?: (code: SuccessCode) => void;
-  /** In an open window, which outlasts a notice: it says itself what came of it. */
-  readonly inWindow?: boolean;
+  /** Inside an open dialog, which shows the outcome itself instead of a toast. */
+  readonly inDialog?: boolean;
 };
 
-/** What the operator does to a booking; afterwards everything on the admin area is read afresh. */
-export function useAdminAction(id: string, { onDone, inWindow = false }: Handling = {}) {
+/** Changes a booking; afterwards all queries of the admin area are refetched. */
+export function useAdminAction(id: string, { onDone, inDialog = false }: AdminActionOptions = {}) {
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationFn: (change: AdminAction) => act(id, change),
     onSuccess: ({ code }) => {
-      if (!inWindow) showAdminSuccessToast(code);
+      if (!inDialog) showAdminSuccessToast(code);
       onDone?.(code);
     },
     onError: (problem) => {
-      if (!inWindow) showAdminErrorToast(problem);
+      if (!inDialog) showAdminErrorToast(problem);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: adminQueryKey }),
   });
-  const refusal = useReason(inWindow ? mutation.error : null);
+  const refusal = useReason(inDialog ? mutation.error : null);
   return { ...useDecisionOf(mutation), refusal, isDone: mutation.isSuccess };
 }

@@ -12,21 +12,20 @@ import { BookingsPanel } from '#features/admin/bookings/list/bookings-panel.tsx'
 import { CancelledBy } from '#features/admin/bookings/details/cancelled-by.tsx';
 import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
 import { ExportButton } from '#features/admin/bookings/list/export-button.tsx';
-import { useOpenDetails } from '#features/admin/bookings/details/open-details.tsx';
+import { useOpenDetails } from '#features/admin/bookings/details/details-provider.tsx';
 import { bookingsInUrl, filterQuery } from '#features/admin/bookings/list/url-filters.ts';
-import { SectionHeader } from '#features/admin/section-header.tsx';
+import { EmptyNote, SectionHeader } from '#features/admin/section.tsx';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
-import { EmptyNote } from '#features/admin/empty-note.tsx';
 
-/** The trips that were called off, which stand in no other list. */
+/** Cancelled and voided trips, which are in no other list. */
 export function CancelledSection() {
   const [filters, change] = useUrlFilters(bookingsInUrl);
-  const asked = { status: 'cancelled', ...filterQuery(filters) } as const;
-  const query = useQuery(bookingsPage(filters.page, asked));
+  const queryParams = { status: 'cancelled', ...filterQuery(filters) } as const;
+  const query = useQuery(bookingsPage(filters.page, queryParams));
   return (
     <>
       <SectionHeader heading={m.admin_cancelled_heading()} text={m.admin_cancelled_text()}>
-        <ExportButton query={asked} />
+        <ExportButton query={queryParams} />
       </SectionHeader>
       <section
         aria-label={m.admin_cancelled_heading()}
@@ -37,8 +36,8 @@ export function CancelledSection() {
           query={query}
           page={filters.page}
           counted={filters.search !== '' || filters.days.kind !== 'any'}
-          onTurn={(page) => change({ page })}
-          onBeyond={(page) => change({ page }, { replace: true })}
+          onPageChange={(page) => change({ page })}
+          onPageOutOfRange={(page) => change({ page }, { replace: true })}
         >
           {(bookings) =>
             bookings.length === 0 ? (

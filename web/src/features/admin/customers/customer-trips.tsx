@@ -7,8 +7,7 @@ import { BookingList } from '#features/admin/bookings/list/booking-list.tsx';
 import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
 import { BookingsPanel } from '#features/admin/bookings/list/bookings-panel.tsx';
 import { ExportButton } from '#features/admin/bookings/list/export-button.tsx';
-import { SectionCard } from '#features/admin/section-card.tsx';
-import { SectionHeader } from '#features/admin/section-header.tsx';
+import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import {
   readPage,
   useUrlFilters,
@@ -22,16 +21,16 @@ const pageInUrl: UrlFilters<{ readonly page: number }> = {
   write: ({ page }) => writePage(page),
 };
 
-/** The trips of one customer that were not called off. */
+/** The trips of one customer, without the cancelled ones. */
 export function CustomerTrips({ id }: { readonly id: string }) {
   const [{ page }, change] = useUrlFilters(pageInUrl);
-  const asked = { customer: id };
-  const query = useQuery(bookingsPage(page, asked));
+  const queryParams = { customer: id };
+  const query = useQuery(bookingsPage(page, queryParams));
   const here = useLocation();
   const state: unknown = here.state;
-  // From the list the name comes along; a bookmark reads it off the newest trip.
-  const given = isRecord(state) && typeof state['name'] === 'string' ? state['name'] : null;
-  const name = given ?? query.data?.bookings[0]?.name;
+  // A link from the list passes the name; from a bookmark, the newest trip has it.
+  const passedName = isRecord(state) && typeof state['name'] === 'string' ? state['name'] : null;
+  const name = passedName ?? query.data?.bookings[0]?.name;
   const heading = name === undefined ? m.customers_one() : m.customers_trips_of({ name });
   return (
     <>
@@ -42,15 +41,15 @@ export function CustomerTrips({ id }: { readonly id: string }) {
         <ArrowLeftIcon className="size-5" /> {m.customers_back()}
       </Link>
       <SectionHeader heading={heading} text={m.customers_trips_text()}>
-        <ExportButton query={asked} />
+        <ExportButton query={queryParams} />
       </SectionHeader>
       <SectionCard label={heading}>
         <BookingsPanel
           query={query}
           page={page}
           counted
-          onTurn={(next) => change({ page: next })}
-          onBeyond={(last) => change({ page: last }, { replace: true })}
+          onPageChange={(next) => change({ page: next })}
+          onPageOutOfRange={(last) => change({ page: last }, { replace: true })}
         >
           {(bookings) => <BookingList bookings={bookings} page={page} filtered={false} />}
         </BookingsPanel>

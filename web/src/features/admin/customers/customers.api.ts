@@ -11,7 +11,7 @@ import {
 
 const pageSize = 20;
 
-/** Those who signed up, and those who have only called. */
+/** Customers with an account, and customers with phone bookings only. */
 export const customerKinds = ['account', 'contact'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 

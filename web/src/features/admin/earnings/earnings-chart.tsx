@@ -19,7 +19,7 @@ import { periodName } from './period-name.ts';
 const chartHeight = 400;
 const barSize = 20;
 const barGap = 12;
-/** Two bars, the gap between them, and air to the next group. */
+/** Two bars, the gap between them, and the distance to the next group. */
 const groupWidth = 2 * barSize + barGap + 28;
 const axesWidth = 140;
 
@@ -30,32 +30,35 @@ const colours = {
   soft: 'var(--color-ink-soft)',
   ink: 'var(--color-ink)',
 };
-/** Lakhs and crores in both languages: the short forms of Tamil count millions, which nobody here reads. */
+/**
+ * Lakhs and crores in both languages: the compact Tamil format counts in millions, which is unusual in
+ * India.
+ */
 const compactRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-/** Where a scale ends while there is nothing to show; of its own accord each would count to four. */
-const emptyTop = { earnings: 4_000, bookings: 4 };
+/** The axis maximum without data; by default both axes would end at 4. */
+const emptyMaximum = { earnings: 4_000, bookings: 4 };
 const tick = { fill: colours.soft, fontSize: 13 };
 
 /** Grouped bars over the periods: earnings on the left scale, bookings on the right one. */
 export default function EarningsChart({ rows }: { readonly rows: readonly Statistic[] }) {
-  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const box = useRef<HTMLDivElement>(null);
   const [legendBox, setLegendBox] = useState<HTMLElement | null>(null);
-  // Where the groups do not fit, the last ones are shown first: the present is what matters.
+  // When the groups do not fit, scroll to the latest ones.
   useEffect(() => {
     if (box.current !== null) box.current.scrollLeft = box.current.scrollWidth;
   }, [rows.length]);
-  const topOf = (what: keyof typeof emptyTop) =>
-    rows.some((row) => row[what] > 0) ? 'auto' : emptyTop[what];
+  const axisMaximum = (what: keyof typeof emptyMaximum) =>
+    rows.some((row) => row[what] > 0) ? 'auto' : emptyMaximum[what];
   return (
-    // What is said with bars is said in the table below.
+    // The table below has the same figures for screen readers.
     <div aria-hidden="true" className="grid grid-cols-1 gap-2 text-sm">
-      {/* Outside of what scrolls, so that it is always seen. */}
+      {/* Outside the scroll container, so that the legend is always visible. */}
       <div ref={setLegendBox} className="min-h-6" />
       <div ref={box} className="-mx-2 overflow-x-auto overscroll-x-contain">
         <div style={{ minWidth: rows.length * groupWidth + axesWidth }}>
@@ -78,7 +81,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
               />
               <YAxis
                 yAxisId="left"
-                domain={[0, topOf('earnings')]}
+                domain={[0, axisMaximum('earnings')]}
                 tickFormatter={(rupees: number) => compactRupees.format(rupees)}
                 tick={tick}
                 axisLine={false}
@@ -88,7 +91,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
               <YAxis
                 yAxisId="right"
                 orientation="right"
-                domain={[0, topOf('bookings')]}
+                domain={[0, axisMaximum('bookings')]}
                 allowDecimals={false}
                 tick={tick}
                 axisLine={false}
@@ -110,7 +113,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
                   backgroundColor: 'var(--color-paper)',
                 }}
                 itemStyle={{ color: colours.ink }}
-                isAnimationActive={!calm}
+                isAnimationActive={!reducedMotion}
               />
               <Legend position="top" portal={legendBox} itemSorter={null} formatter={LegendLabel} />
               <Bar
@@ -119,7 +122,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
                 name={m.earn_col_earnings()}
                 fill={colours.earnings}
                 radius={[6, 6, 0, 0]}
-                isAnimationActive={!calm}
+                isAnimationActive={!reducedMotion}
               />
               <Bar
                 yAxisId="right"
@@ -127,7 +130,7 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
                 name={m.earn_col_bookings()}
                 fill={colours.bookings}
                 radius={[6, 6, 0, 0]}
-                isAnimationActive={!calm}
+                isAnimationActive={!reducedMotion}
               />
             </BarChart>
           </ResponsiveContainer>
@@ -137,5 +140,5 @@ export default function EarningsChart({ rows }: { readonly rows: readonly Statis
   );
 }
 
-/** In ink, not in the bar's colour: amber on white cannot be read. */
+/** In the text colour instead of the bar's: amber on white has too little contrast. */
 const LegendLabel = (name: unknown) => <span style={{ color: colours.ink }}>{String(name)}</span>;

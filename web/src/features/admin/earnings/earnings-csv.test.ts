@@ -3,7 +3,7 @@ import { earningsCsv } from './earnings-csv.ts';
 
 const headings = { period: 'Period', earnings: 'Earnings, ₹', bookings: 'Bookings' };
 
-it('the operator’s spreadsheet reads the figures as numbers, and ₹ as ₹', () => {
+it('the CSV has plain numbers and a byte order mark for the ₹ sign', () => {
   const rows = [
     { period: '2026-10', earnings: 105_400, bookings: 12 },
     { period: '2026-11', earnings: 0, bookings: 0 },

@@ -1,16 +1,16 @@
 import type { Statistic } from '@anandham/contract/schemas/admin';
 
-/** The columns' names, in the reader's language. */
+/** The column headings in the language of the page. */
 export type Headings = {
   readonly period: string;
   readonly earnings: string;
   readonly bookings: string;
 };
 
-/** Tells spreadsheets that the rest is UTF-8. */
+/** Spreadsheets read the file as UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
 
-/** The figures as RFC 4180 writes them: rupees without sign or grouping, so that they can be added up. */
+/** The figures as CSV (RFC 4180). Rupees have no sign or grouping, so that spreadsheets read numbers. */
 export function earningsCsv(rows: readonly Statistic[], headings: Headings): string {
   const lines = [
     [headings.period, headings.earnings, headings.bookings],

@@ -6,7 +6,7 @@ import { periodName } from './period-name.ts';
 const sum = (rows: readonly Statistic[], of: 'earnings' | 'bookings') =>
   rows.reduce((total, row) => total + row[of], 0);
 
-/** The current period first, where the operator looks first. */
+/** The figures as a table, current period first. */
 export function EarningsTable({ rows }: { readonly rows: readonly Statistic[] }) {
   const cell = 'px-2 py-2.5 text-right tabular-nums sm:px-3';
   return (

@@ -3,7 +3,7 @@ import { readStatistics } from '@anandham/contract/operations/admin';
 import { call } from '#lib/api/call.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 
-/** The sums of whole months may be a minute old; a change told live is read at once. */
+/** Live events refetch the sums at once; without them, sums may be a minute old. */
 const pollMs = 60_000;
 
 export const statistics = queryOptions({

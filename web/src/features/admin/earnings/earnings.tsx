@@ -15,7 +15,7 @@ import { earningsCsv } from './earnings-csv.ts';
 import { EarningsTable } from './earnings-table.tsx';
 import { statistics } from './earnings.api.ts';
 
-/** As heavy as the rest of the admin area: it comes when the operator comes near, and nowhere else. */
+/** As large as the rest of the admin area, so it is loaded only when it is about to scroll into view. */
 const EarningsChart = lazy(() =>
   import('./earnings-chart.tsx').catch((problem: unknown) => {
     logProblem('the chart was not loaded', problem);
@@ -23,7 +23,7 @@ const EarningsChart = lazy(() =>
   }),
 );
 
-/** The lists of the statistics call, as the period selector offers them. */
+/** The lists of the statistics response, in the order of the period selector. */
 const periods = ['weeklyStats', 'monthlyStats', 'last5Years'] as const;
 type Period = (typeof periods)[number];
 
@@ -34,10 +34,10 @@ const periodLabels: Readonly<Record<Period, () => string>> = {
 };
 
 /**
- * Earnings and bookings by week, month or year: as a chart, as a table, and as a file. The chart's code
- * stays away until awake, so that the list above does not wait for it.
+ * Earnings and bookings by week, month or year: as a chart, as a table and as a CSV file. The chart's code
+ * is not loaded before `mayLoadChart`, so that it does not delay the list above.
  */
-export function Earnings({ awake }: { readonly awake: boolean }) {
+export function Earnings({ mayLoadChart }: { readonly mayLoadChart: boolean }) {
   const [period, setPeriod] = useState<Period>('monthlyStats');
   const drawn = useDrawn();
   const query = useQuery({ ...statistics, enabled: drawn });
@@ -73,7 +73,7 @@ export function Earnings({ awake }: { readonly awake: boolean }) {
         {(answer) => (
           <>
             <div className="min-h-100">
-              {near && awake && (
+              {near && mayLoadChart && (
                 <Suspense fallback={<Loading />}>
                   <EarningsChart rows={answer[period]} />
                 </Suspense>
@@ -89,7 +89,7 @@ export function Earnings({ awake }: { readonly awake: boolean }) {
 
 type FiguresProps = { readonly rows: readonly Statistic[]; readonly fileName: string };
 
-/** The chart's figures in plain numbers. Closed, they are still there for whoever hears the page. */
+/** The chart's figures as a table. Closed, it is still there for screen readers. */
 function Figures({ rows, fileName }: FiguresProps) {
   const [open, setOpen] = useState(false);
   const save = () => {

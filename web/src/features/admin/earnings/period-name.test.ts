@@ -9,11 +9,11 @@ it.each([
   ['2026-W01', '29 Dec 2025 – 4 Jan 2026'],
   ['2026-11', 'Nov 2026'],
   ['2026', '2026'],
-])('the operator reads %s as %s', (period, words) => {
-  expect(periodName(period).replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(words);
+])('the period %s is shown as %s', (period, name) => {
+  expect(periodName(period).replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(name);
 });
 
-it('the weeks are those of the server, also around New Year', () => {
+it('weeks start on the same day as on the server, also around New Year', () => {
   for (const { period, firstDay } of lastWeeks('2027-01-10')) {
     const day = String(Number(firstDay.slice(8)));
     expect(periodName(period)).toMatch(new RegExp(`^${day}\\D`));

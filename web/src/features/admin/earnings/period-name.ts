@@ -3,7 +3,7 @@ import { locale } from '#lib/language.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** Made when the figures have come: the first look at Intl is dear, and the list stands before it. */
+/** Created at first use: creating Intl formats is slow and would delay the list above. */
 let formats: { readonly day: Intl.DateTimeFormat; readonly month: Intl.DateTimeFormat } | null =
   null;
 
@@ -13,7 +13,7 @@ const formatsOf = () =>
     month: new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: 'numeric' }),
   });
 
-/** A period of the wire as people say it: 16–22 Nov, Nov 2026 or 2026. */
+/** The name of an API period (2026-W47, 2026-11, 2026): 16–22 Nov, Nov 2026 or 2026. */
 export function periodName(period: string): string {
   const week = /^(\d{4})-W(\d{2})$/.exec(period);
   if (week) {
@@ -24,7 +24,7 @@ export function periodName(period: string): string {
   return period;
 }
 
-/** ISO 8601: week 1 is the one that holds 4 January. */
+/** ISO 8601: week 1 contains 4 January. */
 function mondayOf(year: number, week: number): string {
   const fourth = `${year}-01-04`;
   const sinceMonday = (new Date(fourth).getUTCDay() + 6) % 7;

@@ -13,19 +13,19 @@ const variantClasses: Readonly<Record<EmailState, string>> = {
   failed: 'bg-bad-soft text-bad',
   dropped: 'bg-mist text-ink-soft',
 };
-const signs = {
+const stateIcons = {
   waiting: ClockIcon,
   sent: CheckIcon,
   failed: CloseIcon,
   dropped: CloseIcon,
 } as const;
 
-/** One email: what, to whom, how it stands, and what the mail server said. */
+/** One email with its recipient, state and the mail server's last error. */
 export function EmailItem({ email }: { readonly email: Email }) {
   const { busy, decide: resend } = useResend();
   const { _id: id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = email;
   const subject = emailKindLabel(kind);
-  const Sign = signs[state];
+  const StateIcon = stateIcons[state];
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 content-start gap-1">
@@ -34,7 +34,7 @@ export function EmailItem({ email }: { readonly email: Email }) {
           <span
             className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${variantClasses[state]}`}
           >
-            <Sign className="size-4" /> {emailStateLabels[state]()}
+            <StateIcon className="size-4" /> {emailStateLabels[state]()}
           </span>
         </p>
         <p className="wrap-anywhere">{m.emails_to({ recipient })}</p>

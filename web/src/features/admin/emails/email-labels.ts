@@ -28,7 +28,7 @@ const kindLabels: Readonly<Record<string, () => string>> = {
   operator_cancelled: m.emails_kind_operator_cancelled,
 };
 
-/** What an email is about; a kind without words here is named as it stands. */
+/** The name of an email kind. A kind without a label is shown by its API name. */
 export function emailKindLabel(kind: string): string {
   return Object.hasOwn(kindLabels, kind)
     ? (kindLabels[kind]?.() ?? kind)

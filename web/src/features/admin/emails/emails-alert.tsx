@@ -5,7 +5,7 @@ import { useDrawn } from '#lib/hooks/use-drawn.ts';
 import { Banner } from '#ui/banner.tsx';
 import { emailsPage } from './emails.api.ts';
 
-/** Above everything else when emails were given up: their readers wait for them. */
+/** A banner above every section while there are emails that could not be sent. */
 export function EmailsAlert() {
   const drawn = useDrawn();
   const emails = useQuery({ ...emailsPage({ page: 1, state: 'all' }), enabled: drawn });

@@ -13,7 +13,7 @@ import {
 
 const pageSize = 10;
 
-/** While emails are on their way, the list is read again this often. */
+/** The list is polled while emails are waiting to be sent. */
 const pollMs = 15_000;
 
 export const emailFilters = ['all', ...emailStates] as const;
@@ -29,7 +29,7 @@ export const emailsInUrl: UrlFilters<PageFilters> = {
   write: ({ page, state }) => ({ ...(state === 'all' ? {} : { state }), ...writePage(page) }),
 };
 
-/** One page of emails, newest first. The last one stays on the screen until the next has come. */
+/** One page of emails, newest first. The previous page stays on the screen until this one has loaded. */
 export const emailsPage = ({ page, state }: PageFilters) =>
   queryOptions({
     queryKey: [...queryKey, state, page],
@@ -43,7 +43,7 @@ export const emailsPage = ({ page, state }: PageFilters) =>
     refetchInterval: ({ state: { data } }) => ((data?.waiting ?? 0) > 0 ? pollMs : false),
   });
 
-/** Gives a failed email a new round of tries. */
+/** Queues a failed email again. */
 export function useResend() {
   const cache = useQueryClient();
   const mutation = useMutation({

@@ -9,8 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckIcon, ClockIcon, MailIcon, PhoneIcon } from '#ui/icons.tsx';
 import { ChoiceChips } from '#features/admin/choice-chips.tsx';
 import { PagedList } from '#features/admin/paged-list.tsx';
-import { SectionCard } from '#features/admin/section-card.tsx';
-import { SectionHeader } from '#features/admin/section-header.tsx';
+import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
 import { messagesInUrl, messagesPage, useMark } from './messages.api.ts';
 
@@ -20,7 +19,7 @@ const stateLabels: Readonly<Record<MessageState, () => string>> = {
   all: m.messages_all,
 };
 
-/** What visitors wrote through the contact form, and whether anybody has answered. */
+/** Messages from the contact form, to answer and to mark as answered. */
 export function MessagesSection() {
   const [filters, change] = useUrlFilters(messagesInUrl);
   const query = useQuery(messagesPage(filters));
@@ -42,8 +41,8 @@ export function MessagesSection() {
         <PagedList
           query={query}
           page={filters.page}
-          onTurn={(page) => change({ page })}
-          onBeyond={(page) => change({ page }, { replace: true })}
+          onPageChange={(page) => change({ page })}
+          onPageOutOfRange={(page) => change({ page }, { replace: true })}
           label={m.messages_paging()}
           items={({ messages }) => messages}
           none={filters.state === 'new' ? m.messages_none_new() : m.messages_none()}

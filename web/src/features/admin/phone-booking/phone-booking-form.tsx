@@ -14,7 +14,7 @@ import { usePhoneBookingForm } from './use-phone-booking-form.ts';
 
 type PhoneBookingFormProps = { readonly onEntered: (booking: AdminBooking) => void };
 
-/** The trip form for somebody on the phone: the number comes first, because it may know the name. */
+/** The trip form for phone bookings. The mobile comes first, because it may identify the customer. */
 export function PhoneBookingForm({ onEntered }: PhoneBookingFormProps) {
   const trip = usePhoneBookingForm(onEntered);
   const headingId = useId();
@@ -53,16 +53,18 @@ export function PhoneBookingForm({ onEntered }: PhoneBookingFormProps) {
 
 type KnownPhoneCustomerProps = { readonly form: UseFormReturn<BookingFields> };
 
-/** Who the number belongs to, as far as the admin area knows; an account's number proves nothing. */
+/**
+ * The known customer with this mobile. Mobiles of accounts are not verified, so an account is only a hint.
+ */
 function KnownPhoneCustomer({ form }: KnownPhoneCustomerProps) {
   const [mobile, name] = useWatch({ control: form.control, name: ['mobile', 'name'] });
   const { data } = useQuery(phoneCustomerBy(mobile));
   const known = data?.phoneCustomer ?? data?.account ?? null;
-  const words = data?.phoneCustomer ? m.phone_customer_known : m.phone_customer_account;
+  const message = data?.phoneCustomer ? m.phone_customer_known : m.phone_customer_account;
   return (
     <div role="status" className="text-ink-soft grid justify-items-start gap-2 text-sm">
       {data !== undefined && known === null && m.phone_customer_new()}
-      {known !== null && words({ name: known.name, count: known.trips })}
+      {known !== null && message({ name: known.name, count: known.trips })}
       {known !== null && name.trim() === '' && (
         <Button
           variant="quiet"

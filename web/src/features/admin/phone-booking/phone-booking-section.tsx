@@ -7,10 +7,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { BookingCard } from '#features/admin/bookings/list/booking-card.tsx';
 import { adminBooking } from '#features/admin/bookings/bookings.api.ts';
-import { SectionHeader } from '#features/admin/section-header.tsx';
+import { SectionHeader } from '#features/admin/section.tsx';
 import { PhoneBookingForm } from './phone-booking-form.tsx';
 
-/** A trip for somebody on the phone: asked for, priced and entered while they wait. */
+/** Enters a booking during a phone call. */
 export function PhoneBookingSection() {
   const [entered, setEntered] = useState<AdminBooking | null>(null);
   return (
@@ -19,23 +19,23 @@ export function PhoneBookingSection() {
       {entered === null ? (
         <PhoneBookingForm onEntered={setEntered} />
       ) : (
-        <Entered booking={entered} onAgain={() => setEntered(null)} />
+        <EnteredBooking booking={entered} onEnterAnother={() => setEntered(null)} />
       )}
     </>
   );
 }
 
-type EnteredProps = { readonly booking: AdminBooking; readonly onAgain: () => void };
+type EnteredBookingProps = { readonly booking: AdminBooking; readonly onEnterAnother: () => void };
 
-/** The trip as it stands now, to be confirmed while the phone customer is still there. */
-function Entered({ booking, onAgain }: EnteredProps) {
+/** The entered booking, to be confirmed during the call. */
+function EnteredBooking({ booking, onEnterAnother }: EnteredBookingProps) {
   const { data } = useQuery(adminBooking(booking._id));
   return (
     <div className="rounded-card bg-paper border-line shadow-card grid max-w-xl gap-5 border p-4 sm:p-6">
       <Banner tone="good" text={m.phone_customer_done()} />
       <BookingCard booking={data?.booking ?? booking} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onAgain}>{m.phone_customer_again()}</Button>
+        <Button onClick={onEnterAnother}>{m.phone_customer_again()}</Button>
         <Link to="/admin" className={buttonClass('quiet')}>
           {m.phone_customer_to_list()}
         </Link>

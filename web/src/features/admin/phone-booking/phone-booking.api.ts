@@ -3,7 +3,7 @@ import { findPhoneCustomer } from '@anandham/contract/operations/admin';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { call } from '#lib/api/call.ts';
 
-/** Who has called from this number before; asked once it is a whole number. */
+/** The customer with this mobile. The query is disabled until the mobile is complete. */
 export const phoneCustomerBy = (typed: string) => {
   const mobile = normaliseIndianMobile(typed);
   return queryOptions({

@@ -8,18 +8,17 @@ import { useTripForm } from '#lib/trip/use-trip-form.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
 
-/** The fields as they were left, for as long as the tab lives: the operator may look something up meanwhile. */
-let left: BookingFields = blankFields;
+/** The unsent fields, in memory: the admin may open another section during the call. */
+let draft: BookingFields = blankFields;
 
-/** The trip form for somebody on the phone. */
 export function usePhoneBookingForm(onEntered: (booking: AdminBooking) => void) {
   const cache = useQueryClient();
   const trip = useTripForm({
-    defaultValues: left,
+    defaultValues: draft,
     book: ({ body, attempt }) =>
       call(enterBooking, { headers: { 'idempotency-key': attempt.key }, body }),
     onBooked: async ({ booking, code }) => {
-      left = blankFields;
+      draft = blankFields;
       showAdminSuccessToast(code);
       onEntered(booking);
       await cache.invalidateQueries({ queryKey: adminQueryKey });
@@ -31,7 +30,7 @@ export function usePhoneBookingForm(onEntered: (booking: AdminBooking) => void) 
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          left = values;
+          draft = values;
         },
       }),
     [form],

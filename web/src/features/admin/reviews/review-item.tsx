@@ -13,16 +13,16 @@ import { Stars } from '#ui/stars.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
 import { useDraft } from '#features/admin/use-draft.ts';
-import { useNeededReason } from '#features/admin/use-needed-reason.ts';
+import { useRequiredReason } from '#features/admin/use-required-reason.ts';
 import { useReviewAction } from './reviews.api.ts';
 
 type ReviewProps = { readonly review: AdminReview };
 
-/** One review with its answer, and what can be done with it. */
+/** One review with its answer and actions. */
 export function ReviewItem({ review }: ReviewProps) {
   const { _id: id, bookingName, rating, text, createdAt, hidden, answer, bookingId } = review;
-  const [doing, setDoing] = useState<'answer' | 'hide' | null>(null);
-  const close = () => setDoing(null);
+  const [openForm, setOpenForm] = useState<'answer' | 'hide' | null>(null);
+  const close = () => setOpenForm(null);
   return (
     <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -31,7 +31,7 @@ export function ReviewItem({ review }: ReviewProps) {
       </div>
       <Stars rating={rating} />
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      {answer !== null && doing !== 'answer' && <ReviewAnswer answer={answer} />}
+      {answer !== null && openForm !== 'answer' && <ReviewAnswer answer={answer} />}
       {hidden !== null && (
         <p className="bg-mist grid rounded-xl px-4 py-3 text-sm font-semibold wrap-anywhere">
           {m.reviews_section_hidden_by({
@@ -45,31 +45,31 @@ export function ReviewItem({ review }: ReviewProps) {
           )}
         </p>
       )}
-      {doing === 'answer' ? (
+      {openForm === 'answer' ? (
         <AnswerForm review={review} onClose={close} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" className={smallButton} onClick={() => setDoing('answer')}>
+          <Button variant="quiet" className={smallButton} onClick={() => setOpenForm('answer')}>
             {answer === null ? m.reviews_section_answer() : m.reviews_section_answer_edit()}
           </Button>
           {hidden === null ? (
-            <Button variant="danger" className={smallButton} onClick={() => setDoing('hide')}>
+            <Button variant="danger" className={smallButton} onClick={() => setOpenForm('hide')}>
               {m.reviews_section_hide()}
             </Button>
           ) : (
-            <ShowAgain id={id} />
+            <ShowReviewButton id={id} />
           )}
           <Link to={`/bookings/${bookingId}`} className={buttonClass('quiet', smallButton)}>
             {m.reviews_section_trip()}
           </Link>
         </div>
       )}
-      {doing === 'hide' && <HideQuestion review={review} onClose={close} />}
+      {openForm === 'hide' && <HideQuestion review={review} onClose={close} />}
     </li>
   );
 }
 
-function ShowAgain({ id }: { readonly id: string }) {
+function ShowReviewButton({ id }: { readonly id: string }) {
   const { busy, decide, refusal } = useReviewAction(id, () => undefined);
   return (
     <>
@@ -90,9 +90,9 @@ type FormProps = ReviewProps & { readonly onClose: () => void };
 
 function AnswerForm({ review, onClose }: FormProps) {
   const { _id: id, answer } = review;
-  const { text, type, forget } = useDraft(`answer ${id}`, answer?.text ?? '');
+  const { text, setText, clear } = useDraft(`answer ${id}`, answer?.text ?? '');
   const { busy, decide, refusal } = useReviewAction(id, () => {
-    forget();
+    clear();
     onClose();
   });
   return (
@@ -108,9 +108,9 @@ function AnswerForm({ review, onClose }: FormProps) {
         hint={m.reviews_section_answer_hint()}
         value={text}
         maxLength={textLimits.review}
-        // Whoever pressed "Answer" wants to write.
-        ref={focusOnce}
-        onChange={({ target }) => type(target.value)}
+        // The admin has just pressed "Answer".
+        ref={focusOnMount}
+        onChange={({ target }) => setText(target.value)}
       />
       <Banner tone="bad" text={refusal} />
       <div className="flex flex-wrap gap-2">
@@ -125,13 +125,13 @@ function AnswerForm({ review, onClose }: FormProps) {
   );
 }
 
-const focusOnce = (area: HTMLTextAreaElement | null) => area?.focus();
+const focusOnMount = (area: HTMLTextAreaElement | null) => area?.focus();
 
 function HideQuestion({ review, onClose }: FormProps) {
   const { _id: id } = review;
-  const { withReason, field, forget } = useNeededReason(`hide ${id}`);
+  const { withReason, field, clear } = useRequiredReason(`hide ${id}`);
   const { busy, decide, refusal } = useReviewAction(id, () => {
-    forget();
+    clear();
     onClose();
   });
   return (

@@ -3,8 +3,7 @@ import { reviewStates, type ReviewState } from '@anandham/domain/bookings/review
 import * as m from '#paraglide/messages';
 import { ChoiceChips } from '#features/admin/choice-chips.tsx';
 import { PagedList } from '#features/admin/paged-list.tsx';
-import { SectionCard } from '#features/admin/section-card.tsx';
-import { SectionHeader } from '#features/admin/section-header.tsx';
+import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
 import { ReviewItem } from './review-item.tsx';
 import { reviewsInUrl, reviewsPage } from './reviews.api.ts';
@@ -16,7 +15,7 @@ const stateLabels: Readonly<Record<ReviewState, () => string>> = {
   unanswered: m.reviews_section_unanswered,
 };
 
-/** What customers wrote: to answer, or to hide. */
+/** Customer reviews, to answer or to hide. */
 export function ReviewsSection() {
   const [filters, change] = useUrlFilters(reviewsInUrl);
   const query = useQuery(reviewsPage(filters));
@@ -34,8 +33,8 @@ export function ReviewsSection() {
         <PagedList
           query={query}
           page={filters.page}
-          onTurn={(page) => change({ page })}
-          onBeyond={(page) => change({ page }, { replace: true })}
+          onPageChange={(page) => change({ page })}
+          onPageOutOfRange={(page) => change({ page }, { replace: true })}
           label={m.reviews_section_paging()}
           items={({ reviews }) => reviews}
           none={m.reviews_section_none()}

@@ -42,20 +42,20 @@ export type ReviewAction =
   | { readonly action: 'show' }
   | { readonly action: 'answer'; readonly text: string };
 
-function act(id: string, filters: ReviewAction): Promise<{ readonly code: SuccessCode }> {
+function act(id: string, change: ReviewAction): Promise<{ readonly code: SuccessCode }> {
   const params = { id };
-  if (filters.action === 'answer')
-    return call(answerReview, { params, body: { text: filters.text } });
+  if (change.action === 'answer')
+    return call(answerReview, { params, body: { text: change.text } });
   const body =
-    filters.action === 'show' ? { visible: true } : { visible: false, reason: filters.reason };
+    change.action === 'show' ? { visible: true } : { visible: false, reason: change.reason };
   return call(setReviewVisibility, { params, body });
 }
 
-/** What the admin area does with a review. What was refused is said where it was typed. */
+/** Changes a review. `refusal` is shown beside the form instead of a toast. */
 export function useReviewAction(id: string, onDone: () => void) {
   const cache = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (filters: ReviewAction) => act(id, filters),
+    mutationFn: (change: ReviewAction) => act(id, change),
     onSuccess: ({ code }) => {
       onDone();
       showAdminSuccessToast(code);

@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
 import { Button } from '#ui/button.tsx';
 
-/** Hands the trip to the phone's own calendar. */
+/** Downloads the trip as a calendar file. */
 export function AddToCalendar({ file }: { readonly file: string }) {
   return (
     <Button className="quiet" onClick={() => save(file)}>
@@ -15,6 +15,6 @@ function save(file: string): void {
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
   link.download = 'trip.ics';
   link.click();
-  // The browser has taken hold of it by then; some begin only after the click is over.
+  // Some browsers start the download only after the click, so the URL must not be revoked at once.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

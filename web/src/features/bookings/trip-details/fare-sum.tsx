@@ -3,16 +3,16 @@ import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 
-const sources = {
+const sourceTexts = {
   estimate: m.trip_details_source_estimate,
   openrouteservice: m.trip_details_source_openrouteservice,
   osm: m.trip_details_source_osm,
 } as const;
 
-/** The sum behind the fare, at the rates of the day it was booked. */
+/** The calculation of the fare at the rates of the booking day. */
 export function FareSum({ booking }: { readonly booking: TripDetails }) {
   const { tariff, oneWayMetres, roadSource, original } = booking;
-  // The sum is that of the day it was booked; what the operator corrected stands below it.
+  // The calculation uses the booked figures; corrected figures are shown below it.
   const { distance: km, totalPrice } = original ?? booking;
   const fare = fareLines(km, tariff);
   const lines: (readonly [string, number])[] = [
@@ -43,7 +43,7 @@ export function FareSum({ booking }: { readonly booking: TripDetails }) {
         )}
       </dl>
       <p className="text-ink-soft text-sm">
-        {m.trip_details_free()} {sources[roadSource]()} {m.pending_note()}
+        {m.trip_details_free()} {sourceTexts[roadSource]()} {m.pending_note()}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { isAdmin, useSession } from '#session/session.ts';
 
 type Step = TripDetails['history'][number];
 
-const steps: Readonly<Record<Step['action'], () => string>> = {
+const stepLabels: Readonly<Record<Step['action'], () => string>> = {
   request: m.trip_details_step_request,
   confirm: m.trip_details_step_confirm,
   approve: m.trip_details_step_approve,
@@ -15,22 +15,22 @@ const steps: Readonly<Record<Step['action'], () => string>> = {
   void: m.trip_details_step_void,
 };
 
-/** Each step with its time and who took it. */
-export function History({ steps: taken }: { readonly steps: readonly Step[] }) {
+/** The history of a trip: each step with its actor and time. */
+export function History({ steps }: { readonly steps: readonly Step[] }) {
   const session = useSession();
   const byCustomer = isAdmin(session)
     ? m.trip_details_by_the_customer()
     : m.trip_details_by_customer();
   return (
     <ol className="border-line ml-1.5 grid gap-4 border-l-2">
-      {taken.map(({ at, action, by, reason, figures }) => (
+      {steps.map(({ at, action, by, reason, figures }) => (
         <li key={`${at} ${action}`} className="relative grid pl-5">
           <span
             aria-hidden="true"
             className={`absolute top-1.5 -left-[7px] size-3 rounded-full ${action === 'cancel' || action === 'void' ? 'bg-bad' : 'bg-brand-500'}`}
           />
           <p className="font-semibold">
-            {steps[action]()}{' '}
+            {stepLabels[action]()}{' '}
             <span className="text-ink-soft font-normal">
               {by === 'customer' ? byCustomer : m.trip_details_by_operator()}
             </span>
@@ -48,7 +48,7 @@ export function History({ steps: taken }: { readonly steps: readonly Step[] }) {
   );
 }
 
-/** Both figures of a correction, before and after. */
+/** Kilometres and fare before and after a correction. */
 function figuresText({ before, after }: NonNullable<Step['figures']>): string {
   return m.trip_details_figures({
     kmBefore: before.distance,

@@ -2,8 +2,8 @@ import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '#paraglide/messages';
 import { operator } from '#lib/operator.ts';
 
-/** The letterhead of the printed trip sheet; nothing on the screen. */
-export function PaperHead() {
+/** The header of the printed trip summary; hidden on the screen. */
+export function PrintedHeader() {
   const { name, phones, address } = operator;
   return (
     <div className="border-line hidden justify-between border-b pb-3 print:flex">
@@ -19,8 +19,8 @@ export function PaperHead() {
   );
 }
 
-/** Lines to fill in by hand on the road. */
-export function PaperForm() {
+/** Lines that the driver fills in by hand; hidden on the screen. */
+export function PrintedForm() {
   const lines = [
     m.trip_details_paper_driver(),
     m.trip_details_paper_car(),

@@ -10,7 +10,7 @@ import { tripDetails, LiveBookings } from '#features/bookings/bookings.api.ts';
 import { NoDataPicture } from '#features/bookings/no-data-picture.tsx';
 import { TripDetailsView } from './trip-details-view.tsx';
 
-/** A trip's own page: all that is known of it, on the screen and on paper. */
+/** The page of one trip, also for printing. */
 export function TripDetailsPage() {
   return (
     <Queries>
@@ -32,7 +32,7 @@ function LoadedTripDetails() {
   const { bookingId = '' } = useParams();
   const query = useQuery(tripDetails(bookingId));
   const { error } = query;
-  // Whose trip it is, is nobody else's business: both answers read the same.
+  // The same page for 403 and 404, so that it does not reveal which trips exist.
   if (wasRefused(error) && [403, 404].includes(error.answer.statusCode)) return <NoSuchTrip />;
   return (
     <Loaded query={query} lines={18}>

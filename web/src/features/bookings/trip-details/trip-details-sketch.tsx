@@ -12,7 +12,7 @@ const RouteSketch = lazy(() =>
   }),
 );
 
-/** The road of a trip as a picture. The line is worked out anew; without it the rest still stands. */
+/** A sketch of the trip's route. The line is computed again; when that fails, the sketch is left out. */
 export function TripDetailsSketch({ booking }: { readonly booking: TripDetails }) {
   const pickup = endOf(pickupOf(booking), booking.pickup);
   const drop = endOf(dropOf(booking), booking.drop);
@@ -22,11 +22,13 @@ export function TripDetailsSketch({ booking }: { readonly booking: TripDetails }
     staleTime: Infinity,
   });
   if (isError) return null;
-  const blank = <div className="bg-brand-900 mb-6 aspect-320/208 rounded-2xl sm:aspect-600/190" />;
-  if (data === undefined) return blank;
+  const placeholder = (
+    <div className="bg-brand-900 mb-6 aspect-320/208 rounded-2xl sm:aspect-600/190" />
+  );
+  if (data === undefined) return placeholder;
   const oneWayKm = Math.floor(booking.oneWayMetres / 1000);
   return (
-    <Suspense fallback={blank}>
+    <Suspense fallback={placeholder}>
       <RouteSketch pickup={pickup} drop={drop} line={data.line} oneWayKm={oneWayKm} />
     </Suspense>
   );

@@ -14,7 +14,7 @@ import { TripLinks } from '#features/bookings/trip-links.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { FareSum } from './fare-sum.tsx';
 import { History } from './history.tsx';
-import { PaperForm, PaperHead } from './printed-summary.tsx';
+import { PrintedForm, PrintedHeader } from './printed-summary.tsx';
 import { TripDetailsSketch } from './trip-details-sketch.tsx';
 
 type TripDetailsViewProps = { readonly booking: TripDetails };
@@ -25,7 +25,7 @@ export function TripDetailsView({ booking }: TripDetailsViewProps) {
   useFocusFallback(container, status);
   return (
     <>
-      <PaperHead />
+      <PrintedHeader />
       <header className="grid justify-items-start gap-3">
         <h1 className="text-3xl font-extrabold tracking-tight wrap-anywhere">
           {m.trip_details_heading({ drop: shortPlace(dropOf(booking)) })}
@@ -53,7 +53,7 @@ export function TripDetailsView({ booking }: TripDetailsViewProps) {
           </Card>
         </div>
       </div>
-      <PaperForm />
+      <PrintedForm />
     </>
   );
 }
@@ -105,9 +105,9 @@ function StatusLine({ status, lineRef }: StatusLineProps) {
   );
 }
 
-/** What its owner may still decide, and the paper. */
+/** The customer's actions: confirm, print, add to the calendar, cancel. */
 function Decisions({ booking }: TripDetailsViewProps) {
-  const [asking, setAsking] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const { busy, decide } = useDecision();
   const { _id: id, status } = booking;
   const canCancel = bookingCan('cancel', status, 'owner');
@@ -125,11 +125,13 @@ function Decisions({ booking }: TripDetailsViewProps) {
       )}
       {booking.calendarFile !== null && <AddToCalendar file={booking.calendarFile} />}
       {canCancel && (
-        <Button className="danger" busy={busy} onClick={() => setAsking(true)}>
+        <Button className="danger" busy={busy} onClick={() => setCancelling(true)}>
           {m.previous_cancel()}
         </Button>
       )}
-      {asking && canCancel && <CancelQuestion booking={booking} onClose={() => setAsking(false)} />}
+      {isCancelling && canCancel && (
+        <CancelQuestion booking={booking} onClose={() => setCancelling(false)} />
+      )}
     </div>
   );
 }

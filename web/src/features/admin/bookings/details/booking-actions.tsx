@@ -3,14 +3,13 @@ import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import * as m from '#paraglide/messages';
 import { Button } from '#ui/button.tsx';
 import { Decisions, smallButton } from './decisions.tsx';
-import { useOpenDetails } from './open-details.tsx';
+import { useOpenDetails } from './details-provider.tsx';
 
-/** What the operator may do to one booking. */
 export function BookingActions({ booking }: { readonly booking: AdminBooking }) {
   const openDetails = useOpenDetails();
   const box = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLButtonElement>(null);
-  /** The button that was pressed goes; who has gone on elsewhere meanwhile stays there. */
+  /** The pressed button disappears: moves the focus to Details, unless it has moved elsewhere meanwhile. */
   const keepFocus = () => {
     if (box.current?.contains(document.activeElement) === true) details.current?.focus();
   };

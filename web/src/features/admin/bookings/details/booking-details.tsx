@@ -32,7 +32,7 @@ const statusLabels: Readonly<Record<BookingStatus, () => string>> = {
 
 type BookingDetailsProps = { readonly booking: AdminBooking; readonly onClose: () => void };
 
-/** Everything about one booking, uncut, and what else can be done to it. */
+/** The dialog with everything about one booking and all its actions. */
 export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps) {
   const tripDetails = useQuery(adminBooking(listed._id)).data?.booking;
   const booking = tripDetails ?? listed;
@@ -56,7 +56,7 @@ export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps
       <Voiding booking={booking} onVoided={onClose} />
       {tripDetails !== undefined && <BookingSteps steps={tripDetails.history} />}
       <div className="bg-paper border-line sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-2 border-t px-6 py-4 *:grow">
-        <Decisions booking={booking} inWindow onCancelled={onClose} />
+        <Decisions booking={booking} inDialog onCancelled={onClose} />
         <Link to={`/bookings/${booking._id}`} className={buttonClass('quiet', 'px-3.5! text-sm')}>
           {m.admin_details_trip_details()}
         </Link>

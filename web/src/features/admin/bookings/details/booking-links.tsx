@@ -5,9 +5,10 @@ import * as m from '#paraglide/messages';
 import { personName } from '#lib/person-name.ts';
 import { tripSummary } from '#lib/trip-summary.ts';
 import { ChatIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx';
-import { mapLink } from './map-link.ts';
 
-/** Call, write to, drive to: with one thumb. Each link names whom, for those who hear a list of them. */
+/**
+ * Links to call, to chat and to the map. Each label names the customer, because screen readers list links.
+ */
 export function BookingLinks({ booking }: { readonly booking: Booking }) {
   const { mobile } = booking;
   const name = personName(booking.name);
@@ -15,44 +16,67 @@ export function BookingLinks({ booking }: { readonly booking: Booking }) {
     <div className="flex flex-wrap gap-2">
       {mobile !== null && (
         <>
-          <Go href={`tel:+91${mobile}`} label={m.admin_call_who({ name })} text={m.admin_call()}>
+          <ActionLink
+            href={`tel:+91${mobile}`}
+            label={m.admin_call_who({ name })}
+            text={m.admin_call()}
+          >
             <PhoneIcon className="size-5" />
-          </Go>
-          <Go
+          </ActionLink>
+          <ActionLink
             href={chatLink(mobile, tripSummary(booking))}
             label={m.admin_chat_who({ name })}
             text={m.admin_chat()}
-            isOutside
+            isExternal
           >
             <ChatIcon className="size-5" />
-          </Go>
+          </ActionLink>
         </>
       )}
-      <Go href={mapLink(booking)} label={m.admin_map_who({ name })} text={m.admin_map()} isOutside>
+      <ActionLink
+        href={mapLink(booking)}
+        label={m.admin_map_who({ name })}
+        text={m.admin_map()}
+        isExternal
+      >
         <PinIcon className="size-5" />
-      </Go>
+      </ActionLink>
     </div>
   );
 }
 
-type GoProps = {
+type ActionLinkProps = {
   readonly href: string;
   readonly label: string;
   readonly text: string;
-  readonly isOutside?: boolean;
+  readonly isExternal?: boolean;
   readonly children: ReactNode;
 };
 
-function Go({ href, label, text, isOutside = false, children }: GoProps) {
+function ActionLink({ href, label, text, isExternal = false, children }: ActionLinkProps) {
   return (
     <a
       href={href}
       aria-label={label}
-      {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
+      {...(isExternal ? { target: '_blank', rel: 'noopener' } : {})}
       className="bg-tint text-link hover:bg-tint-strong flex min-h-13 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-xl px-1 py-1.5 text-sm font-semibold whitespace-nowrap"
     >
       {children}
       {text}
     </a>
   );
+}
+
+/** The route from pickup to destination in Google Maps, on a phone in its app (Maps URLs, api=1). */
+function mapLink({
+  pickupLocation,
+  dropLocation,
+}: Pick<Booking, 'pickupLocation' | 'dropLocation'>): string {
+  const query = new URLSearchParams({
+    api: '1',
+    origin: pickupLocation,
+    destination: dropLocation,
+    travelmode: 'driving',
+  });
+  return `https://www.google.com/maps/dir/?${query.toString()}`;
 }

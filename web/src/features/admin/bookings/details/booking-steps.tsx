@@ -15,7 +15,7 @@ const stepLabels: Readonly<Record<Step['action'], (by: { name: string }) => stri
   void: m.admin_step_void,
 };
 
-/** What became of a booking, who did it, and when. */
+/** The history of a booking: each step with its actor and time. */
 export function BookingSteps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <section className="grid gap-3">

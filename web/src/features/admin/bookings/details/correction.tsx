@@ -11,22 +11,22 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';
-import { Unfolding } from './unfolding.tsx';
-import { wholeNumber } from '#features/admin/bookings/whole-number.ts';
+import { Disclosure } from './disclosure.tsx';
+import { parseWholeNumber } from '#features/admin/bookings/formats.ts';
 
 type CorrectionProps = {
   readonly booking: AdminBooking;
-  /** The rates the fare was computed with, once they are known. */
+  /** The rates of the booking's fare; undefined while they are loading. */
   readonly tariff: AdminTripDetails['tariff'] | undefined;
   readonly onDone: () => void;
 };
 
-/** The kilometres that were driven, and what they come to; the customer sees both figures. */
+/** Corrects kilometres and fare after the trip. The customer sees the old and the new figures. */
 export function Correction({ onDone, ...props }: CorrectionProps) {
   const [open, setOpen] = useState(false);
   if (!bookingCan('correct', props.booking.status, 'admin')) return null;
   return (
-    <Unfolding title={m.admin_correct()} open={open} onToggle={setOpen}>
+    <Disclosure title={m.admin_correct()} open={open} onToggle={setOpen}>
       <CorrectionForm
         {...props}
         onDone={() => {
@@ -34,7 +34,7 @@ export function Correction({ onDone, ...props }: CorrectionProps) {
           onDone();
         }}
       />
-    </Unfolding>
+    </Disclosure>
   );
 }
 
@@ -50,13 +50,14 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
     },
   });
   const { errors } = formState;
-  const { busy, decide, refusal } = useAdminAction(id, { inWindow: true, onDone });
-  // Figures somebody else has corrected meanwhile are not overwritten unseen; once told, they are.
-  const [seenVersion] = useState(version);
+  const { busy, decide, refusal } = useAdminAction(id, { inDialog: true, onDone });
+  // The version on opening: the server refuses to overwrite another admin's correction. After that refusal has been
+  // shown, saving again sends the current version.
+  const [baseVersion] = useState(version);
   const [byTariff, setByTariff] = useState<number | null>(null);
-  /** The fare follows the kilometres, unless somebody has agreed on another one. */
-  const follow = (text: string) => {
-    const km = wholeNumber(text);
+  /** Fills in the fare by tariff, unless the admin has typed another one. */
+  const updateFare = (text: string) => {
+    const km = parseWholeNumber(text);
     if (km === null || tariff === undefined) return;
     const { totalRupees } = fareLines(km, tariff);
     setByTariff(totalRupees);
@@ -68,9 +69,9 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
     decide({
       action: 'correct',
       reason,
-      version: refusal === '' ? seenVersion : version,
-      distance: wholeNumber(distance) ?? 0,
-      totalPrice: wholeNumber(totalPrice) ?? 0,
+      version: refusal === '' ? baseVersion : version,
+      distance: parseWholeNumber(distance) ?? 0,
+      totalPrice: parseWholeNumber(totalPrice) ?? 0,
     });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
@@ -81,8 +82,8 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
           maxLength={6}
           error={errors.distance?.message}
           {...register('distance', {
-            validate: (text) => wholeNumber(text) !== null || m.field_distance_invalid(),
-            onChange: ({ target }: { target: { value: string } }) => follow(target.value),
+            validate: (text) => parseWholeNumber(text) !== null || m.field_distance_invalid(),
+            onChange: ({ target }: { target: { value: string } }) => updateFare(target.value),
           })}
         />
         <TextField
@@ -94,7 +95,7 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
           maxLength={8}
           error={errors.totalPrice?.message}
           {...register('totalPrice', {
-            validate: (text) => wholeNumber(text) !== null || m.field_fare_invalid(),
+            validate: (text) => parseWholeNumber(text) !== null || m.field_fare_invalid(),
           })}
         />
       </div>

@@ -20,21 +20,21 @@ export const smallButton = 'px-3.5! text-sm';
 type DecisionProps = { readonly booking: AdminBooking };
 
 type DecisionsProps = DecisionProps & {
-  /** In an open window, a refusal is told there. */
-  readonly inWindow?: boolean;
+  /** Inside an open dialog, which shows a refusal itself. */
+  readonly inDialog?: boolean;
   readonly onApproved?: () => void;
   readonly onCancelled?: () => void;
 };
 
 /** Confirm and Cancel, only where the lifecycle allows them (specification section 4). */
-export function Decisions({ booking, inWindow = false, onApproved, onCancelled }: DecisionsProps) {
-  const [asks, setAsks] = useState<'confirm' | 'cancel' | null>(null);
+export function Decisions({ booking, inDialog = false, onApproved, onCancelled }: DecisionsProps) {
+  const [openQuestion, setOpenQuestion] = useState<'confirm' | 'cancel' | null>(null);
   const { _id: id, status, overlaps } = booking;
   const { busy, decide, refusal } = useAdminAction(id, {
-    inWindow,
+    inDialog,
     onDone: () => onApproved?.(),
   });
-  const close = () => setAsks(null);
+  const close = () => setOpenQuestion(null);
   return (
     <>
       {bookingCan('approve', status, 'admin') && (
@@ -42,7 +42,7 @@ export function Decisions({ booking, inWindow = false, onApproved, onCancelled }
           busy={busy}
           className={smallButton}
           onClick={() =>
-            overlaps.length === 0 ? decide({ action: 'approve' }) : setAsks('confirm')
+            overlaps.length === 0 ? decide({ action: 'approve' }) : setOpenQuestion('confirm')
           }
         >
           {m.admin_confirm()}
@@ -53,13 +53,13 @@ export function Decisions({ booking, inWindow = false, onApproved, onCancelled }
           variant="danger"
           disabled={busy}
           className={smallButton}
-          onClick={() => setAsks('cancel')}
+          onClick={() => setOpenQuestion('cancel')}
         >
           {m.admin_cancel()}
         </Button>
       )}
-      {inWindow && <Banner tone="bad" text={refusal} />}
-      {asks === 'confirm' && (
+      {inDialog && <Banner tone="bad" text={refusal} />}
+      {openQuestion === 'confirm' && (
         <ConfirmQuestion
           booking={booking}
           onClose={close}
@@ -69,7 +69,7 @@ export function Decisions({ booking, inWindow = false, onApproved, onCancelled }
           }}
         />
       )}
-      {asks === 'cancel' && (
+      {openQuestion === 'cancel' && (
         <CancelQuestion
           booking={booking}
           onClose={close}
@@ -85,7 +85,7 @@ export function Decisions({ booking, inWindow = false, onApproved, onCancelled }
 
 type QuestionProps = DecisionProps & { readonly onClose: () => void };
 
-/** The car is busy then: a warning, not a bar. The operator may have another car, or know better. */
+/** Warns that the car is busy then. The admin may confirm all the same, for instance with another car. */
 function ConfirmQuestion({
   booking,
   onClose,
@@ -111,11 +111,11 @@ function CancelQuestion({
   onDone,
 }: QuestionProps & { readonly onDone: () => void }) {
   const { _id: id } = booking;
-  const { text, type, forget } = useDraft(`cancel ${id}`);
+  const { text, setText, clear } = useDraft(`cancel ${id}`);
   const { busy, decide, refusal } = useAdminAction(id, {
-    inWindow: true,
+    inDialog: true,
     onDone: (code) => {
-      forget();
+      clear();
       onDone();
       showAdminSuccessToast(code);
     },
@@ -136,7 +136,7 @@ function CancelQuestion({
         value={text}
         maxLength={textLimits.reason}
         rows={2}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <p className="text-ink-soft">{m.admin_cancel_note()}</p>
       <Banner tone="bad" text={refusal} />

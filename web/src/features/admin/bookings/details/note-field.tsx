@@ -8,16 +8,16 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useDraft } from '#features/admin/use-draft.ts';
 import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';
 
-/** The admin area's own note on a booking; the customer never reads it. */
+/** An internal note on a booking; customers never see it. */
 export function NoteField({ booking }: { readonly booking: AdminBooking }) {
   const { _id: id, version } = booking;
   const note = booking.note ?? '';
-  const { text, isTyped, type, forget } = useDraft(`note ${id}`, note);
-  /** The booking as it stood when the typing began: a note written meanwhile is not lost unseen. */
-  const [seen, setSeen] = useState({ version, note });
+  const { text, isTyped, setText, clear } = useDraft(`note ${id}`, note);
+  /** The booking when typing started: the server refuses to overwrite a note written since. */
+  const [base, setBase] = useState({ version, note });
   const { busy, decide, refusal, isDone } = useAdminAction(id, {
-    inWindow: true,
-    onDone: () => forget(),
+    inDialog: true,
+    onDone: () => clear(),
   });
   const isNew = text.trim() !== note;
   return (
@@ -25,7 +25,7 @@ export function NoteField({ booking }: { readonly booking: AdminBooking }) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        decide({ action: 'note', note: text, version: refusal === '' ? seen.version : version });
+        decide({ action: 'note', note: text, version: refusal === '' ? base.version : version });
       }}
     >
       <TextArea
@@ -35,11 +35,11 @@ export function NoteField({ booking }: { readonly booking: AdminBooking }) {
         maxLength={textLimits.note}
         rows={2}
         onChange={({ target }) => {
-          if (!isTyped) setSeen({ version, note });
-          type(target.value);
+          if (!isTyped) setBase({ version, note });
+          setText(target.value);
         }}
       />
-      {isTyped && note !== seen.note && (
+      {isTyped && note !== base.note && (
         <p className="text-ink-soft text-sm wrap-anywhere">{m.admin_note_now({ note })}</p>
       )}
       {(isNew || busy) && (

@@ -7,7 +7,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 
 type OverlapsProps = { readonly overlaps: AdminBooking['overlaps'] };
 
-/** The approved trips the car would have to drive at the same time. */
+/** The approved trips of the same car at the same time. */
 export function Overlaps({ overlaps }: OverlapsProps) {
   if (overlaps.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function Overlaps({ overlaps }: OverlapsProps) {
   );
 }
 
-/** That there is something to look at before confirming, in few words. */
+/** A short hint in lists that the booking overlaps with others. */
 export function OverlapMark({ overlaps }: OverlapsProps) {
   if (overlaps.length === 0) return null;
   return (

@@ -6,28 +6,28 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
-import { useNeededReason } from '#features/admin/use-needed-reason.ts';
+import { useRequiredReason } from '#features/admin/use-required-reason.ts';
 import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';
-import { Unfolding } from './unfolding.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 type VoidingProps = { readonly booking: AdminBooking; readonly onVoided: () => void };
 
-/** Calls off a trip that has been approved. It needs a reason, and leaves lists and earnings. */
+/** Voids an approved trip with a reason. It disappears from lists and earnings. */
 export function Voiding({ booking, onVoided }: VoidingProps) {
   const { _id: id } = booking;
   const [open, setOpen] = useState(false);
-  const { withReason, field, forget } = useNeededReason(`void ${id}`);
+  const { withReason, field, clear } = useRequiredReason(`void ${id}`);
   const { busy, decide, refusal } = useAdminAction(id, {
-    inWindow: true,
+    inDialog: true,
     onDone: (code) => {
-      forget();
+      clear();
       onVoided();
       showAdminSuccessToast(code);
     },
   });
   if (!bookingCan('void', booking.status, 'admin')) return null;
   return (
-    <Unfolding title={m.admin_void()} open={open} onToggle={setOpen}>
+    <Disclosure title={m.admin_void()} open={open} onToggle={setOpen}>
       <form
         noValidate
         className="grid gap-4"
@@ -43,6 +43,6 @@ export function Voiding({ booking, onVoided }: VoidingProps) {
           {m.admin_void_yes()}
         </Button>
       </form>
-    </Unfolding>
+    </Disclosure>
   );
 }

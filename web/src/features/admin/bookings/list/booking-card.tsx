@@ -11,11 +11,11 @@ import { StatusBadge } from './status-badge.tsx';
 
 type BookingCardProps = {
   readonly booking: AdminBooking;
-  /** Its place in a list. */
+  /** Its position in the list, from 1. */
   readonly number?: number;
 };
 
-/** A booking on a narrow screen: everything the row says, with room for thumbs. */
+/** A booking on a narrow screen: the contents of a table row with large buttons. */
 export function BookingCard({ booking, number }: BookingCardProps) {
   const name = personName(booking.name);
   return (

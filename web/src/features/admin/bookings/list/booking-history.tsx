@@ -27,17 +27,17 @@ const filterLabels: Readonly<Record<StatusFilter, () => string>> = {
 };
 
 /** The tiles, the filters and the paged list of all bookings. */
-export function BookingHistory({ onListed }: { readonly onListed: () => void }) {
+export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) {
   const [filters, change] = useUrlFilters(bookingsInUrl);
   const { page, status } = filters;
-  const asked = { status, ...filterQuery(filters) };
-  const query = useQuery(bookingsPage(page, asked));
+  const queryParams = { status, ...filterQuery(filters) };
+  const query = useQuery(bookingsPage(page, queryParams));
   const narrowed = isNarrowed(filters);
   const { isPending } = query;
   useSteadyBelow('book', isPending);
   useEffect(() => {
-    if (!isPending) onListed();
-  }, [isPending, onListed]);
+    if (!isPending) onLoaded();
+  }, [isPending, onLoaded]);
   return (
     <section id="book" aria-labelledby="book-heading" className="grid scroll-mt-32 gap-6">
       <Tiles
@@ -66,7 +66,7 @@ export function BookingHistory({ onListed }: { readonly onListed: () => void }) 
                 </option>
               ))}
             </FilterSelect>
-            <ExportButton query={asked} />
+            <ExportButton query={queryParams} />
           </div>
         </div>
         <BookingsFilters filters={filters} change={change} />
@@ -74,8 +74,8 @@ export function BookingHistory({ onListed }: { readonly onListed: () => void }) 
           query={query}
           page={page}
           counted={narrowed}
-          onTurn={(next) => change({ page: next })}
-          onBeyond={(last) => change({ page: last }, { replace: true })}
+          onPageChange={(next) => change({ page: next })}
+          onPageOutOfRange={(last) => change({ page: last }, { replace: true })}
         >
           {(bookings) => <BookingList bookings={bookings} page={page} filtered={narrowed} />}
         </BookingsPanel>

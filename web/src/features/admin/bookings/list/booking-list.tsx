@@ -11,7 +11,7 @@ type BookingListProps = {
   readonly filtered: boolean;
 };
 
-/** One page of bookings: a table where there is room for eight columns, else cards. */
+/** One page of bookings: a table on screens wide enough for eight columns, else cards. */
 export function BookingList({ bookings, page, filtered }: BookingListProps) {
   const wide = useWide();
   if (bookings.length === 0) {
@@ -22,7 +22,7 @@ export function BookingList({ bookings, page, filtered }: BookingListProps) {
       </div>
     );
   }
-  // Numbers count on across the pages.
+  // Numbers continue across the pages.
   const numbered = bookings.map((booking, index) => ({
     booking,
     number: (page - 1) * pageSize + index + 1,

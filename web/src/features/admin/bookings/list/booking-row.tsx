@@ -4,7 +4,7 @@ import { formatRupees } from '#lib/format.ts';
 import { personName } from '#lib/person-name.ts';
 import { dropOf, pickupOf } from '#lib/place-name.ts';
 import { BookingActions } from '#features/admin/bookings/details/booking-actions.tsx';
-import { shorten } from '#features/admin/bookings/shorten.ts';
+import { shorten } from '#features/admin/bookings/formats.ts';
 import { OverlapMark } from '#features/admin/bookings/details/overlaps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -51,7 +51,7 @@ export function BookingRow({ booking, number }: NumberedBooking) {
   );
 }
 
-/** Cut for the eye, whole under the mouse and for screen readers. */
+/** Shows the name shortened; the tooltip and screen readers have the full name. */
 function Place({ name }: { readonly name: string }) {
   const short = shorten(name);
   if (short === name) return name;

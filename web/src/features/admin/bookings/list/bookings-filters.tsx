@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayFilters, type DayFilter } from '@anandham/domain/bookings/booking-filters';
 import * as m from '#paraglide/messages';
-import { chipClass } from '#features/admin/chip.ts';
+import { chipClass } from '#features/admin/choice-chips.tsx';
 import { SearchBox } from '#features/admin/search-box.tsx';
 import { anyDays, between, type Days } from './days.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -21,7 +21,7 @@ type BookingsFiltersProps = {
   ) => void;
 };
 
-/** Search and days of the trip, above the list. Each change begins at the first page. */
+/** Search, days and order above the list. Each change goes back to the first page. */
 export function BookingsFilters({ filters, change }: BookingsFiltersProps) {
   const choose = (days: Days) => change({ page: 1, days });
   return (
@@ -54,11 +54,11 @@ export function BookingsFilters({ filters, change }: BookingsFiltersProps) {
 type DayChipsProps = { readonly days: Days; readonly choose: (days: Days) => void };
 
 function DayChips({ days, choose }: DayChipsProps) {
-  const [asksDates, setAsksDates] = useState(false);
+  const [datesOpen, setDatesOpen] = useState(false);
   const isBetween = days.kind === 'between';
-  const showsDates = isBetween || asksDates;
+  const showsDates = isBetween || datesOpen;
   const pick = (next: Days) => {
-    setAsksDates(false);
+    setDatesOpen(false);
     choose(next);
   };
   return (
@@ -86,7 +86,7 @@ function DayChips({ days, choose }: DayChipsProps) {
         <button
           type="button"
           aria-pressed={showsDates}
-          onClick={() => (showsDates ? pick(anyDays) : setAsksDates(true))}
+          onClick={() => (showsDates ? pick(anyDays) : setDatesOpen(true))}
           className={chipClass}
         >
           {m.admin_day_dates()}

@@ -12,22 +12,22 @@ type Answer = AnswerOf<typeof listAllBookings>;
 type BookingsPanelProps = {
   readonly query: UseQueryResult<Answer>;
   readonly page: number;
-  /** Says how many there are. */
+  /** Shows the total number. */
   readonly counted: boolean;
-  readonly onTurn: (page: number) => void;
-  /** From beyond the end, where cancellations or an old bookmark may lead. */
-  readonly onBeyond: (lastPage: number) => void;
+  readonly onPageChange: (page: number) => void;
+  /** Called when `page` is beyond the last page, after cancellations or from an old bookmark. */
+  readonly onPageOutOfRange: (lastPage: number) => void;
   readonly children: (bookings: readonly AdminBooking[]) => ReactNode;
 };
 
 /** One page of bookings with its pager. */
 export function BookingsPanel(props: BookingsPanelProps) {
-  const { query, page, counted, onTurn, onBeyond, children } = props;
+  const { query, page, counted, onPageChange, onPageOutOfRange, children } = props;
   const { data, isPlaceholderData } = query;
   const pages = Math.max(data?.pages ?? 1, 1);
-  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  const isOutOfRange = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
-    if (isBeyond) onBeyond(pages);
+    if (isOutOfRange) onPageOutOfRange(pages);
   });
   return (
     <Loaded query={query} lines={10}>
@@ -44,7 +44,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
             </p>
           )}
           {children(bookings)}
-          <Pager label={m.admin_paging()} page={page} pages={pages} onTurn={onTurn} />
+          <Pager label={m.admin_paging()} page={page} pages={pages} onPageChange={onPageChange} />
         </div>
       )}
     </Loaded>

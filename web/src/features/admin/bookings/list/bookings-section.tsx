@@ -4,14 +4,14 @@ import { useWide } from '#ui/hooks/use-wide.ts';
 import { Earnings } from '#features/admin/earnings/earnings.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { DayView, useDayTrips } from './day-view.tsx';
-import { useDetailsAhead } from '#features/admin/bookings/details/later-details.tsx';
+import { usePreloadedDetails } from '#features/admin/bookings/details/lazy-details.tsx';
 
 /** The admin area's first page (specification section 2): all bookings, and what they earn. */
 export function BookingsSection() {
   const wide = useWide();
-  useDetailsAhead();
-  // Opened at an anchor, the page was empty when the browser looked for it. On a slow way there it would be
-  // overtaken by the list.
+  usePreloadedDetails();
+  // The browser scrolled to the anchor before the page had content, so scroll again. Instantly: the list would load
+  // during a smooth scroll and move the target.
   useEffect(() => {
     const id = window.location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
@@ -19,30 +19,30 @@ export function BookingsSection() {
   return (
     <>
       <h1 className="sr-only">{m.admin_heading()}</h1>
-      {wide ? <Figures /> : <DayAndFigures />}
+      {wide ? <ListAndEarnings /> : <DayListAndEarnings />}
     </>
   );
 }
 
-function Figures() {
-  const [listed, setListed] = useState(false);
-  const noteListed = useCallback(() => setListed(true), []);
+function ListAndEarnings() {
+  const [isListLoaded, setListLoaded] = useState(false);
+  const onLoaded = useCallback(() => setListLoaded(true), []);
   return (
     <>
-      <BookingHistory onListed={noteListed} />
-      <Earnings awake={listed} />
+      <BookingHistory onLoaded={onLoaded} />
+      <Earnings mayLoadChart={isListLoaded} />
     </>
   );
 }
 
-/** Nobody knows how many trips the day has: what stands below them is shown where it will stay. */
-function DayAndFigures() {
+/** Hides everything below the day's trips until they have loaded, so that the layout does not shift. */
+function DayListAndEarnings() {
   const day = useDayTrips();
   return (
     <>
       <DayView {...day} />
       <div className={`grid grid-cols-1 gap-6 ${day.query.isPending ? 'invisible' : ''}`}>
-        <Figures />
+        <ListAndEarnings />
       </div>
     </>
   );

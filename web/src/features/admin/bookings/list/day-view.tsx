@@ -10,22 +10,22 @@ import { dropOf, pickupOf } from '#lib/place-name.ts';
 import { useDrawn } from '#lib/hooks/use-drawn.ts';
 import { PhoneIcon } from '#ui/icons.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { chipClass } from '#features/admin/chip.ts';
+import { chipClass } from '#features/admin/choice-chips.tsx';
 import { readChoice } from '#features/admin/use-url-filters.ts';
 import { dayTrips } from '#features/admin/bookings/bookings.api.ts';
 import { dayLabels } from './bookings-filters.tsx';
-import { useOpenDetails } from '#features/admin/bookings/details/open-details.tsx';
+import { useOpenDetails } from '#features/admin/bookings/details/details-provider.tsx';
 import { OverlapMark } from '#features/admin/bookings/details/overlaps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The trips of the days that are chosen in the address. */
+/** The trips of the day or week in the URL. */
 export function useDayTrips() {
   const [params, setParams] = useSearchParams();
   const chosen = readChoice(params, 'trips', dayFilters);
   return { chosen, setParams, query: useQuery(dayTrips(chosen)) };
 }
 
-/** What is driven today, tomorrow and this week, in the order of departure: the first look at 6 a.m. */
+/** The trips of today, tomorrow or this week, in the order of departure. */
 export function DayView({ chosen, setParams, query }: ReturnType<typeof useDayTrips>) {
   const choose = (name: DayFilter) =>
     setParams(
@@ -81,12 +81,12 @@ export function DayView({ chosen, setParams, query }: ReturnType<typeof useDayTr
 
 type TripListProps = { readonly bookings: readonly AdminBooking[]; readonly withDay: boolean };
 
-/** More than a phone shows at once. */
-const firstTrips = 8;
+/** The first render draws only these, more than a phone shows at once. */
+const initialTrips = 8;
 
 function TripList({ bookings, withDay }: TripListProps) {
   const drawn = useDrawn();
-  const shown = drawn ? bookings : bookings.slice(0, firstTrips);
+  const shown = drawn ? bookings : bookings.slice(0, initialTrips);
   return (
     <ul className="divide-line/70 grid divide-y">
       {shown.map((booking) => (

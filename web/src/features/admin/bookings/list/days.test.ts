@@ -6,17 +6,17 @@ it.each<Days>([
   { kind: 'named', name: 'tomorrow' },
   { kind: 'between', from: '2026-11-01', to: '2026-11-30' },
   { kind: 'between', from: '', to: '2026-11-30' },
-])('a bookmark keeps the days %j', (days) => {
+])('the URL restores the days %j', (days) => {
   expect(readDays(new URLSearchParams(daysQuery(days)))).toEqual(days);
 });
 
-it('days may be open at either end', () => {
+it('a range of days may have no start or no end', () => {
   expect(daysQuery(between('2026-11-01', ''))).toEqual({ from: '2026-11-01' });
   expect(daysQuery(between('', '2026-11-30'))).toEqual({ to: '2026-11-30' });
   expect(daysQuery(between('', ''))).toEqual({});
 });
 
-it('an address with no day in it, or one that never was, asks for all', () => {
+it('a URL with an unknown or impossible day selects all days', () => {
   expect(readDays(new URLSearchParams('day=someday'))).toEqual({ kind: 'any' });
   expect(readDays(new URLSearchParams('from=2026-02-31'))).toEqual({ kind: 'any' });
 });

@@ -2,8 +2,8 @@ import { dayFilters, type DayFilter } from '@anandham/domain/bookings/booking-fi
 import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
 
 /**
- * Days of trips: any, named ones (which move on with the calendar, so that a bookmark of tomorrow stays
- * tomorrow), or from one day to another, both included (YYYY-MM-DD, '' for open).
+ * Days of trips: any, named ones (relative to today, so that a bookmark of tomorrow stays tomorrow), or a
+ * range with both ends included (YYYY-MM-DD, '' for no limit).
  */
 export type Days =
   | { readonly kind: 'any' }
@@ -12,7 +12,7 @@ export type Days =
 
 export const anyDays: Days = { kind: 'any' };
 
-/** The days as the server is asked for them; which day it is, the server says. */
+/** The days as query parameters. The server resolves named days. */
 export function daysQuery(days: Days): {
   readonly day?: DayFilter;
   readonly from?: string;
@@ -30,7 +30,7 @@ export function readDays(params: URLSearchParams): Days {
   return between(params.get('from') ?? '', params.get('to') ?? '');
 }
 
-/** Days from one to another; what is no day counts as open. */
+/** A range of days; an invalid date counts as no limit. */
 export function between(from: string, to: string): Days {
   const first = isCalendarDate(from) ? from : '';
   const last = isCalendarDate(to) ? to : '';

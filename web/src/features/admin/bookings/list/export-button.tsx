@@ -9,7 +9,7 @@ import { showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 import { DownloadIcon } from '#features/admin/admin-icons.tsx';
 import type { BookingsQuery } from '#features/admin/bookings/bookings.api.ts';
 
-/** All bookings that match, every page of them, as a file for spreadsheets. */
+/** Downloads all matching bookings, not only the current page, as CSV. */
 export function ExportButton({ query }: { readonly query: BookingsQuery }) {
   const mutation = useMutation({
     mutationFn: async () => {

@@ -17,7 +17,7 @@ type SortSelectProps = {
   readonly onChange: (sort: BookingSort | null) => void;
 };
 
-/** In which order the bookings stand; the first choice is the one that goes without saying. */
+/** The order of the bookings. The first choice is the default and is left out of the URL. */
 export function SortSelect({ sort, days, onChange }: SortSelectProps) {
   const sorts = sortsFor(days);
   return (

@@ -16,7 +16,7 @@ const badges = {
   },
 } as const;
 
-/** What still waits is pending, the rest is completed (specification section 4); cancelled ones stand elsewhere. */
+/** The admin area shows pending and confirmed bookings as pending (specification section 4). */
 export function StatusBadge({ status }: { readonly status: BookingStatus }) {
   const { className, Icon, label } = badges[status === 'confirmed' ? 'pending' : status];
   return (

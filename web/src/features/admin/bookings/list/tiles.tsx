@@ -2,7 +2,7 @@ import { formatCount } from '#lib/format.ts';
 
 type Tile = { readonly label: string; readonly value: number | undefined };
 
-/** Figures at a glance; a dash while one is not known yet. */
+/** Key figures; a dash while one is loading. */
 export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:max-w-lg sm:gap-4">

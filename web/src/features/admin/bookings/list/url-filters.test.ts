@@ -4,7 +4,7 @@ import { anyBookings, bookingsInUrl, isNarrowed, type BookingsFilter } from './u
 
 const read = (query: string) => bookingsInUrl.read(new URLSearchParams(query));
 
-it('the admin area’s plain address shows all bookings, newest first', () => {
+it('a URL without filters selects all bookings, newest first', () => {
   expect(read('')).toEqual(anyBookings);
   expect(bookingsInUrl.write(anyBookings)).toEqual({});
 });
@@ -13,16 +13,16 @@ it.each<BookingsFilter>([
   { ...anyBookings, page: 7, status: 'confirmed' },
   { ...anyBookings, search: 'Meena & Co', sort: 'oldest' },
   { ...anyBookings, days: between('2026-11-01', '2026-11-30'), sort: 'trip_last' },
-])('a bookmark keeps the wish %j', (filters) => {
+])('the URL restores the filters %j', (filters) => {
   expect(bookingsInUrl.read(new URLSearchParams(bookingsInUrl.write(filters)))).toEqual(filters);
 });
 
-it('odd words in the address are passed over', () => {
+it('invalid values in the URL are ignored', () => {
   expect(read('page=-3&status=cancelled&sort=fare&search=%20%20')).toEqual(anyBookings);
   expect(read('page=0')).toEqual(anyBookings);
 });
 
-it('a page and an order narrow nothing', () => {
+it('a page and an order do not count as filters', () => {
   expect(isNarrowed({ ...anyBookings, page: 4, sort: 'oldest' })).toBe(false);
   expect(isNarrowed({ ...anyBookings, search: 'Madurai' })).toBe(true);
 });

@@ -8,17 +8,16 @@ import {
 } from '#features/admin/use-url-filters.ts';
 import { anyDays, daysQuery, readDays, type Days } from './days.ts';
 
-/** The choices of the status filter, as the wire names them (specification section 4). */
+/** The choices of the status filter, as the API names them (specification section 4). */
 export const statusFilters = ['all', 'confirmed', 'completed'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** What the operator wants to see of the bookings. */
 export type BookingsFilter = {
   readonly page: number;
   readonly status: StatusFilter;
   readonly search: string;
   readonly days: Days;
-  /** Null for the order that suits: newest first; where days are asked for, by departure. */
+  /** Null for the default: by departure when days are selected, else newest first. */
   readonly sort: BookingSort | null;
 };
 
@@ -49,7 +48,7 @@ export const bookingsInUrl: UrlFilters<BookingsFilter> = {
   }),
 };
 
-/** The wish without status and page, as address and server both write it. */
+/** The filters without status and page, named alike in the page's URL and in the API. */
 export function filterQuery({
   search,
   days,
@@ -62,12 +61,12 @@ export function filterQuery({
   };
 }
 
-/** The sorts there are: bookings of certain days are always in the order of their trips. */
+/** The available orders: bookings of selected days are always ordered by trip date. */
 export function sortsFor(days: Days): readonly BookingSort[] {
   return days.kind === 'any' ? bookingSorts : ['trip_first', 'trip_last'];
 }
 
-/** Whether anything but page and order narrows the list. */
+/** Whether a filter other than page and order is set. */
 export function isNarrowed({ status, search, days }: BookingsFilter): boolean {
   return status !== 'all' || search !== '' || days.kind !== 'any';
 }

@@ -8,42 +8,45 @@ import { Failed } from '#ui/failed.tsx';
 import { Loading } from '#ui/loading.tsx';
 import type { BookingDetails } from './booking-details.tsx';
 
-type Details = typeof BookingDetails;
+type DetailsComponent = typeof BookingDetails;
 
-let loaded: Details | null = null;
+let loaded: DetailsComponent | null = null;
 
-async function loadDetails(): Promise<Details> {
+async function loadDetails(): Promise<DetailsComponent> {
   loaded = (await import('./booking-details.tsx')).BookingDetails;
   return loaded;
 }
 
-/** Fetches the window of one booking when the list stands, so that it opens at the first tap. */
-export function useDetailsAhead(): void {
+/** Loads the dialog's code once the list is drawn, so that the dialog opens at the first tap. */
+export function usePreloadedDetails(): void {
   const drawn = useDrawn();
   useEffect(() => {
-    // Whether it came is seen when it is wanted.
+    // A failure is handled when the dialog is opened.
     if (drawn) loadDetails().catch(() => undefined);
   }, [drawn]);
 }
 
-/** The window of one booking. Its forms are half as heavy as the admin area, and the list does not wait for them. */
-export function LaterDetails(props: ComponentProps<Details>) {
-  const [Window, setWindow] = useState(() => loaded);
-  const [tries, setTries] = useState(0);
+/**
+ * The dialog of one booking in a chunk of its own: its forms are half as large as the rest of the admin
+ * area.
+ */
+export function LazyDetails(props: ComponentProps<DetailsComponent>) {
+  const [Details, setDetails] = useState(() => loaded);
+  const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (loaded !== null) return;
     loadDetails()
-      .then((window) => setWindow(() => window))
+      .then((component) => setDetails(() => component))
       .catch((problem: unknown) => {
-        logProblem('the window of a booking was not loaded', problem);
+        logProblem('the booking details were not loaded', problem);
         setFailed(true);
       });
-  }, [tries]);
-  if (Window !== null) return <Window {...props} />;
+  }, [attempts]);
+  if (Details !== null) return <Details {...props} />;
   const retry = () => {
     setFailed(false);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
   return (
     <Dialog

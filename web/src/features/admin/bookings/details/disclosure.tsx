@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '#ui/icons.tsx';
 
-type UnfoldingProps = {
+type DisclosureProps = {
   readonly title: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** Something that is seldom done: out of the way until it is asked for. */
-export function Unfolding({ title, open, onToggle, children }: UnfoldingProps) {
+/** A collapsed section for a rare action. */
+export function Disclosure({ title, open, onToggle, children }: DisclosureProps) {
   return (
     <details
       open={open}

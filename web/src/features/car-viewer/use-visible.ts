@@ -1,21 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the visitor can see the element: a good part of it is on the screen, in a tab that shows. */
-export function useWatched(element: Element): boolean {
-  const isTabShown = useSyncExternalStore(
+/** Whether the element is visible: at least a quarter of it is on the screen, in a visible tab. */
+export function useVisible(element: Element): boolean {
+  const isTabVisible = useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === 'visible',
   );
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false),
       { threshold: 0.25 },
     );
-    watcher.observe(element);
-    return () => watcher.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [element]);
-  return isTabShown && isOnScreen;
+  return isTabVisible && isOnScreen;
 }
 
 function subscribeToVisibility(listener: () => void): () => void {

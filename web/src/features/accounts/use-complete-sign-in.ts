@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import { logProblem } from '#lib/log-problem.ts';
+import { startSession } from '#session/session.ts';
+import { returnPath } from './return-path.ts';
+
+/** Starts the session after signing in, and goes to the page the visitor came from. */
+export function useCompleteSignIn() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  /** Keeps the form on the screen until the next page is shown. */
+  const [isCompleting, setCompleting] = useState(false);
+
+  const completeSignIn = async ({ token, rest }: Pick<SessionAnswer, 'token' | 'rest'>) => {
+    setCompleting(true);
+    await import('#session/tabs.ts')
+      .then(({ answerTabs }) => answerTabs())
+      .catch((problem: unknown) =>
+        logProblem('the session could not be shared with the other tabs', problem),
+      );
+    startSession(token, rest);
+    await navigate(returnPath(location.state), { replace: true });
+  };
+  return { isCompleting, completeSignIn };
+}
