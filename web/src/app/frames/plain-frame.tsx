@@ -16,7 +16,7 @@ export default function PlainFrame() {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   return (
-    <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
+    <div className="bg-mist flex min-h-dvh flex-col [body:has(#admin-more)_&]:pb-18">
       <WithoutScript />
       <main
         ref={main}
