@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 const isFarDown = (): boolean => window.scrollY > thresholdPx;
 
-/** The way back to the top of a long page; beside the widget on phones, above it elsewhere; above the admin area's bar. */
+/** Scrolls to the top. Positioned beside the contact widget on phones, else above it, and above the admin bar. */
 export default function ToTop() {
   if (!useSyncExternalStore(subscribe, isFarDown)) return null;
   return (
