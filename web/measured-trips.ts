@@ -6,19 +6,19 @@ import { siteLanguage } from './site-language.ts';
 import { destinations, tripStart } from './src/app/trips/destinations.ts';
 import type { MeasuredTrip } from './src/app/trips/measured-trip.ts';
 
-const name = 'virtual:measured-trips';
-const resolved = `\0${name}`;
+const moduleId = 'virtual:measured-trips';
+const resolvedId = `\0${moduleId}`;
 
 /**
- * The trips of the route pages along the embedded roads, measured while the pages are built. Only the
- * prerendered pages read it; no browser loads it.
+ * A virtual module with the trips of the trip pages, measured by the embedded maps during the build. Only
+ * prerendering imports it; it is not part of the browser's bundle.
  */
 export function measuredTrips(): Plugin {
   return {
     name: 'measured-trips',
-    resolveId: (source) => (source === name ? resolved : null),
+    resolveId: (source) => (source === moduleId ? resolvedId : null),
     load(id) {
-      if (id !== resolved) return null;
+      if (id !== resolvedId) return null;
       const engine = createMapsEngine();
       const trips = Object.fromEntries(
         destinations.map(({ key, label }) => [key, measure(engine, label)]),

@@ -4,32 +4,38 @@ import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 
 /**
- * What the build has made is read by the browsers of `browsers.ts`: their syntax, and nothing of the web
- * that is younger. `npm run build` comes first.
+ * Checks that the built files use only the syntax and the web APIs that the browsers of `browsers.ts` have. Run
+ * `npm run build` first.
  */
-const built = path.join(import.meta.dirname, 'build', 'client');
+const buildDirectory = path.join(import.meta.dirname, 'build', 'client');
 
-/** By path in the build, inline scripts and styles of pages as if they were files. */
+/** Path in the build → text. Inline scripts and styles of pages count as files. */
 function sourcesOf(kind: 'js' | 'css'): ReadonlyMap<string, string> {
-  if (!existsSync(built)) throw new Error(`${built} is missing: npm run build makes it`);
+  if (!existsSync(buildDirectory))
+    throw new Error(`${buildDirectory} is missing: run npm run build`);
   const inline =
     kind === 'js'
       ? /<script(?![^>]*json)[^>]*>([^]*?)<\/script>/g
       : /<style[^>]*>([^]*?)<\/style>/g;
-  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const isPage = name.endsWith('.html');
-    if (!isPage && !name.endsWith(`.${kind}`)) return [];
-    const text = readFileSync(path.join(built, name), 'utf8');
-    if (!isPage) return [[name, text] as const];
-    return Array.from(text.matchAll(inline), ([, own = ''], at) => [`${name} ${at}`, own] as const);
-  });
-  // Most pages carry the same ones.
-  const first = new Map(files.map(([name, text]) => [text, name] as const).toReversed());
-  return new Map([...first].map(([text, name]) => [name, text]));
+  const files = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).flatMap(
+    (name) => {
+      const isPage = name.endsWith('.html');
+      if (!isPage && !name.endsWith(`.${kind}`)) return [];
+      const text = readFileSync(path.join(buildDirectory, name), 'utf8');
+      if (!isPage) return [[name, text] as const];
+      return Array.from(
+        text.matchAll(inline),
+        ([, content = ''], at) => [`${name} ${at}`, content] as const,
+      );
+    },
+  );
+  // Most pages have the same inline scripts, which need to be checked once.
+  const nameByText = new Map(files.map(([name, text]) => [text, name] as const).toReversed());
+  return new Map([...nameByText].map(([text, name]) => [name, text]));
 }
 
-/** Each with the youngest of the browsers that first had it. */
-const tooYoung: readonly RegExp[] = [
+/** APIs that are too new, each with its first versions. */
+const tooNewApis: readonly RegExp[] = [
   /\bPromise\.(?:withResolvers|try)\b/, // Chrome 119, Safari 17.4, Firefox 121
   /\bArray\.fromAsync\b/, // Chrome 121
   /\b(?:Object|Map)\.groupBy\b/, // Chrome 117, Safari 17.4, Firefox 119
@@ -44,14 +50,14 @@ const tooYoung: readonly RegExp[] = [
   /\bSymbol\.(?:asyncDispose|dispose)\b|\bscheduler\.(?:postTask|yield)\b|\.checkVisibility\(/,
 ];
 
-/** React and its router ask first whether the browser has it. */
-const askedFirst = /\bstartViewTransition\b/;
+/** React and React Router check for this API before they use it. */
+const featureDetected = /\bstartViewTransition\b/;
 
-/** Two megabytes are parsed, perhaps on a busy machine. */
+/** The test parses two megabytes, possibly on a busy machine. */
 const parsingMs = 60_000;
 
 test(
-  'every script is written in a language that the oldest browsers read',
+  'every script has only syntax that the oldest browsers support',
   { timeout: parsingMs },
   () => {
     for (const [name, text] of sourcesOf('js')) {
@@ -60,44 +66,44 @@ test(
   },
 );
 
-test('no script uses what is younger than the oldest browsers', () => {
+test('no script uses APIs that the oldest browsers lack', () => {
   const scripts = sourcesOf('js');
   expect(scripts.size).toBeGreaterThan(40);
   const found = [...scripts].flatMap(([name, text]) =>
-    tooYoung.flatMap((pattern) => {
+    tooNewApis.flatMap((pattern) => {
       const at = text.search(pattern);
       return at === -1 ? [] : [`${name}: ${text.slice(Math.max(0, at - 40), at + 60)}`];
     }),
   );
   expect(found).toEqual([]);
   for (const [name, text] of scripts) {
-    if (askedFirst.test(text)) expect(name).toMatch(/\/framework-/);
+    if (featureDetected.test(text)) expect(name).toMatch(/\/framework-/);
   }
 });
 
-/** Of style sheets: what such a browser would drop with the whole rule, or never paint. */
-const tooYoungStyles: readonly RegExp[] = [
+/** CSS for which the oldest browsers drop the rule, or which they do not render. */
+const tooNewStyles: readonly RegExp[] = [
   /[{;,}\s]&/, // nesting: Chrome 120, Safari 17.2
   /light-dark\(|@starting-style|@scope|@view-transition|::details-content/,
   /anchor-name|position-anchor|field-sizing|interpolate-size|animation-timeline|text-box-trim/,
   /@container style\(|\((?:from|in) var\(|(?:rgb|hsl|oklch|color)\(from /,
 ];
-/** Safari 16 to 17 and Chrome 115 to 119 know them by their old names only. */
-const oldNames = ['mask-image', 'mask-composite', 'backdrop-filter', 'user-select'];
+/** Safari 16 to 17 and Chrome 115 to 119 need the prefix for these. */
+const prefixedProperties = ['mask-image', 'mask-composite', 'backdrop-filter', 'user-select'];
 
-test('every style sheet is one that the oldest browsers read', () => {
-  const sheets = sourcesOf('css');
-  expect(sheets.size).toBeGreaterThan(3);
-  for (const [name, text] of sheets) {
+test('every style sheet has only CSS that the oldest browsers support', () => {
+  const styleSheets = sourcesOf('css');
+  expect(styleSheets.size).toBeGreaterThan(3);
+  for (const [name, text] of styleSheets) {
     const rules = text.replace(/@supports[^{]*\{/g, '{');
-    for (const pattern of tooYoungStyles) expect(rules, name).not.toMatch(pattern);
-    for (const property of oldNames) {
+    for (const pattern of tooNewStyles) expect(rules, name).not.toMatch(pattern);
+    for (const property of prefixedProperties) {
       const count = (wanted: string) => text.split(new RegExp(`[{;]${wanted}:`)).length;
       expect(count(`-webkit-${property}`), `${property} in ${name}`).toBeGreaterThanOrEqual(
         count(property),
       );
     }
-    // Firefox before 121 drops a rule whose list has one `:has` in it.
+    // Firefox before 121 drops a whole rule if one selector of its list has `:has`.
     for (const [selector] of rules.matchAll(/[^{}]*:has\([^{}]*(?=\{)/g)) {
       expect(selector.replace(/\([^()]*\)/g, ''), name).not.toContain(',');
     }

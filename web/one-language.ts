@@ -2,20 +2,19 @@ import type { Plugin } from 'vite';
 import { siteLanguage } from './site-language.ts';
 
 /**
- * Paraglide asks for the language at every text. A build speaks one (docs/adr/0030), so the question can be
- * answered by the compiler, and the code that asks it (a kilobyte on every page) falls away.
+ * Replaces Paraglide's check of the language by a constant. A build has one language (docs/adr/0030), so the
+ * bundler can remove the check, which is a kilobyte on every page.
  */
 export function oneLanguage(): Plugin {
-  const answer = JSON.stringify(siteLanguage);
-  const question = `assertIsLocale(${answer})`;
+  const locale = JSON.stringify(siteLanguage);
+  const check = `assertIsLocale(${locale})`;
   return {
     name: 'one-language',
-    config: () => ({ define: { 'import.meta.env.SITE_LANGUAGE': answer } }),
+    config: () => ({ define: { 'import.meta.env.SITE_LANGUAGE': locale } }),
     transform(code, id) {
       if (!id.endsWith('/paraglide/runtime.js')) return null;
-      if (!code.includes(question))
-        this.error('Paraglide no longer asks for the language this way');
-      return { code: code.replace(question, answer), map: null };
+      if (!code.includes(check)) this.error(`Paraglide's runtime no longer has ${check}`);
+      return { code: code.replace(check, locale), map: null };
     },
   };
 }

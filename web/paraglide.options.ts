@@ -1,6 +1,6 @@
 import { siteLanguage } from './site-language.ts';
 
-/** One place for the compiler's options: the build, the checks and the editor all use it. */
+/** The compiler's options, shared by the build and scripts/compile-messages.ts. */
 export const paraglideOptions = {
   project: './project.inlang',
   outdir: './src/paraglide',

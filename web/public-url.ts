@@ -1,7 +1,7 @@
-const given = process.env['PUBLIC_URL'] ?? '';
+const value = process.env['PUBLIC_URL'] ?? '';
 
 /**
- * Where visitors find the site (`PUBLIC_URL`, an input of the build): an origin without a slash at its
- * end. Without it the local address, as in the server's settings.
+ * The site's public origin without a trailing slash, from the build's `PUBLIC_URL`. Defaults to the local URL,
+ * as in the server's settings.
  */
-export const publicUrl = given === '' ? 'http://localhost:3000' : given.replace(/\/+$/, '');
+export const publicUrl = value === '' ? 'http://localhost:3000' : value.replace(/\/+$/, '');

@@ -5,7 +5,7 @@ import { tripPagePaths } from './src/app/trips/destinations.ts';
 import type { Config } from '@react-router/dev/config';
 import { siteLanguage } from './site-language.ts';
 
-/** The build makes the HTML of every page without a parameter; the others start from the fallback page. */
+/** Pages without a path parameter are prerendered; the others use the fallback page. */
 const prerendered = pagePaths.filter((path) => path !== '/' && !path.includes(':'));
 
 export default {

@@ -1,4 +1,4 @@
 import { defaultLanguage, readLanguage } from '@anandham/domain/language';
 
-/** The language this build speaks: the site is built once for each, so that no page carries two. */
+/** The language of this build. The site is built once per language, so that no page contains both. */
 export const siteLanguage = readLanguage(process.env['SITE_LANGUAGE']) ?? defaultLanguage;

@@ -8,33 +8,33 @@ import { oneLanguage } from './one-language.ts';
 import { paraglideOptions } from './paraglide.options.ts';
 import { publicUrl } from './public-url.ts';
 
-/** Nearly every page needs these, and a few files compress better than many. */
+/** Modules that most pages share. A few large files compress better than many small ones. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|on-the-move|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toasts\/toast\.|hooks\/(use-near|use-moved))|session\/(session|storage|use-tabs|use-worker|queued-booking\/(queue-store|use-queued-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
+    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|lazy-to-top|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toasts\/toast\.|hooks\/(use-near|use-scrolled))|session\/(session|storage|use-tabs|use-worker|queued-booking\/(queue-store|use-queued-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
   },
-  // Every page behind the first needs most of these; as thirty files they would weigh down the list of pages.
+  // Every page except the home page needs most of these; thirty separate files would enlarge the route manifest.
   {
     name: 'inner',
     test: /web\/src\/(session\/|lib\/(api\/(call|queries|message-of)|toasts\/message-toasts|hooks\/|mark|carried))|contract\/src\/operations|ui\/(field|icons|loading|banner)/,
   },
-  // Rules that the admin area shares with parts of the home page that come late.
+  // Rules shared by the admin area and parts of the home page that are loaded late.
   { name: 'rules', test: /domain\/src\/(account|contact-number|booking-lifecycle)/ },
-  // What the admin area shares with the customer's own pages.
+  // Modules shared by the admin area and the customers' pages.
   {
     name: 'own',
-    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|hooks\/use-drawn|toasts\/toast-place)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|hooks\/(use-media|use-wide|use-unfolding)|stars|text-area))/,
+    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|hooks\/use-drawn|toasts\/toast-container)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|hooks\/(use-media|use-wide|use-unfolding)|stars|text-area))/,
   },
-  // The admin area with its first room, and all that these import.
+  // The admin area with its first section and their imports.
   { name: 'admin', test: /web\/src\/features\/admin\/admin-view/ },
 ];
 
-/** Files of whose functions nearly all are called at once: Chromium compiles them while they arrive. */
-const calledAtOnce = ['framework', 'shared', 'inner', 'own', 'admin'];
-const eagerly = ({ name }: { readonly name: string }) =>
-  calledAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+/** In these files nearly all functions are called at once: the hint makes Chromium compile them while they load. */
+const eagerGroups = ['framework', 'shared', 'inner', 'own', 'admin'];
+const eagerCompileHint = ({ name }: { readonly name: string }) =>
+  eagerGroups.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 export default defineConfig({
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(publicUrl) },
@@ -48,17 +48,20 @@ export default defineConfig({
   build: {
     target: oldestBrowsers,
     assetsInlineLimit: 0,
-    // A list of every later part's files would stand in the first script, for a round trip saved later;
-    // those parts are asked for a screen ahead.
+    // Preload lists for lazy chunks would enlarge the first script and save one round trip later. The lazy
+    // chunks are requested a screen ahead in any case.
     modulePreload: {
-      resolveDependencies: (_file, parts) => parts.filter((part) => part.endsWith('.css')),
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((file) => file.endsWith('.css')),
     },
   },
   environments: {
-    // A function that stands in the page as text comes from here.
+    // Minifies the functions that are written into the pages as text.
     ssr: { build: { minify: true } },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner: eagerly } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups }, postBanner: eagerCompileHint } },
+      },
     },
   },
 });

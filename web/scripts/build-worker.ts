@@ -1,6 +1,6 @@
 /**
- * After the builds, before they are joined: writes a service worker for each language, which keeps this release's pages, scripts and fonts for
- * days without a network. Pictures are left out: the site can be read without them.
+ * Writes a service worker for each language, after the builds and before they are joined. It caches this
+ * release's pages, scripts and fonts for offline use, but not the pictures, which are not essential.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,20 +9,20 @@ import { build } from 'vite';
 import { publicAddress } from '@anandham/contract/page-language';
 import { defaultLanguage, languages, type Language } from '@anandham/domain/language';
 import { oldestBrowsers } from '../browsers.ts';
-import { buildOf, fallbackIn, served, web } from './builds.ts';
+import { buildDirectoryOf, fallbackIn, servedDirectory, webDirectory } from './builds.ts';
 
-/** Every address below /bookings that is no page of its own is answered with the fallback page. */
+/** The server answers unknown paths below /bookings with the fallback page. */
 const shell = '/bookings/-';
 
-/** The chart is as heavy as everything else together, and drawn for admins alone. */
-const isDesksAlone = (name: string) => name.startsWith('earnings-chart-');
+/** The chart is as large as all other scripts together, and only admins need it. */
+const isAdminOnly = (name: string) => name.startsWith('earnings-chart-');
 
 const revisionOf = (file: string) =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** Of one language: what its own build made. */
-function releaseOf(language: Language) {
-  const made = buildOf(language);
+/** The precache entries of a language's build. */
+function precacheEntriesOf(language: Language) {
+  const directory = buildDirectoryOf(language);
   const home = publicAddress('/', language);
   const pages = {
     [home]: join(home, 'index.html'),
@@ -32,12 +32,12 @@ function releaseOf(language: Language) {
   return [
     ...Object.entries(pages).map(([url, file]) => ({
       url,
-      revision: revisionOf(join(made, file)),
+      revision: revisionOf(join(directory, file)),
     })),
-    ...readdirSync(join(made, 'assets'))
-      .filter((name) => /\.(js|css|woff2)$/.test(name) && !isDesksAlone(name))
+    ...readdirSync(join(directory, 'assets'))
+      .filter((name) => /\.(js|css|woff2)$/.test(name) && !isAdminOnly(name))
       .map((name) => ({ url: `/assets/${name}`, revision: null })),
-    { url: '/favicon.svg', revision: revisionOf(join(made, 'favicon.svg')) },
+    { url: '/favicon.svg', revision: revisionOf(join(directory, 'favicon.svg')) },
   ];
 }
 
@@ -45,21 +45,21 @@ for (const language of languages) await buildWorker(language);
 
 function buildWorker(language: Language) {
   return build({
-    root: web,
+    root: webDirectory,
     configFile: false,
     logLevel: 'warn',
     define: {
-      thisRelease: JSON.stringify(releaseOf(language)),
+      precacheEntries: JSON.stringify(precacheEntriesOf(language)),
       shell: JSON.stringify(shell),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
-      outDir: served,
+      outDir: servedDirectory,
       emptyOutDir: false,
       copyPublicDir: false,
       target: oldestBrowsers,
       rolldownOptions: {
-        input: join(web, 'worker', 'worker.ts'),
+        input: join(webDirectory, 'worker', 'worker.ts'),
         output: { format: 'iife', entryFileNames: workerName(language) },
       },
     },

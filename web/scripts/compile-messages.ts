@@ -1,7 +1,7 @@
-/** Makes src/paraglide, one function for each message; the build does the same through Vite's plugin. */
+/** Generates src/paraglide, one function per message, as Vite's plugin does in the build. */
 import { compile } from '@inlang/paraglide-js';
 import { paraglideOptions } from '../paraglide.options.ts';
 
 await compile(paraglideOptions);
-// The compiler's timers would keep the process for half a minute more.
+// The compiler's timers would keep the process running for half a minute.
 process.exit(0);

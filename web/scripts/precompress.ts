@@ -1,6 +1,6 @@
 /**
- * After the build: writes .br and .gz beside every text file, at the best ratio there is, so that the
- * server compresses nothing while visitors wait.
+ * Writes .br and .gz files beside every text file after the build, at the highest compression level, so that
+ * the server does not compress at request time.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../build/client/', import.meta.url));
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
-/** Smaller files fit one packet anyway. */
-const leastBytes = 1024;
+/** Smaller files fit into one packet in any case. */
+const minBytes = 1024;
 
 const files = readdirSync(root, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -23,7 +23,7 @@ await Promise.all(files.map(compressFile));
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.byteLength < leastBytes) return;
+  if (content.byteLength < minBytes) return;
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength };
   await Promise.all([
     promisify(brotliCompress)(content, { params: hint }).then((br) => writeFile(`${file}.br`, br)),

@@ -1,7 +1,7 @@
 /**
- * Makes public/share.jpg, the picture that stands beside a shared link, and public/favicon.ico, for those
- * who never look for another, from the committed renders and drawings. Run by hand after a change of
- * them: node web/scripts/share-picture.ts
+ * Generates public/share.jpg, the picture of link previews, and public/favicon.ico, for clients that do not
+ * read the page's icon link, from the committed pictures. Run it by hand after a change of them:
+ * node web/scripts/share-picture.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
@@ -13,10 +13,10 @@ const file = (name: string) => new URL(`../${name}`, import.meta.url);
 const inline = (name: string, type: string) =>
   `data:${type};base64,${readFileSync(file(name)).toString('base64')}`;
 
-const words: { readonly hero_heading: string } = JSON.parse(
+const texts: { readonly hero_heading: string } = JSON.parse(
   readFileSync(file('messages/en/site.json'), 'utf8'),
 ) as { hero_heading: string };
-const mark = readFileSync(file('public/favicon.svg'), 'utf8');
+const logo = readFileSync(file('public/favicon.svg'), 'utf8');
 
 const card = `<!doctype html><style>
   @font-face { font-family: Jakarta; font-weight: 400 800; src: url(${inline('src/app/fonts/jakarta-latin.woff2', 'font/woff2')}); }
@@ -37,24 +37,24 @@ const card = `<!doctype html><style>
 </style>
 <img class="car" src="${inline('src/assets/car/hero-dark-1600.avif', 'image/avif')}">
 <img class="town" src="${inline('src/assets/skyline.svg', 'image/svg+xml')}">
-<div class="text"><div class="name">${mark}${operator.name}</div>
-<h1>${words.hero_heading}</h1><p>Round trips from ${operator.cityShort}</p></div><div class="road"></div>`;
+<div class="text"><div class="name">${logo}${operator.name}</div>
+<h1>${texts.hero_heading}</h1><p>Round trips from ${operator.cityShort}</p></div><div class="road"></div>`;
 
-/** One picture of 32 pixels in the oldest format of all: a head of 22 bytes, then a PNG. */
+/** An ICO file with one picture of 32 pixels: a header of 22 bytes and a PNG. */
 function icoOf(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(32, 6);
-  head.writeUInt8(32, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.byteLength, 14);
-  head.writeUInt32LE(head.byteLength, 18);
-  return Buffer.concat([head, png]);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.byteLength, 14);
+  header.writeUInt32LE(header.byteLength, 18);
+  return Buffer.concat([header, png]);
 }
 
-async function draw(page: Page): Promise<void> {
+async function writePictures(page: Page): Promise<void> {
   await page.setViewportSize(size);
   await page.setContent(card);
   await page.evaluate('document.fonts.ready');
@@ -64,7 +64,7 @@ async function draw(page: Page): Promise<void> {
 
   await page.setViewportSize({ width: 32, height: 32 });
   await page.setContent(
-    `<body style="margin:0">${mark.replace('<svg ', '<svg style="display:block;width:32px" ')}`,
+    `<body style="margin:0">${logo.replace('<svg ', '<svg style="display:block;width:32px" ')}`,
   );
   const png = await page.screenshot({ omitBackground: true });
   writeFileSync(file('public/favicon.ico'), icoOf(png));
@@ -76,5 +76,5 @@ const browser = await chromium.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
 });
-await draw(await browser.newPage());
+await writePictures(await browser.newPage());
 await browser.close();

@@ -8,7 +8,7 @@ export type Box = {
   readonly north: number;
 };
 
-/** Douglas and Peucker: drops the points that lie within `tolerance` degrees of the line without them. */
+/** Drops points within `tolerance` degrees of the simplified line, by the Douglas–Peucker algorithm. */
 export function simplify(line: readonly Position[], tolerance: number): readonly Position[] {
   const first = line[0];
   const last = line.at(-1);
@@ -36,7 +36,7 @@ function distanceTo([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): n
   return Math.hypot(x - ax - nearest * dx, y - ay - nearest * dy);
 }
 
-/** Sutherland and Hodgman: the part of a ring inside the box, closed along its edges. */
+/** The part of a ring inside the box, closed along its edges, by the Sutherland–Hodgman algorithm. */
 export function clipRing(ring: readonly Position[], box: Box): readonly Position[] {
   const edges: readonly (readonly [axis: 0 | 1, limit: number, sign: 1 | -1])[] = [
     [0, box.west, 1],

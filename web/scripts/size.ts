@@ -1,11 +1,11 @@
 /**
- * How much JavaScript the built page `/` fetches before anybody touches it: what its HTML preloads, each
- * file compressed by gzip as the server sends it. Run after a build: node web/scripts/size.ts
+ * Measures the JavaScript that the built home page loads before any interaction: the files in its HTML, each
+ * compressed with gzip. Run it after a build: node web/scripts/size.ts
  */
 import { readFileSync } from 'node:fs';
 import { constants, gzipSync } from 'node:zlib';
 
-/** Design bar: ≤ 120 kB until the visitor scrolls or touches something. */
+/** The limit of the design: 120 kB before the first interaction. */
 const limitBytes = 120_000;
 
 const build = new URL('../build/client/', import.meta.url);
@@ -21,5 +21,7 @@ for (const path of paths) {
   total += size;
   console.log(`${String(size).padStart(8)}  ${path}`);
 }
-console.log(`${String(total).padStart(8)}  bytes in ${paths.size} files; the bar is ${limitBytes}`);
+console.log(
+  `${String(total).padStart(8)}  bytes in ${paths.size} files; the limit is ${limitBytes}`,
+);
 if (total > limitBytes) process.exitCode = 1;

@@ -1,7 +1,8 @@
 /**
- * Makes web/src/ui/route-sketch/outline.ts and its towns' Tamil names (towns-in-tamil.ts), what the route sketch draws below the road: the coast (from
- * world-atlas, Natural Earth), the state borders (state-borders.json says where from) and the main towns
- * (our gazetteer). Run by hand after one of them has changed: node web/scripts/sketch-outline.ts
+ * Generates the background of the route sketch, web/src/ui/route-sketch/outline.ts, and the towns' Tamil names,
+ * towns-in-tamil.ts: the coast (Natural Earth, from world-atlas), the state borders (source in
+ * state-borders.json) and the main towns (the gazetteer). Run it by hand after a change of these:
+ * node web/scripts/sketch-outline.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
@@ -9,21 +10,21 @@ import { shortPlace } from '@anandham/domain/formats';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { clipRing, isInside, simplify, type Box, type Position } from './simplify.ts';
 
-/** South India with room around it. */
+/** South India with a margin. */
 const region: Box = { west: 73, south: 7, east: 85.5, north: 20.5 };
 /** Degrees: about 1.5 km, three pixels of the closest sketch. */
 const tolerance = 0.014;
-/** Islands smaller than this box of degrees would only be dust. */
-const smallestIsland = 0.12;
-/** Figures after the point: 1 km. */
+/** Islands smaller than this, in degrees, are left out. */
+const minIslandSize = 0.12;
+/** Decimals: about 1 km. */
 const precision = 2;
 
-/** Where the trips begin, towns stand closer. */
+/** Most trips start here, so towns are denser. */
 const homeStates = new Set(['Tamil Nadu', 'Puducherry']);
 const townRules = {
   home: { apartKm: 17, atMost: 90 },
   away: { apartKm: 45, atMost: 50 },
-  /** Small places every traveller knows, because a great highway leads through them. */
+  /** Small places that are well known because a main highway passes through them. */
   highway: { apartKm: 12, atMost: 50 },
 };
 
@@ -40,11 +41,11 @@ function coast(): string[] {
     .flatMap((country) => feature(atlas, country).geometry.coordinates.flat());
   return rings
     .map((ring) => clipRing(ring as unknown as readonly Position[], region))
-    .filter((ring) => spread(ring) >= smallestIsland)
+    .filter((ring) => spread(ring) >= minIslandSize)
     .map((ring) => encode(simplifyRing(ring)));
 }
 
-/** A ring begins where it ends, which leaves Douglas and Peucker no line to measure from: two halves. */
+/** Simplifies two halves: Douglas–Peucker needs different end points, and a ring ends where it starts. */
 function simplifyRing(ring: readonly Position[]): readonly Position[] {
   const half = Math.floor(ring.length / 2);
   return [
@@ -85,7 +86,7 @@ type Town = {
 };
 
 const toTown = (place: readonly unknown[]): Town => ({
-  // "Kolar Gold Fields (K.G.F.)" would take half the picture.
+  // "Kolar Gold Fields (K.G.F.)" would take half of the sketch.
   name: String(place[1]).replace(/ \(.*\)$/, ''),
   nameInTamil: shortPlace(labelInTamil(String(place[0])) ?? ''),
   kind: String(place[3]),
@@ -94,7 +95,7 @@ const toTown = (place: readonly unknown[]): Town => ({
   population: Number(place[9]),
 });
 
-/** The names along the four-lane highways: "trunk Chennai - Tambaram - Melur/Madurai = 57". */
+/** The towns along the four-lane highways, from lines like "trunk Chennai - Tambaram - Melur/Madurai = 57". */
 function highwayTowns(): ReadonlySet<string> {
   const lines = readText('../../maps/data/highways.txt').split('\n');
   const chains = lines.filter((line) => line.startsWith('trunk '));
@@ -105,20 +106,20 @@ function highwayTowns(): ReadonlySet<string> {
   );
 }
 
-/** The largest towns, none too near a larger one. */
+/** The largest towns, each at a minimum distance from larger ones. */
 function chooseTowns(): readonly Town[] {
   const { places } = read('../../maps/data/gazetteer.json') as {
     readonly places: readonly (readonly unknown[])[];
   };
-  const known = places
+  const largestFirst = places
     .map(toTown)
     .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'));
   const alongHighways = highwayTowns();
   const isTown = ({ kind }: Town) => kind === 'city' || kind === 'town';
   const candidates = {
-    home: known.filter((town) => isTown(town) && town.isHome),
-    away: known.filter((town) => isTown(town) && !town.isHome),
-    highway: known.filter(
+    home: largestFirst.filter((town) => isTown(town) && town.isHome),
+    away: largestFirst.filter((town) => isTown(town) && !town.isHome),
+    highway: largestFirst.filter(
       (town) =>
         (isTown(town) || town.kind === 'village') && town.isHome && alongHighways.has(town.name),
     ),
@@ -143,7 +144,7 @@ function kmBetween([aLongitude, aLatitude]: Position, [longitude, latitude]: Pos
   return 111 * Math.hypot((aLongitude - longitude) * shrink, aLatitude - latitude);
 }
 
-/** An encoded polyline (latitude first), as the road itself comes. */
+/** An encoded polyline (latitude first), the format of the routes. */
 function encode(line: readonly Position[]): string {
   const scale = 10 ** precision;
   const points = line.map(([longitude, latitude]) => [
@@ -170,7 +171,7 @@ const listOf = (lines: readonly string[]): string =>
 
 const towns = chooseTowns();
 const nameless = towns.filter(({ nameInTamil }) => nameInTamil === '').map(({ name }) => name);
-if (nameless.length > 0) throw new Error(`Not known in Tamil: ${nameless.join(', ')}`);
+if (nameless.length > 0) throw new Error(`No Tamil name for: ${nameless.join(', ')}`);
 
 const text = `/**
  * Made by web/scripts/sketch-outline.ts: do not edit. Coast: Natural Earth (public domain) by way of

@@ -5,7 +5,7 @@ declare module 'subset-font' {
       Record<string, { readonly min: number; readonly max: number; readonly default: number }>
     >;
   };
-  /** Cuts a font file down to the characters of `text`. */
+  /** Reduces a font file to the characters of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,6 +1,6 @@
 /**
- * Makes the committed font files from the Fontsource packages: Latin text and figures; the rupee sign,
- * which Fontsource keeps in another file; and Tamil. Run by hand: node web/scripts/subset-fonts.ts
+ * Generates the committed font files from the Fontsource packages: Latin text and digits; the rupee sign, which
+ * Fontsource has in another file; and Tamil. Run it by hand: node web/scripts/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -15,7 +15,7 @@ const target = (name: string) => new URL(`../src/app/fonts/${name}.woff2`, impor
 const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32));
 const latin = `${printableAscii}\u00a0©·×é–—‘’“”•…→←↑↓✓`;
 
-/** Vowels, consonants, signs, ஃ and ஸ்ரீ; the old figures and signs of account books are left out. */
+/** Vowels, consonants, vowel signs, ஃ and ஸ்ரீ, without the Tamil digits and symbols. */
 const tamil =
   'அஆஇஈஉஊஎஏஐஒஓஔஃகஙசஞடணதநபமயரலவழளறனஜஷஸஹஶ' +
   '\u0bbe\u0bbf\u0bc0\u0bc1\u0bc2\u0bc6\u0bc7\u0bc8\u0bca\u0bcb\u0bcc\u0bcd\u0bd7\u200c\u200d';
@@ -35,5 +35,5 @@ const jakarta = 'plus-jakarta-sans';
 await subset('jakarta-latin', { family: jakarta, subset: 'latin', text: latin });
 await subset('jakarta-rupee', { family: jakarta, subset: 'latin-ext', text: '₹' });
 await subset('noto-tamil', { family: 'noto-sans-tamil', subset: 'tamil', text: tamil });
-// The language's own name, for the link that leads there from English pages.
+// The word "Tamil", for the language link of English pages.
 await subset('noto-tamil-name', { family: 'noto-sans-tamil', subset: 'tamil', text: 'தமிழ்' });

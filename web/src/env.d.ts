@@ -1,4 +1,4 @@
-/** Named, so that the build finds it by its name and puts the answer in its place. */
+/** Declared, so that it is typed: the build replaces `import.meta.env.SITE_LANGUAGE` by its value. */
 // Vite declares this as an interface; merging needs one too.
 // oxlint-disable-next-line typescript/consistent-type-definitions
 interface ImportMetaEnv {

@@ -9,19 +9,19 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build: pages, scripts and fonts of this release. */
-declare const thisRelease: PrecacheEntry[];
-/** A page that finds its own screen, whatever the address. */
+/** Defined by scripts/build-worker.ts: pages, scripts and fonts of this release. */
+declare const precacheEntries: PrecacheEntry[];
+/** The fallback page, which renders any route. */
 declare const shell: string;
 
 /*
- * Opens the site where there is no network. With one, every page comes from the server, so that nobody
- * is shown yesterday's release; calls of the API never pass here.
+ * Serves the site offline. When online, pages come from the server, so that visitors get the current release.
+ * API requests are not handled here.
  */
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
-precache(thisRelease);
+precache(precacheEntries);
 
 registerRoute(
   new NavigationRoute(
@@ -29,14 +29,14 @@ registerRoute(
       try {
         return await fetch(request);
       } catch (problem) {
-        const kept = (await matchPrecache(url.pathname)) ?? (await matchPrecache(shell));
-        if (kept === undefined) throw problem;
-        return kept;
+        const cached = (await matchPrecache(url.pathname)) ?? (await matchPrecache(shell));
+        if (cached === undefined) throw problem;
+        return cached;
       }
     },
     { denylist: [/^\/api\//] },
   ),
 );
 
-// Names of scripts and fonts carry a hash of their content: what is kept is never out of date.
+// The names of scripts and fonts contain a hash of the content, so cached files are never outdated.
 addRoute({ directoryIndex: '', cleanURLs: false });

@@ -4,10 +4,10 @@ import * as m from '#paraglide/messages';
 import { logProblem } from '#lib/log-problem.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 
-/** The page for whatever broke a page: says so, offers a fresh start and the phone. */
+/** Shown when a page throws: offers a reload and the phone number. */
 export function ErrorScreen() {
   const error = useRouteError();
-  logProblem('a page broke', error);
+  logProblem('a page failed to render', error);
   return (
     <main
       id="main"

@@ -6,7 +6,7 @@ import rupeeFont from './fonts/jakarta-rupee.woff2?url';
 import tamilFont from './fonts/noto-tamil.woff2?url';
 import { language } from '#lib/language.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { OnTheMove } from './on-the-move.tsx';
+import { LazyToTop } from './lazy-to-top.tsx';
 import { ThemeScript } from './theme-script.tsx';
 import { Toaster } from './toaster.tsx';
 import { EarlyScript, PageScripts, PageScroll } from './waking/page-scripts.tsx';
@@ -16,7 +16,7 @@ import { WithoutScript } from './without-script.tsx';
 
 const fonts = [latinFont, rupeeFont, ...(language === 'ta' ? [tamilFont] : [])];
 
-/** For search engines and shared links, which run no script; the browser's bundle does not carry it. */
+/** For search engines and link previews, which run no script; not part of the browser's bundle. */
 const PageHead = import.meta.env.SSR ? (await import('./found/page-head.tsx')).PageHead : null;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="manifest"
           href={language === 'en' ? '/site.webmanifest' : `/site-${language}.webmanifest`}
         />
-        {/* All, so that the page is laid out anew once and not twice. */}
+        {/* All of them, so that the fonts cause one layout shift instead of two. */}
         {fonts.map((font) => (
           <link
             key={font}
@@ -70,12 +70,12 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <OnTheMove />
+      <LazyToTop />
     </>
   );
 }
 
-/** What the fallback page shows until the script has found the right screen. */
+/** Shown by the fallback page until the route is loaded. */
 export function HydrateFallback() {
   return (
     <>

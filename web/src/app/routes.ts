@@ -1,10 +1,13 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { defaultLanguage } from '@anandham/domain/language';
-import { siteLanguage } from '../../site-language.ts';
+import { siteLanguage } from '#site-language.ts';
 
 const home = 'pages/home.tsx';
 
-/** The specification's route table, with home at the address of this build's language. Public pages carry header and footer, the others stand alone. */
+/**
+ * The specification's route table, with home at the address of this build's language. Public pages have the
+ * site's header and footer, the others have neither.
+ */
 export default [
   layout('frames/public-frame.tsx', [
     siteLanguage === defaultLanguage ? index(home) : route(siteLanguage, home),

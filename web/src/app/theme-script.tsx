@@ -1,6 +1,6 @@
 import { keepTheme } from '#session/keep-theme.ts';
 
-/** The build writes the text; the browser's bundle does not carry it again. */
+/** Written by the build only, so that the browser's bundle does not contain it as well. */
 const text = import.meta.env.SSR ? `(${keepTheme.toString()})()` : '';
 
 export function ThemeScript() {

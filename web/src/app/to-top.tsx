@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 const isFarDown = (): boolean => window.scrollY > thresholdPx;
 
-/** The way back to the top of a long page; beside the widget on phones, above it elsewhere; above the admin area's bar. */
+/** Scrolls to the top. Positioned beside the contact widget on phones, else above it, and above the admin bar. */
 export default function ToTop() {
   if (!useSyncExternalStore(subscribe, isFarDown)) return null;
   return (
@@ -21,7 +21,7 @@ export default function ToTop() {
         type="button"
         aria-label={m.to_top()}
         onClick={() => window.scrollTo({ top: 0 })}
-        className="bg-paper text-link border-line shadow-card hover:bg-tint fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border transition-colors sm:right-6 sm:bottom-6 sm:size-13 [body:has(#desk-more)_&]:bottom-22 [body:has(#part-widget)_&]:max-sm:right-32 sm:[body:has(#part-widget)_&]:bottom-38"
+        className="bg-paper text-link border-line shadow-card hover:bg-tint fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border transition-colors sm:right-6 sm:bottom-6 sm:size-13 [body:has(#admin-more)_&]:bottom-22 [body:has(#part-widget)_&]:max-sm:right-32 sm:[body:has(#part-widget)_&]:bottom-38"
       >
         <ArrowUpIcon />
       </button>

@@ -4,12 +4,12 @@ import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/uns
 import 'react-toastify/ReactToastify.css';
 import * as m from '#paraglide/messages';
 import { toasts } from '#lib/toasts/toast.ts';
-import { followWindows } from '#lib/toasts/toast-place.ts';
+import { attachToasts } from '#lib/toasts/toast-container.ts';
 import { CloseButton } from '#ui/close-button.tsx';
 
 /**
- * Specification section 9: top right, 320px, Alt+T, five seconds. Those are this library's defaults. Its
- * bar is left out: it calls itself "notification timer" in English, to those who hear it.
+ * Specification section 9: top right, 320px, Alt+T, five seconds, which are this library's defaults. Its
+ * progress bar is hidden, because its accessible name is in English only.
  */
 export default function ToastStack() {
   useEffect(
@@ -20,7 +20,7 @@ export default function ToastStack() {
     [],
   );
   return (
-    <ToastPlace>
+    <ToastPortal>
       <ToastContainer
         position="top-right"
         autoClose={5000}
@@ -28,22 +28,22 @@ export default function ToastStack() {
         closeButton={CloseToast}
         aria-label={m.toasts_label()}
       />
-    </ToastPlace>
+    </ToastPortal>
   );
 }
 
-/** Last on the page or, while a window is open, in that window: elsewhere it would cover them. */
-function ToastPlace({ children }: { readonly children: ReactNode }) {
+/** Renders the toasts at the end of the page or, while a dialog is open, inside it: it would cover them. */
+function ToastPortal({ children }: { readonly children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
-  const [notices] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(
-    () => (home.current === null ? undefined : followWindows(home.current, notices)),
-    [notices],
+    () => (home.current === null ? undefined : attachToasts(home.current, container)),
+    [container],
   );
-  return <div ref={home}>{createPortal(children, notices)}</div>;
+  return <div ref={home}>{createPortal(children, container)}</div>;
 }
 
-/** The library's own is 14 pixels wide, and English. */
+/** The library's own button is 14 pixels wide and labelled in English. */
 function CloseToast({ closeToast }: CloseButtonProps) {
   return <CloseButton onClose={() => closeToast()} className="-my-2 -mr-2 ml-auto" />;
 }

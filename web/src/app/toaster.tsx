@@ -4,15 +4,15 @@ import { type Toast, toasts } from '#lib/toasts/toast.ts';
 
 const ToastStack = lazy(() =>
   import('./toast-stack.tsx').catch((problem: unknown) => {
-    logProblem('the notices are shown plainly', problem);
-    return { default: PlainNotices };
+    logProblem('the toast library was not loaded', problem);
+    return { default: PlainToasts };
   }),
 );
 
-/** Loads the notifications when the first one is shown; until then they cost nothing. */
+/** Loads the toast library with the first toast. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(toasts.subscribe, toasts.wanted, () => false);
-  return wanted ? (
+  const isNeeded = useSyncExternalStore(toasts.subscribe, toasts.isNeeded, () => false);
+  return isNeeded ? (
     <Suspense>
       <ToastStack />
     </Suspense>
@@ -21,8 +21,8 @@ export function Toaster() {
 
 const edges = { success: 'border-good', error: 'border-bad', info: 'border-line' } as const;
 
-/** The same words, when the rest cannot be loaded: the first notice is often that the network is gone. */
-function PlainNotices() {
+/** Shows toasts without the library: the first one often says that the browser is offline. */
+function PlainToasts() {
   const [shown, setShown] = useState<readonly (Toast & { readonly id: number })[]>([]);
   const latest = useRef(0);
   useEffect(
@@ -30,8 +30,8 @@ function PlainNotices() {
       toasts.drain((toast) => {
         const id = (latest.current += 1);
         setShown((others) => [...others, { ...toast, id }]);
-        const leave = () => setShown((all) => all.filter((one) => one.id !== id));
-        window.setTimeout(leave, toast.autoClose ?? 5000);
+        const remove = () => setShown((all) => all.filter((one) => one.id !== id));
+        window.setTimeout(remove, toast.autoClose ?? 5000);
       }),
     [],
   );

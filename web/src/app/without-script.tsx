@@ -2,18 +2,18 @@ import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 
-/** The build writes the words; a browser that runs its bundle never shows them. */
-const words = () =>
+/** Written by the build only: a browser that runs the bundle never shows the text. */
+const text = () =>
   import.meta.env.SSR &&
   m.page_without_script({
     phone: formatIndianMobile(operator.supportPhone).replaceAll(' ', '\u00a0'),
   });
 
-/** Above a page that is nothing without script. */
+/** A notice above pages that do not work without JavaScript. */
 export function WithoutScript() {
   return (
     <noscript>
-      <p className="bg-warm p-5 text-center font-semibold">{words()}</p>
+      <p className="bg-warm p-5 text-center font-semibold">{text()}</p>
     </noscript>
   );
 }

@@ -4,31 +4,31 @@ import { isOwnName, passwordLength } from '@anandham/domain/accounts/password';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 
-/** What is wrong with a field, as a sentence, or true: the form library's form of a rule. */
-type Verdict = true | string;
+/** The result of a React Hook Form rule: true, or the error message. */
+type RuleResult = true | string;
 
-/** What the account signs in with, as far as it is known. */
-type Names = { readonly email?: string | undefined; readonly phone?: string | undefined };
+/** The sign-in names that a password must differ from, as far as they are known. */
+type SignInNames = { readonly email?: string | undefined; readonly phone?: string | undefined };
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The same rules as the server's, told before anything is sent. */
+/** The server's rules, checked in the form before a request. */
 export const accountRules = {
-  loginName: (text: string): Verdict => !isBlank(text) || m.field_login_required(),
-  givenPassword: (text: string): Verdict => text !== '' || m.field_password_required(),
-  username: (text: string): Verdict => {
+  loginName: (text: string): RuleResult => !isBlank(text) || m.field_login_required(),
+  givenPassword: (text: string): RuleResult => text !== '' || m.field_password_required(),
+  username: (text: string): RuleResult => {
     if (isBlank(text)) return m.auth_required_username();
     return text.trim().length <= textLimits.name || m.auth_username_long({ max: textLimits.name });
   },
-  phone: (text: string): Verdict => {
+  phone: (text: string): RuleResult => {
     if (isBlank(text)) return m.auth_required_phone();
     return normaliseIndianMobile(text) !== null || m.field_mobile_invalid();
   },
-  email: (text: string): Verdict => {
+  email: (text: string): RuleResult => {
     if (isBlank(text)) return m.field_email_required();
     return normaliseEmail(text) !== null || m.field_email_invalid();
   },
-  newPassword: (text: string, { email = '', phone = '' }: Names): Verdict => {
+  newPassword: (text: string, { email = '', phone = '' }: SignInNames): RuleResult => {
     if (isBlank(text)) return m.field_password_required();
     if (text.length < passwordLength.min) return m.field_password_short();
     if (text.length > passwordLength.max) return m.auth_password_long({ max: passwordLength.max });
@@ -36,7 +36,7 @@ export const accountRules = {
     return !isOwnName(text, own) || m.auth_password_own();
   },
   /** Specification section 5: nothing is sent when the two differ. */
-  repeatedPassword: (text: string, { password }: { readonly password: string }): Verdict => {
+  repeatedPassword: (text: string, { password }: { readonly password: string }): RuleResult => {
     if (text === '') return m.auth_required_confirm();
     return text === password || m.field_password_mismatch();
   },

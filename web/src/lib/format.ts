@@ -3,9 +3,9 @@ import { language } from './language.ts';
 
 export { formatCount, formatRupees } from '@anandham/domain/formats';
 
-// The wire writes instants as text.
+// The API sends instants as ISO 8601 strings.
 
-/** Sat, 21 Nov 2026 – as people in Trichy read it, wherever the browser is. */
+/** Sat, 21 Nov 2026 – in India's time zone, wherever the browser is. */
 export function formatTripDay(iso: string): string {
   return formats.formatTripDay(new Date(iso), language);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@anandham/domain/language';
 
-/** The language of this build; tests, which come from no build, speak English. */
+/** The language of this build; English in tests, which run without a build. */
 export const language: Language = import.meta.env.SITE_LANGUAGE === 'ta' ? 'ta' : 'en';
 
-/** For Intl. Digits stay 0–9 in both. */
+/** For Intl. Both locales use the digits 0–9. */
 export const locale = language === 'ta' ? 'ta-IN' : 'en-IN';

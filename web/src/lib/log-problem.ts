@@ -1,4 +1,4 @@
-/** Leaves a trace of something the visitor has already been told, or need not know. */
+/** Logs a problem that the visitor has already seen, or need not see. */
 export function logProblem(what: string, problem: unknown): void {
   console.warn(`[anandham] ${what}`, problem);
 }

@@ -3,8 +3,8 @@ import { wasRefused } from './api/call-error.ts';
 import { fieldMessagesOf } from './api/message-of.ts';
 
 /**
- * Puts the server's messages beside the fields it refused and the cursor into the first of them. `fieldOf`
- * translates names that the form has in another spelling. False when it named none that the form has.
+ * Shows the server's messages beside the fields it rejected and focuses the first of them. `fieldOf` maps the
+ * server's names that differ from the form's. Resolves to false when the form has none of the fields.
  */
 export async function markFields<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
@@ -12,16 +12,16 @@ export async function markFields<Fields extends FieldValues>(
   fieldOf: Readonly<Record<string, Path<Fields>>>,
 ): Promise<boolean> {
   if (!wasRefused(problem)) return false;
-  const marked = Object.entries(await fieldMessagesOf(problem.answer)).flatMap(
-    ([wire, message]) => {
+  const errors = Object.entries(await fieldMessagesOf(problem.answer)).flatMap(
+    ([name, message]) => {
       // A key of the form's values is the path of one of its fields.
       const field =
-        fieldOf[wire] ?? (wire in form.getValues() ? (wire as Path<Fields>) : undefined);
+        fieldOf[name] ?? (name in form.getValues() ? (name as Path<Fields>) : undefined);
       return field === undefined ? [] : [{ field, message }];
     },
   );
-  marked.forEach(({ field, message }, index) => {
+  errors.forEach(({ field, message }, index) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   });
-  return marked.length > 0;
+  return errors.length > 0;
 }

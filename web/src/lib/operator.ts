@@ -2,8 +2,8 @@ import { operator as inEnglish } from '@anandham/domain/operator';
 import { operatorInTamil } from '@anandham/domain/operator-tamil';
 
 /**
- * The operator's file as the readers of this build read it. Asked this way, and not by `language`, so
- * that the build sees the answer and leaves the other one out.
+ * The operator's details in the language of this build. The condition does not use `language`, so that the
+ * bundler can evaluate it and drop the other language.
  */
 export const operator =
   import.meta.env.SITE_LANGUAGE === 'ta' ? { ...inEnglish, ...operatorInTamil } : inEnglish;

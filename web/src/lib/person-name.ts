@@ -1,7 +1,7 @@
 import { deletedName } from '@anandham/domain/accounts/deleted-account';
 import * as m from '#paraglide/messages';
 
-/** Somebody's name. What stands in the place of a deleted person's is worded in the reader's language. */
+/** A person's name; the placeholder for a deleted account is translated. */
 export function personName(name: string): string {
   if (name === deletedName.onReviews) return m.deleted_reviewer();
   return name === deletedName.inBooks ? m.deleted_account() : name;

@@ -1,16 +1,16 @@
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { language } from './language.ts';
 
-/** Bookings kept offline may not know their places in Tamil. */
+/** Bookings stored for offline use may lack the Tamil place names. */
 type Pickup = Pick<Booking, 'pickupLocation'> & Partial<Pick<Booking, 'pickupLocationTamil'>>;
 type Drop = Pick<Booking, 'dropLocation'> & Partial<Pick<Booking, 'dropLocationTamil'>>;
 
-/** The pickup's label as the reader knows the place. */
+/** The pickup's label in the visitor's language. */
 export function pickupOf({ pickupLocation, pickupLocationTamil }: Pickup): string {
   return (language === 'ta' ? pickupLocationTamil : null) ?? pickupLocation;
 }
 
-/** The drop's label, likewise. */
+/** The drop's label in the visitor's language. */
 export function dropOf({ dropLocation, dropLocationTamil }: Drop): string {
   return (language === 'ta' ? dropLocationTamil : null) ?? dropLocation;
 }

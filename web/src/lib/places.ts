@@ -8,15 +8,15 @@ import { isRecord } from './is-record.ts';
 export type Place = {
   readonly label: string;
   readonly name: string;
-  /** What tells it from others of its name: district and state. */
+  /** District and state, which distinguish places of the same name. */
   readonly detail: string;
   readonly longitude: number;
   readonly latitude: number;
-  /** A single spot (temple, station, hospital) rather than a town. */
+  /** A single site (temple, station, hospital) rather than a town. */
   readonly isSpot: boolean;
 };
 
-/** Whether what a browser has kept is a place. */
+/** Whether a value from browser storage is a place. */
 export function isPlace(value: unknown): value is Place {
   return (
     isRecord(value) &&
@@ -26,7 +26,7 @@ export function isPlace(value: unknown): value is Place {
   );
 }
 
-/** The places that begin like `text`, best first. */
+/** Places whose names start with `text`, best match first. */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly Place[]> {
   const answer = await call(
     autocompletePlaces,
@@ -36,7 +36,7 @@ export async function suggestPlaces(text: string, signal: AbortSignal): Promise<
   return answer.features.map(toPlace);
 }
 
-/** What a freely typed text names: one place for certain, or the labels of those that come near it. */
+/** What a typed text matches: one place for certain, or the labels of possible places. */
 export type FoundPlace =
   { readonly place: Place } | { readonly place: null; readonly suggestions: readonly string[] };
 
@@ -58,7 +58,7 @@ export type Road = {
   readonly seconds: number;
   /** Encoded polyline, precision 5, latitude first. */
   readonly line: string;
-  /** Measured along OpenStreetMap's roads, here or by openrouteservice, or estimated. */
+  /** Routed on OpenStreetMap data, by this server or by openrouteservice, or estimated. */
   readonly source: 'osm' | 'openrouteservice' | 'estimate';
 };
 

@@ -1,17 +1,17 @@
-/** Long enough for a slow phone to have taken it. */
-const forgetAfterMs = 60_000;
+/** Long enough for a slow phone to have saved the file. */
+const revokeAfterMs = 60_000;
 
-/** Puts a text into the visitor's downloads. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** Puts a file into the visitor's downloads. */
+/** Downloads a file. */
 export function saveBlob(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), forgetAfterMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

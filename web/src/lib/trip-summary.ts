@@ -3,7 +3,7 @@ import * as m from '#paraglide/messages';
 import { formatRupees, formatTripDate } from './format.ts';
 import { dropOf, pickupOf } from './place-name.ts';
 
-/** A trip as the lines of a chat message. */
+/** A trip as the text of a chat message, for sharing. */
 export function tripSummary(booking: Booking): string {
   return [
     m.chat_trip_heading(),

@@ -8,26 +8,26 @@ const variantClasses: Readonly<Record<BannerTone, string>> = {
   good: 'bg-good-soft text-good',
   bad: 'bg-bad-soft text-bad',
 };
-const signs = { neutral: InfoIcon, good: CheckIcon, bad: CloseIcon } as const;
+const icons = { neutral: InfoIcon, good: CheckIcon, bad: CloseIcon } as const;
 
 type BannerProps = {
   readonly tone: BannerTone;
-  /** Nothing is shown for an empty text; the place stays, out of the layout, so that readers hear what comes. */
+  /** Shows nothing if empty; the element stays, so that screen readers announce the next text. */
   readonly text: string;
-  /** A way on, below the text. */
+  /** A link or button below the text. */
   readonly children?: ReactNode;
 };
 
-/** How the last try ended: by colour, with a sign, and in words. */
+/** The result of the last action, shown by colour, icon and text. */
 export function Banner({ tone, text, children }: BannerProps) {
-  const Sign = signs[tone];
+  const ToneIcon = icons[tone];
   return (
     <div role="status" className="not-empty:w-full empty:absolute">
       {text !== '' && (
         <div
           className={`flex items-start gap-3 rounded-xl px-4 py-3 text-sm font-medium ${variantClasses[tone]}`}
         >
-          <Sign className="size-5" />
+          <ToneIcon className="size-5" />
           <div className="grid gap-1.5">
             <p>{text}</p>
             {children}

@@ -21,19 +21,19 @@ export function buttonClass(variant: ButtonVariant, more = ''): string {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly variant?: ButtonVariant;
-  /** Shows a spinner and the words for it, and takes no further taps; the focus stays. */
+  /** Shows a spinner with `busyLabel` and ignores clicks, but keeps the focus. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /**
- * The field that is left would show its mistake while the mouse is down, push the button from under
- * the pointer, and the click would be lost.
+ * Keeps the focus in the field until the click: leaving it on mouse down could show an error, which would
+ * move the button away from the pointer and lose the click.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
-/** A button that is disabled loses the focus, and the keyboard its place on the page. */
-const takeNoTap = (event: MouseEvent) => event.preventDefault();
+/** Used instead of `disabled`, which would take the focus away from keyboard users. */
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
   variant = 'main',
@@ -51,7 +51,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: takeNoTap } : {})}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignoreClick } : {})}
       className={buttonClass(variant, className)}
     >
       {busy ? (

@@ -3,11 +3,11 @@ import { CloseIcon } from './icons.tsx';
 
 type CloseButtonProps = {
   readonly onClose: () => void;
-  /** Where in its corner it stands. */
+  /** Positions the button in its corner. */
   readonly className: string;
 };
 
-/** The cross of a window or a notice; to the finger it is larger than to the eye. */
+/** The close button of a dialog or a toast. Its touch area is larger than the icon. */
 export function CloseButton({ onClose, className }: CloseButtonProps) {
   return (
     <button

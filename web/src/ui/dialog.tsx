@@ -1,33 +1,33 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { noteWindow } from '#lib/toasts/toast-place.ts';
+import { registerDialog } from '#lib/toasts/toast-container.ts';
 import { Button } from './button.tsx';
 import { CloseButton } from './close-button.tsx';
 
 type DialogProps = {
   readonly title: string;
-  /** Escape, the cross and a tap beside the window all end here. */
+  /** Called for Escape, the close button and a click outside the dialog. */
   readonly onClose: () => void;
-  /** For windows with more than a question in them. */
+  /** For dialogs with more than a question. */
   readonly wide?: boolean;
-  /** What is under way in it cannot be left any more. */
+  /** The dialog cannot be closed, because an irreversible request is running. */
   readonly stays?: boolean;
   readonly children: ReactNode;
 };
 
-/** A window over the page, open as long as it is rendered. The browser keeps the focus inside. */
+/** A modal dialog, open as long as it is rendered. The browser keeps the focus inside. */
 export function Dialog({ title, onClose, wide = false, stays = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
-  const isPressedBeside = useRef(false);
+  const isPressedOutside = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
-    const leave = noteWindow(dialog);
+    const unregister = registerDialog(dialog);
     return () => {
-      leave();
-      // Closing before it leaves the page gives the focus back to where it was.
+      unregister();
+      // Closing it before it is removed returns the focus to where it was.
       dialog.close();
     };
   }, []);
@@ -35,24 +35,24 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
   const close = () => {
     if (!stays) onClose();
   };
-  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
     <dialog
       ref={box}
       aria-labelledby={titleId}
-      // Who drags over a text may let go beside the window.
+      // Selecting text by dragging may end outside the dialog; that must not close it.
       onMouseDown={(event) => {
-        isPressedBeside.current = isBeside(event);
+        isPressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (isBeside(event) && isPressedBeside.current) close();
+        if (isOutside(event) && isPressedOutside.current) close();
       }}
-      // Closed by the browser it would be gone from the screen before the notices in it can leave it.
+      // If the browser closed it, the toasts inside would disappear before they can be moved.
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      // A browser may insist.
+      // Some browsers close it in spite of `preventDefault`.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -75,11 +75,11 @@ type QuestionProps = DialogProps & {
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
-  /** The yes is under way. */
+  /** The confirmed request is running. */
   readonly busy?: boolean;
 };
 
-/** Asks once before something that cannot be taken back. The safe answer has the focus. */
+/** Asks for confirmation before an irreversible action. The safe answer has the focus. */
 export function Question({
   title,
   yes,

@@ -7,14 +7,14 @@ const hoverFrom = '(min-width: 768px)';
 
 type DropMenuProps = {
   readonly label: ReactNode;
-  /** Links and buttons; see `dropItemLook`. */
+  /** Links and buttons with `menuItemClass`. */
   readonly children: ReactNode;
 };
 
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-tint';
 
-/** A button with a few choices below it: by hovering on wide screens, by tap or keyboard everywhere. */
+/** A menu button. It opens on hover on wide screens, and by click or keyboard everywhere. */
 export function DropMenu({ label, children }: DropMenuProps) {
   const { open, setOpen, box, button } = useUnfolding<HTMLDivElement>();
   const listId = useId();
@@ -24,10 +24,10 @@ export function DropMenu({ label, children }: DropMenuProps) {
       ref={box}
       className="relative"
       onPointerEnter={(event) => {
-        if (hovers(event)) setOpen(true);
+        if (isHover(event)) setOpen(true);
       }}
       onPointerLeave={(event) => {
-        if (hovers(event)) setOpen(false);
+        if (isHover(event)) setOpen(false);
       }}
     >
       <button
@@ -35,14 +35,14 @@ export function DropMenu({ label, children }: DropMenuProps) {
         type="button"
         aria-expanded={open}
         aria-controls={listId}
-        // A hovering mouse has opened it already; its click must not close it again.
-        onClick={(event) => setOpen(hovers(event.nativeEvent) || !open)}
+        // Hovering has opened it already; a click of the mouse must not close it again.
+        onClick={(event) => setOpen(isHover(event.nativeEvent) || !open)}
         className="hover:bg-tint flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold sm:px-3"
       >
         {label}
         <ChevronIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      {/* The padding bridges the gap, so that the mouse does not fall out on its way down. */}
+      {/* The padding bridges the gap, so that the menu stays open while the mouse moves down. */}
       <div id={listId} hidden={!open} className="absolute top-full right-0 z-40 pt-2">
         <div className="border-line bg-paper shadow-card grid min-w-48 gap-0.5 rounded-2xl border p-2">
           {children}
@@ -52,8 +52,8 @@ export function DropMenu({ label, children }: DropMenuProps) {
   );
 }
 
-/** A click of the keyboard has no pointer type; older browsers' clicks have none either. */
-function hovers(event: object): boolean {
-  const byMouse = 'pointerType' in event && event.pointerType === 'mouse';
-  return byMouse && window.matchMedia(hoverFrom).matches;
+/** Keyboard clicks have no pointer type; neither have any clicks in older browsers. */
+function isHover(event: object): boolean {
+  const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
+  return isMouse && window.matchMedia(hoverFrom).matches;
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 type FailedProps = { readonly reason: string; readonly onRetry: () => void };
 
-/** A part of the page that could not be loaded, with the reason and another try. */
+/** Replaces a part of the page that could not be loaded; shows the reason and a retry button. */
 export function Failed({ reason, onRetry }: FailedProps) {
   return (
     <div

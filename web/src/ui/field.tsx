@@ -20,7 +20,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** A label, whatever is entered below it, and what is wrong with it. */
+/** A label, its input, and an error or a hint. */
 export function FieldFrame({ id, label, error, hint, children }: FrameProps) {
   return (
     <div className="grid content-start gap-1.5">
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, error, hint, children }: FrameProps) {
   );
 }
 
-/** The attributes that tie an input to its frame. */
+/** The attributes that connect an input with its `FieldFrame`. */
 export function fieldAttributes(id: string, error: string | undefined, hint?: string) {
   return {
     id,
@@ -79,7 +79,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly ref?: Ref<HTMLSelectElement>;
 };
 
-/** A choice among a few `option` elements. */
+/** A select; its children are `option` elements. */
 export function SelectField({ label, error, hint, className = '', ...select }: SelectFieldProps) {
   const id = useId();
   return (
@@ -98,7 +98,7 @@ export function SelectField({ label, error, hint, className = '', ...select }: S
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   error,

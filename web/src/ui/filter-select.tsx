@@ -3,7 +3,7 @@ import { ChevronIcon } from './icons.tsx';
 
 type FilterSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { readonly label: string };
 
-/** A few choices beside their label, above a list. */
+/** A select beside its label, for the filters above a list. */
 export function FilterSelect({ label, children, ...select }: FilterSelectProps) {
   const id = useId();
   return (

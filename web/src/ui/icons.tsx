@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type IconProps = { readonly className?: string };
 
-/** Line icons of one family: 24 units, 1.75 strokes, in the colour of the text around them. */
+/** The frame of the line icons: 24 units, strokes of 1.75, in the text's colour. */
 export function Icon({
   className = 'size-6',
   children,
@@ -140,7 +140,7 @@ export const StarIcon = ({ className = 'size-5' }: IconProps) => (
   </svg>
 );
 
-/** A temple, a station, a hospital: one spot rather than a town. */
+/** A temple, a station or a hospital, as opposed to a town. */
 export const LandmarkIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 20h16M6 20v-7h12v7M8 13l1.5-5h5L16 13M10.5 8l.7-3h1.6l.7 3M10.5 20v-3.5h3V20" />
@@ -159,7 +159,7 @@ export const PauseIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** All the way round. */
+/** A full turn. */
 export const TurnIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8.5 15.6C5 15 3 13.7 3 12c0-2.5 4-4.5 9-4.5s9 2 9 4.5-4 4.5-9 4.5h-1m2.5-2.7-2.7 2.7 2.7 2.7" />

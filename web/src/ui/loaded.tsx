@@ -7,19 +7,19 @@ import { useReason } from '#lib/toasts/message-toasts.ts';
 import { Failed } from './failed.tsx';
 import { Skeleton } from './loading.tsx';
 
-/** What the server told on an earlier day, and when. */
+/** Data from an earlier response, and its time. */
 export type Earlier<T> = { readonly data: T; readonly at: string };
 
 type LoadedProps<T> = {
   readonly query: UseQueryResult<T>;
-  /** About how tall the content will be. */
+  /** The approximate height of the content, in lines of text. */
   readonly lines: number;
-  /** Shown, and called old, when nothing comes back. */
+  /** Shown as outdated when no response arrives. */
   readonly earlier?: Earlier<T> | null;
   readonly children: (data: T) => ReactNode;
 };
 
-/** What a query brought: on its way, failed with another try, there, or there but perhaps outdated. */
+/** Renders a query as loading, failed with a retry button, loaded, or loaded but possibly outdated. */
 export function Loaded<T>({ query, lines, earlier = null, children }: LoadedProps<T>) {
   const { data, error, refetch } = query;
   const reason = useReason(error);

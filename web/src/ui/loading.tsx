@@ -20,7 +20,7 @@ export function Spinner() {
   );
 }
 
-/** Something is on its way; with `page`, in the middle of an otherwise empty page. */
+/** A loading message; with `page`, in the middle of an otherwise empty page. */
 export function Loading({ page = false }: { readonly page?: boolean }) {
   return (
     <p
@@ -32,7 +32,7 @@ export function Loading({ page = false }: { readonly page?: boolean }) {
   );
 }
 
-/** The outline of text that is on its way, so that the page keeps its shape. */
+/** A placeholder for text that is loading, so that the layout does not shift. */
 export function Skeleton({ lines }: { readonly lines: number }) {
   return (
     <div role="status" className="grid animate-pulse gap-4">

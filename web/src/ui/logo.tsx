@@ -1,6 +1,6 @@
 import { operator } from '@anandham/domain/operator';
 
-/** The mark: a road that runs to the horizon and reads as an A. */
+/** The logo's symbol: a road to the horizon in the shape of an A. */
 export function LogoMark({ className = 'size-10' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
@@ -17,7 +17,7 @@ export function LogoMark({ className = 'size-10' }: { readonly className?: strin
   );
 }
 
-/** Mark and name, for bars and cards. */
+/** The symbol with the name. */
 export function Logo({ dark = false }: { readonly dark?: boolean }) {
   const [first, ...rest] = operator.name.split(' ');
   return (

@@ -7,7 +7,7 @@ import {
 } from '#session/queued-booking/send-queued-booking.ts';
 import { Button } from './button.tsx';
 
-/** Says plainly that a booking has not been sent yet, and lets the customer hurry it or drop it. */
+/** Says that a booking has not been sent yet; the customer can send it now or delete it. */
 export function QueuedBookingNote({ kept }: { readonly kept: QueuedBooking }) {
   const [busy, setBusy] = useState(false);
   const send = () => {
@@ -41,7 +41,7 @@ export function QueuedBookingNote({ kept }: { readonly kept: QueuedBooking }) {
   );
 }
 
-/** While nobody is signed in: that one waits, but not whose, nor where to. */
+/** Says to a signed-out visitor that a booking is queued, without its customer or destination. */
 export function QueuedForSignIn() {
   return (
     useQueuedForSignIn() && (

@@ -4,7 +4,7 @@ import * as m from '#paraglide/messages';
 
 type ReviewAnswerProps = { readonly answer: NonNullable<PublicReview['answer']> };
 
-/** What the operator has answered to a review. */
+/** The operator's answer to a review. */
 export function ReviewAnswer({ answer }: ReviewAnswerProps) {
   return (
     <div className="border-brand-300 bg-tint grid gap-1 rounded-r-xl border-l-3 px-4 py-3 text-sm">

@@ -5,27 +5,27 @@ import { homePath } from '#lib/paths.ts';
 import { Logo } from './logo.tsx';
 import { RoadScene } from './road-scene.tsx';
 
-/** How the last try ended; `glowing` is a success that shines for a moment. */
+/** The result of the last action; `glowing` highlights a success for a moment. */
 export type CardTone = 'neutral' | 'good' | 'bad' | 'glowing';
 
 const tones: Readonly<Record<CardTone, string>> = {
   neutral: 'border-line max-sm:border-transparent sm:shadow-card',
   good: 'border-good sm:shadow-card',
   bad: 'border-bad sm:shadow-card',
-  // A phone's card ends at the screen's edge; there it shines inwards.
+  // On phones the card ends at the screen's edge, so the glow is inside.
   glowing: 'border-good shadow-glow max-sm:inset-shadow-glow',
 };
 
 type RoadCardProps = {
   readonly tone?: CardTone;
-  /** Form and picture change sides on desktops. */
+  /** Swaps form and picture on desktops. */
   readonly flipped?: boolean;
   readonly pictureHeading: string;
   readonly pictureText: string;
   readonly children: ReactNode;
 };
 
-/** One task in one card beside the picture: signing in, and everything about a password. */
+/** A card with one form beside a picture, for signing in and for passwords. */
 export function RoadCard({
   tone = 'neutral',
   flipped = false,
@@ -45,7 +45,7 @@ export function RoadCard({
           <Link to={homePath} aria-label={m.logo_home()} className="self-start max-lg:hidden">
             <Logo />
           </Link>
-          {/* A long word wraps or is cut; it never widens the card. */}
+          {/* One explicit column: a long word must not widen the card. */}
           <div className="grid grow grid-cols-1 content-center gap-6">{children}</div>
         </div>
         <Picture flipped={flipped} heading={pictureHeading} text={pictureText} />

@@ -6,7 +6,7 @@ type RoadSceneProps = {
   readonly className?: string;
 };
 
-/** Dawn over Trichy: the Rockfort on its hill, palms, and a white SUV on its way. Only decoration. */
+/** A decorative picture of Trichy at dawn: the Rockfort, palms and a white SUV on a road. */
 export function RoadScene({ view, className = '' }: RoadSceneProps) {
   const sky = useId();
   return (

@@ -2,7 +2,7 @@ import * as m from '#paraglide/messages';
 
 type RouteProps = { readonly pickup: string; readonly drop: string };
 
-/** From where to where: a ring, a road, a pin. */
+/** Pickup and drop, one below the other, connected by a dotted line. */
 export function Route({ pickup, drop }: RouteProps) {
   return (
     <p className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3">

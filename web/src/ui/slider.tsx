@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** The browser's own slider in our look: a road to slide along, in the text's colour, and a thumb of 24 pixels. */
+/** The browser's range input with the site's styles (`road-slider` in app/styles/theme.css). */
 export function Slider({ className = '', ...rest }: SliderProps) {
   return <input {...rest} type="range" className={`road-slider ${className}`} />;
 }

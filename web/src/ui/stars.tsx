@@ -6,7 +6,7 @@ const scale = Array.from({ length: ratingScale.max }, (_, index) => index + 1);
 
 type StarsProps = { readonly rating: number; readonly className?: string };
 
-/** A rating as filled stars, and as a sentence for whoever does not see them. */
+/** A rating as filled stars, with a sentence for screen readers. */
 export function Stars({ rating, className = 'size-5' }: StarsProps) {
   return (
     <span

@@ -8,7 +8,6 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Room for a few lines of text. */
 export function TextArea({ label, error, hint, className = '', ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import * as m from '#paraglide/messages';
 
-/** Switches between light and dark. The page's own small script does it, so it works before React is there. */
+/** Switches between light and dark. An inline script of the page handles it, so it works before hydration. */
 export function ThemeSwitch({ className }: { readonly className: string }) {
   return (
     <button type="button" data-theme-switch="" aria-label={m.theme_switch()} className={className}>

@@ -1,9 +1,9 @@
 import { addressOf } from '#lib/paths.ts';
 
-/** A file of ours as the world knows it. */
+/** The absolute URL of a file of this site. */
 export const absolute = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;
 
-/** A page that may be found as the world knows it, in this language. */
+/** The absolute URL of a public page in this language. */
 export const absolutePage = (path: string): string => absolute(addressOf(path));
 
 /** 1200 × 630, made by web/scripts/share-picture.ts. */

@@ -1,10 +1,10 @@
-/** Facts for machines (schema.org), as a block of data: browsers do not run it. */
+/** Structured data (schema.org) for search engines; browsers do not run it. */
 export function JsonLd({ facts }: { readonly facts: Readonly<Record<string, unknown>> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...facts });
   return (
     <script
       type="application/ld+json"
-      // A "<" could end the block.
+      // A "<" could close the script element.
       dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
     />
   );

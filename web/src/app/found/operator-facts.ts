@@ -1,7 +1,7 @@
 import { tariff } from '@anandham/domain/bookings/fare';
 import { operator } from '@anandham/domain/operator';
 
-/** The business in schema.org's words. Short: the home page is as large as it may be (docs/adr/0019). */
+/** The business as schema.org data. Short, because the home page has a size limit (docs/adr/0019). */
 export function provider() {
   const { name, supportPhone } = operator;
   return {
@@ -12,7 +12,7 @@ export function provider() {
   };
 }
 
-/** The service on offer. No ratings: nobody should rate himself. */
+/** The service as schema.org data. Without ratings, because they would be the operator's own. */
 export function operatorFacts() {
   const { name, city, region } = operator;
   return {

@@ -2,21 +2,21 @@ import { useContext } from 'react';
 import { useLocation, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { readPublicAddress } from '@anandham/contract/page-language';
 import { absolute, absolutePage, sharePicture } from './addresses.ts';
-import { wordsOf } from './page-words.ts';
+import { textsOf } from './page-texts.ts';
 
 /**
- * What search engines and shared links read in the head of a page: its one address and a picture. Pages
- * nobody should find say so.
+ * Metadata for search engines and link previews: canonical URL, title and picture; `noindex` for pages that
+ * must not be indexed.
  */
 export function PageHead() {
   const { pathname } = useLocation();
   const isFallback = useContext(FrameworkContext)?.isSpaMode ?? false;
   const { path } = readPublicAddress(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
-  const words = isFallback ? null : wordsOf(path);
-  if (words === null) return <meta name="robots" content="noindex" />;
-  // No more than is needed: the home page is as large as it may be (docs/adr/0019).
+  const texts = isFallback ? null : textsOf(path);
+  if (texts === null) return <meta name="robots" content="noindex" />;
+  // Only the necessary ones, because the home page has a size limit (docs/adr/0019).
   const properties = {
-    'og:title': words.title,
+    'og:title': texts.title,
     'og:image': absolute(sharePicture.path),
   };
   return (

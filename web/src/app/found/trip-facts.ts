@@ -1,11 +1,11 @@
 import { operator } from '@anandham/domain/operator';
 import * as m from '#paraglide/messages';
 import { tripPath, tripsPath } from '#app/trips/addresses.ts';
-import { tripDescription, trips, type Trip } from '#app/trips/trip-words.ts';
+import { tripDescription, trips, type Trip } from '#app/trips/trip.ts';
 import { absolutePage } from './addresses.ts';
 import { provider } from './operator-facts.ts';
 
-/** One trip in schema.org's words: the service with its price, and the way to its page. */
+/** A trip as schema.org data: the service with its price, and breadcrumbs. */
 export function tripFacts(trip: Trip) {
   return {
     '@graph': [
@@ -29,7 +29,7 @@ export function tripFacts(trip: Trip) {
   };
 }
 
-/** The list of trips in schema.org's words. */
+/** The list of trips as schema.org data. */
 export function allTripsFacts() {
   return {
     '@graph': [

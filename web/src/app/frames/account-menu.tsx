@@ -9,7 +9,7 @@ import { DropMenu, menuItemClass } from '#ui/drop-menu.tsx';
 export default function AccountMenu({ name }: { readonly name: string }) {
   const session = useSession();
   return (
-    <DropMenu label={<Face name={name} />}>
+    <DropMenu label={<AccountLabel name={name} />}>
       {isAdmin(session) && (
         <Link to="/admin" className={menuItemClass}>
           {m.account_admin()}
@@ -25,8 +25,8 @@ export default function AccountMenu({ name }: { readonly name: string }) {
   );
 }
 
-/** Email and name; on narrow phones there is room for one of them. */
-function Face({ name }: { readonly name: string }) {
+/** Avatar and name; narrow phones show only one of them. */
+function AccountLabel({ name }: { readonly name: string }) {
   return (
     <>
       <span

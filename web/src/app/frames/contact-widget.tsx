@@ -6,7 +6,7 @@ import { ChatIcon, PhoneIcon } from '#ui/icons.tsx';
 const buttonClass =
   'shadow-card grid size-12 place-items-center rounded-full border border-white/50 transition-colors sm:size-13 data-bouncing:animate-hop';
 
-/** Call and chat, always at hand at the bottom right. Both lead to the one support number. */
+/** Call and chat buttons at the bottom right, both for the support number. */
 export function ContactWidget() {
   return (
     <aside
@@ -33,7 +33,7 @@ export function ContactWidget() {
   );
 }
 
-/** A conversation with the operator that begins with a greeting of two lines. */
+/** A chat with the operator that starts with a greeting of two lines. */
 function chatUrl(): string {
   const greeting = [m.chat_greeting({ name: operator.name }), m.chat_request()].join('\n');
   return chatLink(operator.supportPhone, greeting);

@@ -4,7 +4,7 @@ import { tripsPath } from '#app/trips/addresses.ts';
 
 type NavLink = { readonly to: string; readonly text: () => string };
 
-/** Where the navigation bar leads (specification section 2): anchors of the home page, and the bookings. */
+/** The navigation bar's links (specification section 2): sections of the home page, and the bookings. */
 export const navLinks: readonly NavLink[] = [
   { to: sectionPath('home'), text: m.nav_home },
   { to: sectionPath('about'), text: m.nav_about },
@@ -13,7 +13,7 @@ export const navLinks: readonly NavLink[] = [
   { to: '/bookings', text: m.nav_booking },
 ];
 
-/** The footer's links, in its own order and words. */
+/** The footer's links, in its own order and with its own texts. */
 export const footerLinks: readonly NavLink[] = [
   { to: sectionPath('home'), text: m.nav_home },
   { to: sectionPath('about'), text: m.nav_about },
@@ -23,6 +23,6 @@ export const footerLinks: readonly NavLink[] = [
   { to: addressOf(tripsPath), text: m.trips_crumb },
 ];
 
-/** Marks the link to the section that is being read, for eyes and screen readers. */
+/** The `aria-current` of a link: set for the section in view. */
 export const currentMark = (to: string, section: string | null) =>
   to === sectionPath(section ?? '') ? ('location' as const) : undefined;

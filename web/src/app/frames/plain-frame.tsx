@@ -8,15 +8,18 @@ import { LanguageLink } from '#ui/language-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { WithoutScript } from '#app/without-script.tsx';
 
-/** Pages that stand alone: no header, no footer (specification section 2). The admin area's bar on phones covers nothing of them. */
+/**
+ * Pages without header and footer (specification section 2). The padding keeps the admin bar on phones from
+ * covering them.
+ */
 export default function PlainFrame() {
   useTabs();
   useQueuedBookingSender();
   useWorker();
   const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main);
+  useFocusOnNavigation(main);
   return (
-    <div className="bg-mist flex min-h-dvh flex-col [body:has(#desk-more)_&]:pb-18">
+    <div className="bg-mist flex min-h-dvh flex-col [body:has(#admin-more)_&]:pb-18">
       <WithoutScript />
       <main
         ref={main}
@@ -35,10 +38,10 @@ export default function PlainFrame() {
 }
 
 /**
- * The link that led here has left the page, and the focus with it: the new page's content takes it, unless
- * a field there has it already. A page that was loaded as such begins at its top.
+ * Focuses the new page's content after a navigation, because the clicked link and its focus are gone, unless
+ * a field has the focus already. A page load starts at the top of the document as usual.
  */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const wasLoaded = key === 'default';
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Standing } from '#app/standing/standing.tsx';
 import { bounce } from './bounce.ts';
 import { SiteHeader } from './site-header.tsx';
 
-/** Public pages: header, content, footer, and the widget for call and chat. */
+/** Public pages: header, content, footer and contact widget. */
 export default function PublicFrame() {
   useTabs();
   useQueuedBookingSender();
@@ -33,8 +33,8 @@ export default function PublicFrame() {
 const neverChanges = () => () => undefined;
 
 /**
- * No path that begins with /reset has them (specification section 2), also where there is no such page. That
- * one is built for every address that leads nowhere, so they go when it wakes.
+ * Paths that begin with /reset have no header and footer (specification section 2), even those without a page.
+ * The not-found page is prerendered once for all addresses, so both are removed after hydration.
  */
 function useIsBare(): boolean {
   const { pathname } = useLocation();

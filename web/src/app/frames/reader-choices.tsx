@@ -1,7 +1,7 @@
 import { LanguageLink } from '#ui/language-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 
-/** Language and theme in the bar of wide screens. Neither needs a script of the page. */
+/** Language and theme in the header of wide screens. Both work without React. */
 export function BarChoices() {
   return (
     <div className="text-ink-soft flex items-center font-medium">
@@ -11,7 +11,7 @@ export function BarChoices() {
   );
 }
 
-/** The same as the last line of the menu of small screens. */
+/** The same as the last line of the menu on small screens. */
 export function MenuChoices() {
   return (
     <div className="flex">

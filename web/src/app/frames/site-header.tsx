@@ -5,13 +5,13 @@ import { logProblem } from '#lib/log-problem.ts';
 import { homePath, sectionPath } from '#lib/paths.ts';
 import { signedInName, useSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { useMoved } from '#lib/hooks/use-moved.ts';
+import { useScrolled } from '#lib/hooks/use-scrolled.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
 
-/** Loaded for those who are signed in. */
+/** Loaded for signed-in visitors. */
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').catch((problem: unknown) => {
     logProblem('the account menu was not loaded', problem);
@@ -19,15 +19,14 @@ const AccountMenu = lazy(() =>
   }),
 );
 
-/** Without it no section is marked. */
 const SectionWatch = lazy(() =>
   import('./section-watch.tsx').catch((problem: unknown) => {
-    logProblem('the section that is read cannot be marked', problem);
+    logProblem('the script that marks the current section was not loaded', problem);
     return { default: () => null };
   }),
 );
 
-/** The bar at the top of the public pages; it stays while the page scrolls, and marks where it is. */
+/** The sticky bar at the top of the public pages; it marks the current section. */
 export function SiteHeader() {
   const name = signedInName(useSession());
   const { pathname } = useLocation();
@@ -59,11 +58,11 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        {/* Hidden from outside: what only stands empty would still take its distance. */}
+        {/* Hidden by a wrapper, because an empty flex item would still add a gap. */}
         <div className="hidden lg:block">
           <Standing name="bar-choices" />
         </div>
-        {/* As wide for a name as for the button, so that the links stay put when the session is known. */}
+        {/* The same width for name and button, so that the links do not move when the session is loaded. */}
         <div className="flex justify-end md:w-36">
           {name === null ? (
             <Link
@@ -83,7 +82,7 @@ export function SiteHeader() {
           )}
         </div>
         <SmallMenu signedIn={name !== null} section={section} />
-        {useMoved() && (
+        {useScrolled() && (
           <Suspense>
             <SectionWatch onSection={setSection} />
           </Suspense>

@@ -7,30 +7,30 @@ import { currentMark, navLinks } from './nav-links.ts';
 
 type SmallMenuProps = {
   readonly signedIn: boolean;
-  /** The section that is being read. */
+  /** The current section. */
   readonly section: string | null;
 };
 
-/** The menu of small screens. It opens without script; with it, it also closes by itself. */
+/** The menu on small screens. It opens without JavaScript; with it, it also closes on outside clicks and Escape. */
 export function SmallMenu({ signedIn, section }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
 
   useEffect(() => {
     const menu = details.current;
-    const closeFromOutside = (event: PointerEvent) => {
+    const closeOnOutsideEvent = (event: PointerEvent) => {
       if (event.target instanceof Node && !menu?.contains(event.target)) close();
     };
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu?.open) return;
       close();
       menu.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeOnOutsideEvent);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('pointerdown', closeOnOutsideEvent);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, []);
 

@@ -1,9 +1,9 @@
 import skyline from '#assets/skyline.svg';
 import * as m from '#paraglide/messages';
 import { operator } from '#lib/operator.ts';
-import { Chapter, SectionHeading } from './section.tsx';
+import { SectionFrame, SectionHeading } from './section.tsx';
 
-/** #about: who drives, and how a trip comes about. */
+/** #about: the operator, and how a booking works. */
 export function About() {
   const steps = [
     { title: m.step_1(), text: m.step_1_text() },
@@ -11,7 +11,7 @@ export function About() {
     { title: m.step_3(), text: m.step_3_text() },
   ];
   return (
-    <Chapter id="about">
+    <SectionFrame id="about">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <img
           src={skyline}
@@ -44,6 +44,6 @@ export function About() {
           </li>
         ))}
       </ol>
-    </Chapter>
+    </SectionFrame>
   );
 }

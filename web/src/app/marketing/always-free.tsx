@@ -1,7 +1,7 @@
 import * as m from '#paraglide/messages';
 import { CheckIcon } from '#ui/icons.tsx';
 
-/** What is never added to the bill. */
+/** The costs that are never added to the fare. */
 export function AlwaysFree({ className }: { readonly className: string }) {
   const items = [
     m.pricing_toll(),

@@ -6,24 +6,24 @@ import { Standing } from '#app/standing/standing.tsx';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** What wakes a part of the page, loaded when it is needed. Without it the part stands as it is. */
+/** The component that makes a part of the page interactive, loaded when needed; if that fails, the part stays static. */
 export const waker = (load: Load) =>
   lazy(() =>
     load().catch((problem: unknown) => {
-      logProblem('a part of the page stays asleep', problem);
+      logProblem('a part of the page stays static', problem);
       return { default: () => null };
     }),
   );
 
 type AwakeProps = {
   readonly part: PartName;
-  /** Finds its places inside the part by their ids. */
+  /** Finds its elements inside the part by their ids. */
   readonly waker: ComponentType;
-  /** The section a visitor may reach for by a link. */
+  /** The id of the section; hovering a link to it loads the component. */
   readonly anchor?: string;
 };
 
-/** A part of the page that comes alive when the visitor comes near. */
+/** A static part of the page that becomes interactive when it is near the viewport. */
 export function Awake({ part, waker: Waker, anchor }: AwakeProps) {
   const container = useRef<HTMLDivElement>(null);
   const near = useNear(container, anchor);

@@ -4,7 +4,7 @@ import { operator } from '#lib/operator.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { PhoneIcon } from '#ui/icons.tsx';
 
-/** The two ways to a trip, on a dark ground. */
+/** The links to the booking form and to the phone, for dark backgrounds. */
 export function BookOrCall({ book }: { readonly book: string }) {
   return (
     <p className="flex flex-wrap gap-3">

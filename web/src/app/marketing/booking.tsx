@@ -10,13 +10,13 @@ import { Section } from './section.tsx';
 type BookingProps = {
   readonly heading?: string;
   readonly text?: string;
-  /** Keeps the form's place until it is there. */
+  /** Shown until the form is loaded. */
   readonly shell?: ReactNode;
-  /** The page shows the road of the shell's trip already. */
+  /** The page already shows a sketch of the shell's trip. */
   readonly pictured?: boolean;
 };
 
-/** #booknow. The form wakes when the visitor comes near. */
+/** #booknow. The form is loaded when it is near the viewport. */
 export function Booking({
   heading = m.book_heading(),
   text = m.book_text(),
@@ -29,7 +29,7 @@ export function Booking({
 
   useEffect(() => {
     if (!near) return;
-    // Not `lazy`: its fallback would be a new shell, and what was typed in this one would be gone.
+    // Not `lazy`: its fallback would be a new shell, and text typed into this one would be lost.
     import('#features/booking-form/booking-form.tsx')
       .then(({ default: BookingForm }) => setForm(() => BookingForm))
       .catch((problem: unknown) => {
@@ -38,15 +38,15 @@ export function Booking({
       });
   }, [near]);
 
-  const asleep = Form === null;
+  const isLoading = Form === null;
   useEffect(() => {
-    if (!asleep) return;
+    if (!isLoading) return;
     return whenDraftForgotten(() => {
       for (const field of container.current?.querySelectorAll('input') ?? []) {
         field.value = field.defaultValue;
       }
     });
-  }, [asleep]);
+  }, [isLoading]);
 
   return (
     <Section id="booknow" tone="brand" eyebrow={m.book_eyebrow()} heading={heading} text={text}>

@@ -20,7 +20,7 @@ type CarPictureProps = {
   readonly still: Still;
   readonly sizes: string;
   readonly alt: string;
-  /** The first thing seen: fetched at once. The others wait until they come near. */
+  /** In the first viewport: loaded with high priority. The others are loaded lazily. */
   readonly first?: boolean;
   readonly className?: string;
 };
@@ -43,12 +43,12 @@ export function CarPicture({ still, sizes, alt, first = false, className }: CarP
   );
 }
 
-/** Wide, and high enough that it is no phone on its side. */
+/** The height excludes phones in landscape. */
 const largeScreen = '(min-width: 640px) and (min-height: 480px)';
 
 /**
- * The first picture of the turn, in the two sizes of its packs: which of them the browser takes decides
- * which pack the viewer loads (docs/adr/0018).
+ * The first picture of the car viewer, in the two sizes of its picture packs: the size that the browser
+ * chooses decides which pack the viewer loads (docs/adr/0018).
  */
 export function TurnPoster({ alt, className }: Pick<CarPictureProps, 'alt' | 'className'>) {
   return (

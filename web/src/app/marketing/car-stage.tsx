@@ -1,13 +1,13 @@
 import * as m from '#paraglide/messages';
 import { TurnPoster } from './car-picture.tsx';
 
-/** The backdrop of the frames as it meets their edges, so that the room goes on beside them. */
+/** Continues the backdrop of the pictures beyond their edges. */
 const backdrop =
   'bg-[linear-gradient(#ececec_37%,#f1f1f1_46%,#f2f2f2_53%,#f2f2f2_64%,#f1f1f1_70%)]';
 
 /**
- * The room in which the car stands. The viewer wakes in the two empty places
- * (`web/src/features/car-viewer`); until then, and without script, poster and caption stand there.
+ * The car's picture. The viewer (`web/src/features/car-viewer`) renders into the two empty elements; until
+ * then, and without JavaScript, poster and caption are shown.
  */
 export function CarStage({ seats }: { readonly seats: string }) {
   return (

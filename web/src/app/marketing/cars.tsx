@@ -32,7 +32,7 @@ const features: Readonly<
   },
 };
 
-/** #cars: the fleet, which is one SUV, and what it has. */
+/** #cars: the fleet, which is one SUV, and its features. */
 export function Cars() {
   const [car] = operator.fleet;
   return (

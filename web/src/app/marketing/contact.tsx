@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
-/** #contact: the phones, the mail, the address, and a form. */
+/** #contact: phone numbers, email, postal address and a form. */
 export function Contact() {
   const { phones, email, address } = operator;
   const [mailbox, domain] = email.split('@');
@@ -22,22 +22,22 @@ export function Contact() {
     >
       <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
         <div className="grid content-start gap-5 sm:grid-cols-2 lg:grid-cols-1">
-          <Way icon={<PhoneIcon />} title={m.contact_phones()}>
+          <ContactOption icon={<PhoneIcon />} title={m.contact_phones()}>
             {phones.map((phone) => (
               <a key={phone} href={`tel:+91${phone}`} className={linkClass}>
                 {formatIndianMobile(phone)}
               </a>
             ))}
-          </Way>
-          <Way icon={<MailIcon />} title={m.contact_email()}>
+          </ContactOption>
+          <ContactOption icon={<MailIcon />} title={m.contact_email()}>
             <a href={`mailto:${email}`} className={`${linkClass} py-2`}>
               <span className="wrap-anywhere">
                 {mailbox}@<wbr />
                 {domain}
               </span>
             </a>
-          </Way>
-          <Way icon={<PinIcon />} title={m.contact_address()}>
+          </ContactOption>
+          <ContactOption icon={<PinIcon />} title={m.contact_address()}>
             <address className="text-ink-soft py-2 leading-relaxed not-italic">
               {address.lines.map((line) => (
                 <span key={line} className="block">
@@ -47,7 +47,7 @@ export function Contact() {
               {`${address.city} ${address.pinCode}`}
               <span className="block">{address.state}</span>
             </address>
-          </Way>
+          </ContactOption>
         </div>
         <ContactShell />
       </div>
@@ -55,13 +55,13 @@ export function Contact() {
   );
 }
 
-type WayProps = {
+type ContactOptionProps = {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
 };
 
-function Way({ icon, title, children }: WayProps) {
+function ContactOption({ icon, title, children }: ContactOptionProps) {
   return (
     <article className="rounded-card border-line flex gap-4 border p-5 sm:gap-5 sm:p-7">
       <span className="bg-warm text-warm-ink grid size-12 shrink-0 place-items-center rounded-2xl">

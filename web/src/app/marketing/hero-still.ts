@@ -15,7 +15,7 @@ export const heroStill: Still = {
 };
 
 /**
- * How wide the hero's picture stands; the preload and the picture must agree. A phone shows it at 133vw
- * and cuts the left; it has pixels to spare, so less will do there.
+ * The `sizes` of the hero's picture; the preload and the picture must use the same. Phones show it at 133vw
+ * and crop the left, but their pixel density allows a smaller file.
  */
 export const heroSizes = '(min-width: 1728px) 1312px, (min-width: 1024px) 76vw, 88vw';

@@ -9,7 +9,7 @@ import { Eyebrow } from './section.tsx';
 
 type HeroProps = { readonly headingLevel: 1 | 2 };
 
-/** #home: what this is, the car, and the way to book. */
+/** #home: heading, picture of the car, and links to book or call. */
 export function Hero({ headingLevel }: HeroProps) {
   const Heading = `h${headingLevel}` as const;
   preload(heroStill.fallback, {
@@ -35,7 +35,7 @@ export function Hero({ headingLevel }: HeroProps) {
             <BookOrCall book={m.hero_book()} />
           </div>
         </div>
-        {/* On wide screens the picture stands at the right of the stage and fades into it. */}
+        {/* On wide screens the picture is at the right and fades into the background. */}
         <div className="mt-2 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-[min(76%,82rem)]">
           <CarPicture
             still={heroStill}

@@ -8,11 +8,11 @@ const CarViewer = waker(() => import('#features/car-viewer/car-viewer.tsx'));
 const ContactForm = waker(() => import('#features/contact/contact-form.tsx'));
 
 type MarketingProps = {
-  /** 2 where something else on the page carries the first heading. */
+  /** 2 on pages that have another first heading. */
   readonly headingLevel?: 1 | 2;
 };
 
-/** The chapters of the public page, in reading order. */
+/** The sections of the home page, in order. */
 export function Marketing({ headingLevel = 1 }: MarketingProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const ReviewList = lazy(() =>
   }),
 );
 
-/** What customers say; fetched when the visitor comes near. */
+/** Customers' reviews, loaded when the section is near the viewport. */
 export function Reviews() {
   const list = useRef<HTMLDivElement>(null);
   const near = useNear(list);

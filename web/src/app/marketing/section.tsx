@@ -12,20 +12,20 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** One chapter of the page: a quiet line, a heading, a sentence, and what it is about. */
+/** A section of the page: eyebrow line, heading, optional text and content. */
 export function Section({ id, tone, align, eyebrow, heading, text, children }: SectionProps) {
   return (
-    <Chapter id={id} tone={tone}>
+    <SectionFrame id={id} tone={tone}>
       <SectionHeading id={id} align={align} eyebrow={eyebrow} heading={heading} text={text} />
       <div className="mt-10 md:mt-14">{children}</div>
-    </Chapter>
+    </SectionFrame>
   );
 }
 
-type ChapterProps = Pick<SectionProps, 'id' | 'tone' | 'children'>;
+type SectionFrameProps = Pick<SectionProps, 'id' | 'tone' | 'children'>;
 
-/** The room of a chapter, named by the heading that stands somewhere in it. */
-export function Chapter({ id, tone = 'paper', children }: ChapterProps) {
+/** The frame of a section, labelled by the `SectionHeading` inside it. */
+export function SectionFrame({ id, tone = 'paper', children }: SectionFrameProps) {
   return (
     <section id={id} aria-labelledby={headingId(id)} className={tones[tone]}>
       <div className="mx-auto max-w-6xl px-4 py-18 sm:px-6 md:py-26">{children}</div>
@@ -52,7 +52,7 @@ export function SectionHeading({ id, eyebrow, heading, text, align }: SectionHea
 
 const headingId = (id: string): string => `${id}-heading`;
 
-/** The small line above a heading, with a piece of road before it. */
+/** The small line above a heading, with a road marking in front. */
 export function Eyebrow({
   dark = false,
   children,

@@ -8,7 +8,7 @@ export const meta = () => [
   { name: 'description', content: m.admins_description() },
 ];
 
-/** The bookings of whoever is signed in, above the public page (specification section 2). */
+/** The signed-in account's bookings above the content of the home page (specification section 2). */
 export default function AdminsPage() {
   return (
     <RequireSession>

@@ -17,9 +17,9 @@ const BuiltNothing = import.meta.env.SSR
   ? (await import('#app/not-found-screen.tsx')).default
   : null;
 
-/** The words of the trips stand in the prerendered pages alone. */
-const words = import.meta.env.SSR ? await import('#app/found/page-words.ts') : null;
-/** Path → title, of the pages this tab has seen. */
+/** The texts of the trips are in the prerendered pages only. */
+const texts = import.meta.env.SSR ? await import('#app/found/page-texts.ts') : null;
+/** Path → title of the pages that this tab has shown. */
 const keptTitles = new Map<string, string>();
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -27,22 +27,22 @@ type Params = Readonly<Record<string, string | undefined>>;
 export const meta = ({ params }: { readonly params: Params }) => {
   const path = pathOf(params);
   if (!isThere(path)) return [{ title: m.page_title({ page: m.missing_title() }) }];
-  if (words === null) {
+  if (texts === null) {
     const title = keptTitles.get(path) ?? document.title;
     keptTitles.set(path, title);
     return [{ title }];
   }
-  const { title, description } = words.wordsOf(path) ?? {};
+  const { title, description } = texts.textsOf(path) ?? {};
   return [{ title }, { name: 'description', content: description }];
 };
 
-/** The pages of the trips, and the one for addresses that lead nowhere. */
+/** The pages of the trips, and the not-found page. */
 export default function ElsewherePage() {
   const path = pathOf(useParams());
   const isFallback = useContext(FrameworkContext)?.isSpaMode ?? false;
   if (isThere(path))
     return path === tripsPath ? <TripsPage /> : <TripPage key={path} path={path} />;
-  const isOwn = words !== null || isOwnDocument();
+  const isOwn = texts !== null || isOwnDocument();
   return (
     <Suspense>
       {!isTripPath(path) || (isOwn && !isFallback) ? <Nothing /> : <Away isOwn={isOwn} />}
@@ -52,26 +52,26 @@ export default function ElsewherePage() {
 
 const nothingId = 'nothing';
 
-/** The page that leads nowhere stands without script, too; who comes from another one gets it later. */
+/** The not-found page. It works without JavaScript; after a navigation its component is loaded. */
 function Nothing() {
   const isHere = BuiltNothing !== null || keptHtml(nothingId) !== null;
   if (!isHere) return <LaterNothing />;
   return <TripSection id={nothingId} built={BuiltNothing !== null && <BuiltNothing />} />;
 }
 
-/** Whether a trip's page is in the build, or, in the browser, in this document. */
+/** Whether a trip's page is in the build or, in the browser, in this document. */
 const isThere = (path: string): boolean =>
-  isTripPath(path) && (words === null ? keptHtml(sectionId(path)) : words.wordsOf(path)) !== null;
+  isTripPath(path) && (texts === null ? keptHtml(sectionId(path)) : texts.textsOf(path)) !== null;
 
 const isTripPath = (path: string): boolean => path === tripsPath || path.startsWith('/trichy-to-');
 
-/** As in the default language. The build asks for every page with a slash at its end. */
+/** The path in the default language. The build requests pages with a trailing slash. */
 function pathOf(params: Params): string {
   return readPublicAddress(`/${(params['*'] ?? '').replace(/\/$/, '')}`).path;
 }
 
-/** Whether the document was asked for at the address that is open. */
+/** Whether the document was loaded from the current address. */
 function isOwnDocument(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation');
-  return arrival !== undefined && new URL(arrival.name).pathname === window.location.pathname;
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && new URL(navigation.name).pathname === window.location.pathname;
 }

@@ -7,7 +7,7 @@ import { Eyebrow } from '#app/marketing/section.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { tripKinds, type TripKind } from './destinations.ts';
 import { TripCards } from './trip-cards.tsx';
-import { trips } from './trip-words.ts';
+import { trips } from './trip.ts';
 
 const headings: Readonly<Record<TripKind, () => string>> = {
   temples: m.trips_kind_temples,
@@ -17,7 +17,7 @@ const headings: Readonly<Record<TripKind, () => string>> = {
   airports: m.trips_kind_airports,
 };
 
-/** Every trip there is a page for, by what brings people there. */
+/** All trips that have a page, by kind. */
 export function AllTrips() {
   return (
     <>

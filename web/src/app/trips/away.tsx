@@ -3,13 +3,13 @@ import * as m from '#paraglide/messages';
 import { Failed } from '#ui/failed.tsx';
 
 type AwayProps = {
-  /** The document was asked for at this very address, and came without the page. */
+  /** The document was loaded from this address, but does not contain the page. */
   readonly isOwn: boolean;
 };
 
 /**
- * A trip's page that is not in this document. The browser went back to it: the server has it. Or the
- * document is the fallback page, which stands here where there is no network.
+ * Shown for a trip's page that is not in this document. After going back to it in the history, a reload gets
+ * it from the server. Otherwise the document is the fallback page, shown because the browser is offline.
  */
 export default function Away({ isOwn }: AwayProps) {
   useEffect(() => {

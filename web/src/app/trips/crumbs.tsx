@@ -2,7 +2,7 @@ import * as m from '#paraglide/messages';
 import { addressOf, homePath } from '#lib/paths.ts';
 import { tripsPath } from './addresses.ts';
 
-/** The way from the home page to here; `place` where it is one trip. */
+/** Breadcrumbs of the trip pages; `place` on the page of one trip. */
 export function Crumbs({ place }: { readonly place?: string }) {
   const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline';
   return (

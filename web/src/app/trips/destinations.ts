@@ -1,15 +1,15 @@
 import type { Language } from '@anandham/domain/language';
 import { tripPath, tripsPath } from './addresses.ts';
 
-/** What brings people to a place; the order in which the list of all trips shows them. */
+/** The kinds of destinations, in the order of the page with all trips. */
 export const tripKinds = ['temples', 'hills', 'coast', 'cities', 'airports'] as const;
 export type TripKind = (typeof tripKinds)[number];
 
 type Destination = {
-  /** The address is made of it, and so are the names of its texts (`trip_<key>_text`, `_start`). */
+  /** Part of the page's path and of the message keys (`trip_<key>_text`, `_start`). */
   readonly key: string;
   readonly kind: TripKind;
-  /** As the gazetteer labels it; the build stops when it does not know it. */
+  /** The gazetteer's label; the build fails if the gazetteer does not have it. */
   readonly label: string;
   readonly name: Readonly<Record<Language, string>>;
 };
@@ -22,8 +22,8 @@ const to = <Key extends string>(
 ) => ({ key, kind, label, name: { en, ta } }) as const satisfies Destination;
 
 /**
- * Where people really ride to from Trichy: the one list behind the route pages, their addresses, the
- * sitemap and the list of all trips. A new place needs a line here and two texts in messages/<language>/trips.json.
+ * The usual destinations from Trichy: the source of the trip pages, their paths, the sitemap and the page with
+ * all trips. A new one needs an entry here and two texts in messages/<language>/trips.json.
  */
 export const destinations = [
   to('thanjavur', 'temples', ['Thanjavur', 'தஞ்சாவூர்'], 'Thanjavur, Tamil Nadu'),
@@ -135,10 +135,10 @@ export const destinations = [
 export type TripTo = (typeof destinations)[number];
 export type TripKey = TripTo['key'];
 
-/** Where every trip of these pages begins. */
+/** The pickup of every trip of these pages. */
 export const tripStart = 'Tiruchirappalli, Tamil Nadu';
 
-/** Every page made of this list. */
+/** The paths of all pages of this list. */
 export const tripPagePaths: readonly string[] = [tripsPath, ...destinations.map(tripPath)];
 
 export const tripAt = (path: string): TripTo | undefined =>

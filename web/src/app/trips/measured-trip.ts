@@ -5,7 +5,7 @@ type End = {
   readonly latitude: number;
 };
 
-/** The road from Trichy to a place, one way, as the embedded maps know it. */
+/** The road from Trichy to a destination, one way, as measured by the embedded maps. */
 export type MeasuredTrip = {
   readonly pickup: End;
   readonly drop: End;

@@ -2,9 +2,9 @@ import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { addressOf } from '#lib/paths.ts';
 import { tripPath } from './addresses.ts';
-import type { Trip } from './trip-words.ts';
+import type { Trip } from './trip.ts';
 
-/** Trips one can go on to, each with what it comes to. */
+/** Links to trips, each with distance, driving time and fare. */
 export function TripCards({ trips }: { readonly trips: readonly Trip[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,8 +1,8 @@
 import { BookingWithoutScript } from '#app/marketing/booking-without-script.tsx';
 import { FormShell } from '#features/booking-form/form-shell.tsx';
-import type { Trip } from './trip-words.ts';
+import type { Trip } from './trip.ts';
 
-/** The booking form's shell with both places filled in; the form takes them over as if they were typed. */
+/** The booking form's shell with both places filled in; the form reads them like typed text. */
 export function TripForm({ trip }: { readonly trip: Trip }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function TripForm({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** The trip as the form will have worked it out once it is there. */
+/** The trip as a quote, the same that the form will compute. */
 export function quoteOf({ road, km, oneWayKm, fare }: Trip) {
   const { metres, seconds, line } = road;
   const place = (end: typeof road.pickup) => ({ ...end, detail: '', isSpot: false });

@@ -3,17 +3,17 @@ import { formatRupees } from '#lib/format.ts';
 import { ClockIcon } from '#ui/icons.tsx';
 import { sketchSizes } from '#ui/route-sketch/projection.ts';
 import { SketchPicture } from '#ui/route-sketch/sketch-picture.tsx';
-import { TripSum } from '#ui/trip/trip-sum.tsx';
+import { FareBreakdown } from '#ui/trip/fare-breakdown.tsx';
 import { JsonLd } from '#app/found/json-ld.tsx';
 import { tripFacts } from '#app/found/trip-facts.ts';
 import { AlwaysFree } from '#app/marketing/always-free.tsx';
 import { BookOrCall } from '#app/marketing/book-or-call.tsx';
-import { Chapter, Eyebrow, SectionHeading } from '#app/marketing/section.tsx';
+import { SectionFrame, Eyebrow, SectionHeading } from '#app/marketing/section.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { quoteOf } from './trip-form.tsx';
-import type { Trip } from './trip-words.ts';
+import type { Trip } from './trip.ts';
 
-/** The top of a route page: the trip in three figures, the way, the place, and how the fare comes about. */
+/** The top of a trip's page: distance, fare and driving time, sketch, destination and fare calculation. */
 export function TripHead({ trip }: { readonly trip: Trip }) {
   const { place, km, fare, time, road, oneWayKm } = trip;
   return (
@@ -76,11 +76,11 @@ function Figure({ term, value, marked = false }: FigureProps) {
   );
 }
 
-/** What one sees there, when to start, and the sum. */
+/** Sights, starting time and fare calculation. */
 function Place({ trip }: { readonly trip: Trip }) {
   const { place, sights, start } = trip;
   return (
-    <Chapter id="place">
+    <SectionFrame id="place">
       <div className="grid gap-10 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
         <div>
           <SectionHeading id="place" eyebrow={m.trip_sights()} heading={place} />
@@ -96,12 +96,12 @@ function Place({ trip }: { readonly trip: Trip }) {
         <div className="rounded-card bg-mist self-start p-6 sm:p-8">
           <h3 className="text-lg font-bold">{m.trip_sum()}</h3>
           <div className="mt-3 grid gap-1 tabular-nums">
-            <TripSum quote={quoteOf(trip)} />
+            <FareBreakdown quote={quoteOf(trip)} />
           </div>
           <AlwaysFree className="border-line mt-5 grid gap-2 border-t pt-5" />
           <p className="text-ink-soft mt-5 text-sm">{m.trip_estimate()}</p>
         </div>
       </div>
-    </Chapter>
+    </SectionFrame>
   );
 }

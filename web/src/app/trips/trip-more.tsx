@@ -3,9 +3,9 @@ import { addressOf } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { tripsPath } from './addresses.ts';
 import { TripCards } from './trip-cards.tsx';
-import { tripsNear, type Trip } from './trip-words.ts';
+import { tripsNear, type Trip } from './trip.ts';
 
-/** The foot of a route page: where one could go instead, or besides. */
+/** The end of a trip's page: links to nearby destinations. */
 export function TripMore({ trip }: { readonly trip: Trip }) {
   return (
     <section aria-labelledby="near-heading" className="bg-mist">

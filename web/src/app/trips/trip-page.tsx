@@ -4,7 +4,7 @@ import { sectionId, TripSection, type SectionName } from './trip-section.tsx';
 
 const BuiltPart = import.meta.env.SSR ? (await import('./trip-parts.tsx')).TripPart : null;
 
-/** One trip: what it comes to, what one sees there, and the form with both places filled in. */
+/** The page of one trip: facts, sights, and the booking form with both places filled in. */
 export function TripPage({ path }: { readonly path: string }) {
   const section = (name: SectionName) => (
     <TripSection

@@ -4,7 +4,7 @@ import { TripForm } from './trip-form.tsx';
 import { TripHead } from './trip-head.tsx';
 import { TripMore } from './trip-more.tsx';
 import type { SectionName } from './trip-section.tsx';
-import { tripTo, type Trip } from './trip-words.ts';
+import { tripTo, type Trip } from './trip.ts';
 
 const parts: Readonly<Record<SectionName, (props: { readonly trip: Trip }) => ReactNode>> = {
   head: TripHead,
@@ -12,7 +12,7 @@ const parts: Readonly<Record<SectionName, (props: { readonly trip: Trip }) => Re
   more: TripMore,
 };
 
-/** What the page of a trip shows without script. Only the build renders it. */
+/** The static parts of a trip's page. Only the build renders them. */
 export function TripPart({ name, path }: { readonly name: SectionName; readonly path: string }) {
   const Chosen = parts[name];
   const to = tripAt(path);

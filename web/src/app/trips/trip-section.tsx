@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { keptHtml } from '#app/standing/standing.tsx';
 
-/** The parts of a trip's page; the first one tells whether the page is there. */
+/** The parts of a trip's page. The document contains the page if it contains the first part. */
 export type SectionName = 'head' | 'form' | 'more';
 
 export const sectionId = (path: string, name: SectionName = 'head'): string =>
@@ -9,13 +9,13 @@ export const sectionId = (path: string, name: SectionName = 'head'): string =>
 
 type TripSectionProps = {
   readonly id: string;
-  /** What stands in it; nothing in the browser. */
+  /** The content, rendered by the build; null in the browser. */
   readonly built: ReactNode;
 };
 
 /**
- * A part of a trip's page. The build renders it; in the browser its HTML is read back from the page, and
- * its code, words and roads are not loaded at all (as docs/adr/0016, without a second way).
+ * A part of a trip's page. The build renders it; in the browser its HTML is read back from the document, so
+ * that its code, texts and roads are never loaded (docs/adr/0016).
  */
 export function TripSection({ id, built }: TripSectionProps) {
   const [html] = useState(() => (import.meta.env.SSR ? '' : (keptHtml(id) ?? '')));

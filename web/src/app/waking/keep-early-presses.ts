@@ -37,7 +37,7 @@ export function keepEarlyPresses(): void {
     pressed.filter(isSending).forEach(rest);
     pressed = pressed.filter((button) => !isSending(button));
   };
-  /** Without its script the page stays as it is; the next press asks for it anew. */
+  /** Without its script the page stays as it is; the next press loads it again. */
   const fail = ({ type, target }: Event) => {
     if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
     hasFailed = true;

@@ -46,11 +46,11 @@ export function PageStyles({ sleeps }: { readonly sleeps: SleepingStyles | null 
 
 function text(sleeps: SleepingStyles | null): string {
   if (import.meta.env.SSR) {
-    const letters = language === 'ta' ? tamilStyles : latinStyles;
+    const fontStyles = language === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
-    if (sleeps === null) return letters + allStyles;
+    if (sleeps === null) return fontStyles + allStyles;
     const read = own[sleeps].replace(licence, '').replace(forOldBrowsers, '');
-    return letters + unread.reduce((kept, [rule, short]) => kept.replace(rule, short), read);
+    return fontStyles + unread.reduce((kept, [rule, short]) => kept.replace(rule, short), read);
   }
   return document.getElementById(id)?.innerHTML ?? '';
 }

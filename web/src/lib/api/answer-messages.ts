@@ -5,7 +5,7 @@ import { formatTripDate } from '#lib/format.ts';
 
 type Values = { km: string; fare: string; wait: string };
 
-/** The server's codes in the reader's language. Loaded when the first answer has to be worded. */
+/** The server's error codes in the visitor's language. This module is loaded with the first message. */
 export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => string>> = {
   validation_failed: () => m.answer_validation_failed(),
   invalid_json: () => m.answer_invalid_json(),
@@ -106,7 +106,7 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   code_invalid: () => m.field_code_invalid(),
 };
 
-export const successTexts: Readonly<Record<SuccessCode, () => string>> = {
+export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   signed_up: () => m.success_signed_up(),
   signed_in: () => m.success_signed_in(),
   session_valid: () => m.success_session_valid(),
@@ -158,7 +158,7 @@ export const successTexts: Readonly<Record<SuccessCode, () => string>> = {
   configuration: () => m.success_configuration(),
 };
 
-/** Rounded up: who waits that long may try again. */
+/** The time until the next try is allowed, rounded up. */
 export function waitMessage(seconds: number): string {
   if (seconds < 100) return m.wait_seconds({ count: seconds });
   const minutes = Math.ceil(seconds / 60);
@@ -166,22 +166,22 @@ export function waitMessage(seconds: number): string {
   return m.wait_hours({ count: Math.ceil(minutes / 60) });
 }
 
-type Doing = { name: string; when: string };
+type DoneValues = { name: string; when: string };
 
-const doneMessages: Readonly<Record<string, (doing: Doing) => string>> = {
-  confirm: (doing) => m.done_confirm(doing),
-  approve: (doing) => m.done_approve(doing),
-  cancel: (doing) => m.done_cancel(doing),
-  void: (doing) => m.done_void(doing),
-  correct: (doing) => m.done_correct(doing),
-  note: (doing) => m.done_note(doing),
-  hide_review: (doing) => m.done_hide_review(doing),
-  show_review: (doing) => m.done_show_review(doing),
-  answer_message: (doing) => m.done_answer_message(doing),
-  reopen_message: (doing) => m.done_reopen_message(doing),
+const doneMessages: Readonly<Record<string, (values: DoneValues) => string>> = {
+  confirm: (values) => m.done_confirm(values),
+  approve: (values) => m.done_approve(values),
+  cancel: (values) => m.done_cancel(values),
+  void: (values) => m.done_void(values),
+  correct: (values) => m.done_correct(values),
+  note: (values) => m.done_note(values),
+  hide_review: (values) => m.done_hide_review(values),
+  show_review: (values) => m.done_show_review(values),
+  answer_message: (values) => m.done_answer_message(values),
+  reopen_message: (values) => m.done_reopen_message(values),
 };
 
-/** What somebody else has done meanwhile, as a sentence; null for what has no words here. */
+/** A sentence about what somebody else has done meanwhile; null for an unknown action. */
 export function doneMessage({ action, name, at }: Done): string | null {
   if (!Object.hasOwn(doneMessages, action)) return null;
   return doneMessages[action]?.({ name, when: formatTripDate(at) }) ?? null;

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@anandham/contract/errors';
 
-/** The server refused: carries its answer. */
+/** The server rejected the request; `answer` is its error body. */
 export class CallError extends Error {
   readonly answer: ErrorAnswer;
 
@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer arrived: no network, or nobody there. */
+/** No response arrived: the browser is offline or the server is unreachable. */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super('The server did not answer', { cause });
@@ -19,7 +19,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** True when the server itself refused, with one of these statuses when any are given. */
+/** Whether the server rejected the request, with one of `statuses` if any are given. */
 export function wasRefused(error: unknown, ...statuses: readonly number[]): error is CallError {
   if (!(error instanceof CallError)) return false;
   return statuses.length === 0 || statuses.includes(error.answer.statusCode);

@@ -20,8 +20,9 @@ type LooseRequest = {
 };
 
 /**
- * Makes one call of the contract: the browser's only way to the server. Throws CallError when it
- * refuses and NoAnswerError when nothing came back. A 401 on a private call ends the session here.
+ * Calls an operation of the contract; every API request of the browser goes through here. Throws CallError
+ * when the server rejects the request and NoAnswerError when no response arrives. A 401 from a private
+ * operation ends the session.
  */
 export async function call<O extends Operation>(
   operation: O,
@@ -31,18 +32,18 @@ export async function call<O extends Operation>(
   return (await readJson(response)) as AnswerOf<O>;
 }
 
-/** The server's answer, once it is a success; its body is still to be read. Throws as `call` does. */
+/** The successful response of an operation, its body not yet read. Throws as `call` does. */
 export async function accepted(
   operation: Operation,
-  sent: LooseRequest,
+  request: LooseRequest,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const token = currentToken();
-  const response = await send(operation, sent, token, signal);
+  const response = await send(operation, request, token, signal);
   if (response.ok) return response;
   const answer = await readJson(response);
   if (response.status === 401 && operation.access !== 'public') {
-    // A late answer to an old token is no affair of the session that has begun since.
+    // A late 401 for an old token must not end a session that has started since.
     if (token === currentToken()) loseSession();
   }
   throw new CallError(asErrorAnswer(answer, response.status));
@@ -59,15 +60,15 @@ async function send(
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...textHeaders(headers),
+      ...toTexts(headers),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
   const address = addressOf(operation.path, params, query);
-  const asked = operation.method === 'GET' ? takePrefetched(address, token) : undefined;
+  const prefetched = operation.method === 'GET' ? takePrefetched(address, token) : undefined;
   try {
-    const response = await (asked ?? fetch(address, init));
+    const response = await (prefetched ?? fetch(address, init));
     signal?.throwIfAborted();
     return response;
   } catch (problem) {
@@ -76,7 +77,7 @@ async function send(
   }
 }
 
-/** Where a call is made: its path with what is asked. */
+/** The URL of a call: its path with the parameters filled in, and the query. */
 export function addressOf(
   path: string,
   params: LooseRequest['params'] = {},
@@ -85,12 +86,12 @@ export function addressOf(
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const search = new URLSearchParams(textHeaders(query)).toString();
+  const search = new URLSearchParams(toTexts(query)).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** Drops what is absent and writes the rest as text. */
-function textHeaders(values: Readonly<Record<string, unknown>> = {}): Record<string, string> {
+/** Drops absent values and writes the others as text. */
+function toTexts(values: Readonly<Record<string, unknown>> = {}): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
@@ -104,7 +105,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A proxy in between may refuse in a shape of its own. */
+/** The server's error body; a proxy may have answered with another body, or none. */
 function asErrorAnswer(answer: unknown, status: number): ErrorAnswer {
   if (typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer) {
     return answer as ErrorAnswer;

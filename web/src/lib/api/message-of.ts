@@ -6,51 +6,51 @@ import { formatCount } from '#lib/format.ts';
 import { logProblem } from '#lib/log-problem.ts';
 
 /**
- * The words come in a file of their own. It may not arrive, and on a page left open over a release it is
- * gone; what the server did is told all the same, in plainer words.
+ * Loads the messages, null if that fails: the browser may be offline, and on a page left open over a release
+ * the file is gone. A general message is shown instead.
  */
-const words = () =>
+const loadMessages = () =>
   import('./answer-messages.ts').catch((problem: unknown) => {
-    logProblem('the words for answers were not loaded', problem);
+    logProblem('the messages for server answers were not loaded', problem);
     return null;
   });
 
-/** A success in the reader's language. */
+/** The message of a success in the visitor's language. */
 export async function successMessage(code: SuccessCode): Promise<string> {
-  const wording = (await words())?.successTexts[code];
-  return wording === undefined ? m.something_done() : wording();
+  const message = (await loadMessages())?.successMessages[code];
+  return message === undefined ? m.something_done() : message();
 }
 
-/** Why something failed, as one sentence: the server's reason when it gave one. */
+/** The reason of a failure in the visitor's language: the server's if it gave one. */
 export async function errorMessage(error: unknown): Promise<string> {
   if (!(error instanceof CallError)) return m.failed_offline();
   const { code, quote, retryAfterSeconds, message, done } = error.answer;
-  const plainly = message === '' ? m.something_wrong() : message;
-  const known = await words();
-  if (known === null) return plainly;
-  const { errorMessages, doneMessage, waitMessage } = known;
-  const told = done === undefined ? null : doneMessage(done);
-  if (told !== null) return told;
-  const wording = Object.hasOwn(errorMessages, code) ? errorMessages[code] : null;
-  if (!wording) return plainly;
-  return wording({
+  const fallback = message === '' ? m.something_wrong() : message;
+  const messages = await loadMessages();
+  if (messages === null) return fallback;
+  const { errorMessages, doneMessage, waitMessage } = messages;
+  const doneText = done === undefined ? null : doneMessage(done);
+  if (doneText !== null) return doneText;
+  const format = Object.hasOwn(errorMessages, code) ? errorMessages[code] : null;
+  if (!format) return fallback;
+  return format({
     km: String(quote?.km ?? ''),
     fare: quote ? formatCount(quote.fare) : '',
     wait: retryAfterSeconds === undefined ? '' : waitMessage(retryAfterSeconds),
   });
 }
 
-/** The refused fields of an answer, each with its sentence in the reader's language. */
+/** The rejected fields of an error, each with its message in the visitor's language. */
 export async function fieldMessagesOf(
   answer: ErrorAnswer,
 ): Promise<Readonly<Record<string, string>>> {
-  const known = await words();
+  const messages = await loadMessages();
   const codes = answer.fieldCodes ?? {};
   return Object.fromEntries(
-    Object.entries(answer.fields ?? {}).map(([field, sentence]) => {
+    Object.entries(answer.fields ?? {}).map(([field, serverMessage]) => {
       const code = codes[field];
-      const wording = code === undefined ? undefined : known?.fieldMessages[code];
-      return [field, wording === undefined ? sentence : wording()];
+      const message = code === undefined ? undefined : messages?.fieldMessages[code];
+      return [field, message === undefined ? serverMessage : message()];
     }),
   );
 }

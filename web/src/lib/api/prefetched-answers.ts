@@ -1,20 +1,20 @@
-/** What the page has asked in somebody's name before its scripts had come (`session/ask-ahead.ts`). */
+/** Responses to requests that the page sent before its scripts were loaded (`session/prefetch-answers.ts`). */
 export type PrefetchedAnswers = {
   readonly token: string;
-  /** Address → answer. */
+  /** URL → response. */
   readonly answers: Map<string, Promise<Response>>;
 };
 
 export type PrefetchingWindow = { prefetched?: PrefetchedAnswers };
 
-/** The answer to this question of the session's, where the page has asked it already. It serves once. */
+/** Takes the prefetched response for this URL and session, if there is one; each is used once. */
 export function takePrefetched(
   address: string,
   token: string | null,
 ): Promise<Response> | undefined {
-  const asked = (window as PrefetchingWindow).prefetched;
-  if (asked?.token !== token) return undefined;
-  const answer = asked.answers.get(address);
-  asked.answers.delete(address);
+  const { prefetched } = window as PrefetchingWindow;
+  if (prefetched?.token !== token) return undefined;
+  const answer = prefetched.answers.get(address);
+  prefetched.answers.delete(address);
   return answer;
 }

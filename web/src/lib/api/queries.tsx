@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSession } from '#session/session.ts';
 import { CallError } from './call-error.ts';
 
-/** A refusal is final; a lost network is tried twice more. */
+/** An error from the server is final; a network failure is retried twice. */
 const newCache = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // Without a network a call fails and is told, rather than waiting unseen.
+        // When offline, a request fails visibly instead of being paused.
         networkMode: 'always',
         retry: (failures, error) => !(error instanceof CallError) && failures < 2,
       },
@@ -17,15 +17,15 @@ const newCache = () =>
     },
   });
 
-let kept: { readonly token: string | null; readonly cache: QueryClient } | null = null;
+let current: { readonly token: string | null; readonly cache: QueryClient } | null = null;
 
-/** One cache for the whole tab and session: what one person was shown, the next never sees. */
+/** One cache per tab and session: an account never sees the data of the account before. */
 export function cacheOf(token: string | null): QueryClient {
-  if (kept?.token !== token) kept = { token, cache: newCache() };
-  return kept.cache;
+  if (current?.token !== token) current = { token, cache: newCache() };
+  return current.cache;
 }
 
-/** Wraps the parts that read from the server; they load it with them, so that the first page need not. */
+/** Wraps only the parts that read from the server, so that the home page does not load React Query. */
 export function Queries({ children }: { children: ReactNode }) {
   const { token } = useSession();
   return <QueryClientProvider client={cacheOf(token)}>{children}</QueryClientProvider>;

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Does something once the component that asks is no longer on the page: at once where it has gone already,
- * before its own work had come to an end.
- */
+/** Returns a function that runs `work` when the component unmounts, or at once if it has already. */
 export function useAfterLeaving(): (work: () => void) => void {
-  const hasGone = useRef(false);
-  const toDo = useRef<(() => void) | null>(null);
+  const isUnmounted = useRef(false);
+  const pending = useRef<(() => void) | null>(null);
   useEffect(() => {
-    hasGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      hasGone.current = true;
-      toDo.current?.();
+      isUnmounted.current = true;
+      pending.current?.();
     };
   }, []);
   return (work) => {
-    if (hasGone.current) work();
-    else toDo.current = work;
+    if (isUnmounted.current) work();
+    else pending.current = work;
   };
 }

@@ -3,11 +3,11 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type Decision<Variables> = {
   readonly busy: boolean;
-  /** Starts the work; nothing while it is under way. */
+  /** Starts the mutation; does nothing while it is running. */
   readonly decide: (variables: Variables) => void;
 };
 
-/** A mutation behind buttons: takes no double tap. What went wrong is told by the mutation itself. */
+/** A mutation behind buttons that ignores a double tap. The mutation's own `onError` reports failures. */
 export function useDecisionOf<Answer, Variables>({
   isPending,
   mutateAsync,
@@ -15,12 +15,12 @@ export function useDecisionOf<Answer, Variables>({
   UseMutationResult<Answer, Error, Variables>,
   'isPending' | 'mutateAsync'
 >): Decision<Variables> {
-  const once = useOneAtATime(mutateAsync);
+  const runOnce = useOneAtATime(mutateAsync);
   return {
     busy: isPending,
     decide: (variables) => {
-      // onError has told it already.
-      once(variables).catch(() => undefined);
+      // onError has reported it already.
+      runOnce(variables).catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False until the part's first frame is on the screen: for what may well come after it. */
+/** False until the component's first frame is painted: for work that can wait until then. */
 export function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

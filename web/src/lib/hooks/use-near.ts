@@ -1,31 +1,31 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * True from the moment the visitor comes within about a screen of the element, or reaches for a link
- * to `anchor`, the id of the section around it.
+ * True once the element is within 600 pixels of the viewport, or the visitor hovers or focuses a link to
+ * `anchor`, the id of the section around it.
  */
 export function useNear(element: RefObject<HTMLElement | null>, anchor?: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || element.current === null) return;
-    const arrive = () => setNear(true);
-    const watcher = new IntersectionObserver(
+    const markNear = () => setNear(true);
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) arrive();
+        if (entries.some((entry) => entry.isIntersecting)) markNear();
       },
       { rootMargin: '600px 0px' },
     );
-    watcher.observe(element.current);
-    const reach = ({ target }: Event) => {
+    observer.observe(element.current);
+    const onLinkEvent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (anchor !== undefined && link?.hash === `#${anchor}`) arrive();
+      if (anchor !== undefined && link?.hash === `#${anchor}`) markNear();
     };
-    document.addEventListener('pointerover', reach, { passive: true });
-    document.addEventListener('focusin', reach);
+    document.addEventListener('pointerover', onLinkEvent, { passive: true });
+    document.addEventListener('focusin', onLinkEvent);
     return () => {
-      watcher.disconnect();
-      document.removeEventListener('pointerover', reach);
-      document.removeEventListener('focusin', reach);
+      observer.disconnect();
+      document.removeEventListener('pointerover', onLinkEvent);
+      document.removeEventListener('focusin', onLinkEvent);
     };
   }, [near, element, anchor]);
   return near;

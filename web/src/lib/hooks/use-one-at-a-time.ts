@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 
 /**
- * The same work, but a second call while the first is under way does nothing. A button that is
- * disabled by state is disabled one render late; a quick double tap comes in between.
+ * Returns `work`, except that a call does nothing while another one is running. A button disabled by state
+ * is disabled one render late, and a quick double tap comes before that.
  */
 export function useOneAtATime<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   return async (...args) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     try {
       await work(...args);
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
     }
   };
 }

@@ -9,16 +9,17 @@ import { errorMessage } from '#lib/api/message-of.ts';
 type SendingProps<Fields extends FieldValues, Variables, Answer> = {
   readonly form: UseFormReturn<Fields>;
   readonly mutation: Pick<UseMutationResult<Answer, Error, Variables>, 'isPending' | 'mutateAsync'>;
-  /** What is sent of the fields. */
+  /** The mutation's variables, from the fields. */
   readonly toVariables: (fields: Fields) => Variables;
-  /** The server's names of the form's fields. */
+  /** The server's field name → the form's field. */
   readonly fieldOf: Readonly<Record<string, Path<Fields>>>;
   readonly onDone: (answer: Answer, sent: Fields) => unknown;
 };
 
 /**
- * Sends a form that stays on the screen until it is taken. What the server refuses is said once: beside
- * the fields it names, else as `refusal`, above them (a toast would be gone before all is put right).
+ * Submits a form that stays on the screen until the server accepts it. An error is shown once: beside the
+ * fields that the server names, otherwise as `refusal` above them (a toast would disappear before everything
+ * is corrected).
  */
 export function useSending<Fields extends FieldValues, Variables, Answer>({
   form,
@@ -35,16 +36,16 @@ export function useSending<Fields extends FieldValues, Variables, Answer>({
       const answer = await mutation.mutateAsync(toVariables(fields));
       await onDone(answer, fields);
     } catch (error) {
-      logProblem('the form was not taken', error);
+      logProblem('the form was rejected', error);
       if (await markFields(form, error, fieldOf)) return;
       setProblem({ error, text: await errorMessage(error) });
     }
   };
-  const once = useOneAtATime(send);
+  const runOnce = useOneAtATime(send);
   return {
     busy: mutation.isPending,
     refusal: problem?.text ?? '',
     problem: problem?.error ?? null,
-    onSubmit: (event: React.SyntheticEvent) => void form.handleSubmit(once)(event),
+    onSubmit: (event: React.SyntheticEvent) => void form.handleSubmit(runOnce)(event),
   };
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps in place what is read below a section while this is on its way. Browsers hold on to the top of
- * what reaches into view, and a section that grows would push away what follows it: until it is drawn,
- * they shall hold on to something else. Not for longer, else what is added later, as by a button for
- * more, would be put in above the reader.
+ * Keeps the content below a section in place while the section loads. Browsers anchor the scroll position to
+ * the first visible element; if that is the growing section, it pushes away what follows. The section is
+ * therefore excluded from scroll anchoring until it is painted. Afterwards it is included again: otherwise
+ * what a "more" button adds would appear above the reader.
  */
-export function useSteadyBelow(sectionId: string, isComing: boolean): void {
+export function useSteadyBelow(sectionId: string, isLoading: boolean): void {
   useEffect(() => {
     const section = document.getElementById(sectionId);
-    if (!isComing || section === null) return;
+    if (!isLoading || section === null) return;
     section.style.setProperty('overflow-anchor', 'none');
-    const letGo = () => section.style.removeProperty('overflow-anchor');
+    const restore = () => section.style.removeProperty('overflow-anchor');
     return () => {
-      requestAnimationFrame(() => window.setTimeout(letGo));
+      requestAnimationFrame(() => window.setTimeout(restore));
     };
-  }, [sectionId, isComing]);
+  }, [sectionId, isLoading]);
 }

@@ -6,21 +6,21 @@ export type LiveEvent = {
   readonly [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] };
 }[keyof LiveEvents];
 
-export type Reading = {
+type Handlers = {
   readonly onEvent: (event: LiveEvent) => void;
-  /** How many milliseconds the server wants us to wait before coming back. */
+  /** The delay in milliseconds that the server wants before a reconnection. */
   readonly onRetry: (milliseconds: number) => void;
-  /** Something has come, be it only a comment. */
-  readonly onLife: () => void;
+  /** Something has arrived, even if only a comment. */
+  readonly onActivity: () => void;
 };
 
-/** Far more than an event of ours; whatever is longer comes from somebody else. */
+/** Far longer than any event of this server. */
 const maxBufferSize = 65_536;
 
-/** Reads until the stream ends; rejects when it breaks. What nobody knows is passed over. */
+/** Reads until the stream ends and ignores unknown events; rejects when the stream breaks. */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
-  { onEvent, onRetry, onLife }: Reading,
+  { onEvent, onRetry, onActivity }: Handlers,
 ): Promise<void> {
   const parser = createParser({
     maxBufferSize,
@@ -33,7 +33,7 @@ export async function readEvents(
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    onLife();
+    onActivity();
     parser.feed(decoder.decode(next.value, { stream: true }));
   }
 }
@@ -42,7 +42,7 @@ function asLiveEvent(name: string | undefined, text: string): LiveEvent | null {
   if (name === 'refetch') return { name, data: null };
   if (name !== 'booking' && name !== 'admin') return null;
   try {
-    // Written by our own server, by the same contract.
+    // The server writes it by the same contract.
     return { name, data: JSON.parse(text) as LiveEvents[typeof name] };
   } catch {
     return null;

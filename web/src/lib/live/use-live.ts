@@ -1,50 +1,50 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSession } from '#session/session.ts';
-import { openLine } from './line.ts';
-import { notMoreOftenThan } from './pause.ts';
+import { openConnection } from './connection.ts';
 import type { LiveEvent } from './read-events.ts';
+import { throttle } from './timing.ts';
 
-/** Ten bookings in a second are one new look at the list. */
-const onceInMs = 1_000;
+/** Ten bookings within a second cause one refetch of the list. */
+const refetchIntervalMs = 1_000;
 
-const hearers = new Set<(event: LiveEvent) => void>();
-let close: (() => void) | null = null;
+const listeners = new Set<(event: LiveEvent) => void>();
+let closeConnection: (() => void) | null = null;
 
-/** One line for the whole tab, however many parts of the page hear it. */
-function subscribe(hear: (event: LiveEvent) => void): () => void {
-  hearers.add(hear);
-  close ??= openLine((event) => {
-    for (const each of hearers) each(event);
+/** The whole tab shares one connection, open while it has listeners. */
+function subscribe(onEvent: (event: LiveEvent) => void): () => void {
+  listeners.add(onEvent);
+  closeConnection ??= openConnection((event) => {
+    for (const listener of listeners) listener(event);
   });
   return () => {
-    hearers.delete(hear);
-    if (hearers.size > 0) return;
-    close?.();
-    close = null;
+    listeners.delete(onEvent);
+    if (listeners.size > 0) return;
+    closeConnection?.();
+    closeConnection = null;
   };
 }
 
-/** Reads these queries again when the server tells that something behind them has changed. */
+/** Refetches these queries when the server reports a change of their data. */
 export function useLiveQueries(name: 'booking' | 'admin', queryKey: QueryKey): void {
   const cache = useQueryClient();
   const { token } = useSession();
   useEffect(() => {
     if (token === null) return;
-    const refresh = notMoreOftenThan(onceInMs, () => void cache.invalidateQueries({ queryKey }));
-    const leave = subscribe((event) => {
-      if (event.name === name || event.name === 'refetch') refresh.ask();
+    const refetch = throttle(refetchIntervalMs, () => void cache.invalidateQueries({ queryKey }));
+    const unsubscribe = subscribe((event) => {
+      if (event.name === name || event.name === 'refetch') refetch.call();
     });
     return () => {
-      leave();
-      refresh.stop();
+      unsubscribe();
+      refetch.cancel();
     };
   }, [cache, token, name, queryKey]);
 }
 
-/** Hears every event of the stream, for what must be told and not only read again. */
-export function useLiveEvent(hear: (event: LiveEvent) => void): void {
+/** Passes every event of the stream to `onEvent`, for changes that need more than a refetch. */
+export function useLiveEvent(onEvent: (event: LiveEvent) => void): void {
   const { token } = useSession();
-  const tell = useEffectEvent(hear);
-  useEffect(() => (token === null ? undefined : subscribe((event) => tell(event))), [token]);
+  const handle = useEffectEvent(onEvent);
+  useEffect(() => (token === null ? undefined : subscribe((event) => handle(event))), [token]);
 }

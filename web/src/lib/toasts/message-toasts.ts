@@ -4,29 +4,29 @@ import { wasRefused } from '#lib/api/call-error.ts';
 import { notify } from './toast.ts';
 import { errorMessage, successMessage } from '#lib/api/message-of.ts';
 
-/** Says in a toast that something worked. */
+/** Shows a success as a toast. */
 export function showSuccessToast(code: SuccessCode, autoClose?: number): void {
   void successMessage(code).then((text) => notify('success', text, autoClose));
 }
 
-/** Says in a toast why something was refused or failed. That the session has ended, the sign-in screen says. */
+/** Shows an error as a toast, except a 401: the sign-in screen says that the session has ended. */
 export function showErrorToast(error: unknown, autoClose?: number): void {
   if (wasRefused(error, 401)) return;
   void errorMessage(error).then((text) => notify('error', text, autoClose));
 }
 
-/** The reason of a failed load, for the panel that shows it; empty until it is worded. */
+/** The message of a failed load, for the panel that shows it; empty until the message is loaded. */
 export function useReason(error: unknown): string {
-  const [worded, setWorded] = useState<{ readonly error: unknown; readonly text: string }>();
+  const [reason, setReason] = useState<{ readonly error: unknown; readonly text: string }>();
   useEffect(() => {
     if (error == null) return;
-    let left = false;
+    let isCancelled = false;
     void errorMessage(error).then((text) => {
-      if (!left) setWorded({ error, text });
+      if (!isCancelled) setReason({ error, text });
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [error]);
-  return worded !== undefined && worded.error === error ? worded.text : '';
+  return reason !== undefined && reason.error === error ? reason.text : '';
 }

@@ -1,4 +1,4 @@
-/** A short notice at the top right. Milliseconds. */
+/** A short message at the top right; `autoClose` in milliseconds. */
 export type Toast = {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
@@ -11,7 +11,7 @@ const afterShown: (() => void)[] = [];
 let show: ((toast: Toast) => void) | null = null;
 let anyShown = false;
 
-/** Shows a notice; the screen part of it is loaded with the first one. */
+/** Shows a toast. The component that displays toasts is loaded with the first one. */
 export function notify(kind: Toast['kind'], text: string, autoClose?: number): void {
   const toast: Toast = autoClose === undefined ? { kind, text } : { kind, text, autoClose };
   if (show) {
@@ -23,20 +23,20 @@ export function notify(kind: Toast['kind'], text: string, autoClose?: number): v
   for (const listener of listeners) listener();
 }
 
-/** Calls back when all notices given so far stand on the screen: at once, or when its part of it has loaded. */
+/** Calls back when all toasts so far are on the screen: at once, or when the component has loaded. */
 export function whenShown(callback: () => void): void {
   if (waiting.length === 0) callback();
   else afterShown.push(callback);
 }
 
-/** What the screen part reads. */
+/** The queue, for the component that displays toasts. */
 export const toasts = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  wanted: (): boolean => anyShown,
-  /** Shows what has waited and everything from now on, until the returned function is called. */
+  isNeeded: (): boolean => anyShown,
+  /** Displays the waiting toasts and all later ones, until the returned function is called. */
   drain(display: (toast: Toast) => void): () => void {
     show = display;
     for (const toast of waiting.splice(0)) display(toast);

@@ -9,6 +9,6 @@ test.each([
   [10_140, 2, 50],
   [10_350, 2, 55],
   [7 * 3600, 7, 0],
-])('%d seconds are %d h %d min', (seconds, hours, minutes) => {
+])('driveTime rounds %d seconds to %d h %d min', (seconds, hours, minutes) => {
   expect(driveTime(seconds)).toEqual({ hours, minutes });
 });

@@ -1,9 +1,8 @@
-/** Nobody drives to the minute. */
 const stepMinutes = 5;
 
 export type DriveTime = { readonly hours: number; readonly minutes: number };
 
-/** A driving time in seconds as people say it: hours and minutes, rounded to five minutes, never none. */
+/** A driving time in seconds as hours and minutes, rounded to five minutes and at least five. */
 export function driveTime(seconds: number): DriveTime {
   const steps = Math.max(1, Math.round(seconds / 60 / stepMinutes));
   const minutes = steps * stepMinutes;

@@ -16,12 +16,12 @@ const filled: BookingFields = {
   trip: 'Round Trip',
 };
 
-describe('what keeps the form from being sent', () => {
-  test('a filled form is sent', () => {
+describe('fieldProblems', () => {
+  test('finds no problem in a complete form', () => {
     expect(fieldProblems(filled, now)).toEqual({});
   });
 
-  test('an empty one names every field', () => {
+  test('names every field of an empty form', () => {
     const nothing = { text: ' ', place: null };
     const empty = { ...filled, name: ' ', mobile: '', pickup: nothing, drop: nothing, date: '' };
     expect(fieldProblems({ ...empty, time: '' }, now)).toEqual({
@@ -48,13 +48,13 @@ describe('what keeps the form from being sent', () => {
     [{ time: '04:59', date: '2026-11-22' }, {}],
     [{ time: '630' }, {}],
     [{ time: '25:00' }, { time: 'time_invalid' }],
-  ])('%o leads to %o', (changed, problems) => {
+  ])('finds for %o the problems %o', (changed, problems) => {
     expect(fieldProblems({ ...filled, ...changed }, now)).toEqual(problems);
   });
 });
 
-describe('the form in the wire’s words', () => {
-  test('carries what was typed and what was shown', () => {
+describe('toBookingBody', () => {
+  test('carries the typed fields and the shown price', () => {
     expect(toBookingBody(filled, { km: 270, fare: 5400 })).toEqual({
       name: 'Meena',
       mobile: '+91 98765 43210',
@@ -69,29 +69,29 @@ describe('the form in the wire’s words', () => {
     });
   });
 
-  test('carries optional texts of the request under their own names', () => {
+  test('keeps optional texts under their own names', () => {
     const withText = { ...filled, note: 'Two suitcases' };
     expect(toBookingBody(withText, { km: 270, fare: 5400 })).toMatchObject({
       note: 'Two suitcases',
     });
   });
 
-  test('a time typed in haste is written out', () => {
+  test('writes a short time in full', () => {
     const { time, amPm } = toBookingBody({ ...filled, time: '1830' }, { km: 270, fare: 5400 });
     expect({ time, amPm }).toEqual({ time: '06:30', amPm: 'PM' });
   });
 });
 
-describe('one key for one wish', () => {
+describe('attemptFor', () => {
   const body = toBookingBody(filled, { km: 270, fare: 5400 });
 
-  test('the same content again carries the same key', () => {
+  test('returns the last attempt for the same content', () => {
     const first = attemptFor(body, null);
     expect(attemptFor({ ...body }, first)).toBe(first);
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('another wish, or another fare, carries another', () => {
+  test('returns a new key for another fare', () => {
     const first = attemptFor(body, null);
     expect(attemptFor({ ...body, fare: 5600 }, first).key).not.toBe(first.key);
   });

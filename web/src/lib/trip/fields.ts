@@ -14,18 +14,18 @@ import { tripTypes, type TripType } from '@anandham/domain/bookings/trip';
 import type { Place } from '#lib/places.ts';
 import { readTime } from './time-entry.ts';
 
-/** What stands in a place field; `place` is set once a suggestion was chosen. */
+/** The content of a place field; `place` is set once a suggestion was chosen. */
 export type PlaceEntry = { readonly text: string; readonly place: Place | null };
 
 export type BookingBody = RequestOf<typeof requestBooking>['body'];
 
-/** What the form has under the request's own names, its optional texts among them. */
-type SentAsTyped = Omit<
+/** Fields that have the same name in the form and in the request, including optional texts. */
+type SharedFields = Omit<
   BookingBody,
   'pickupLocation' | 'dropLocation' | 'currentDate' | 'km' | 'fare'
 >;
 
-export type BookingFields = SentAsTyped & {
+export type BookingFields = SharedFields & {
   name: string;
   mobile: string;
   pickup: PlaceEntry;
@@ -39,13 +39,13 @@ export type BookingFields = SentAsTyped & {
 export type FieldName = keyof BookingFields;
 export type FieldProblems = Partial<Record<FieldName, FieldCode>>;
 
-/** What the customer was shown: kilometres there and back, and rupees. */
+/** The price that the customer was shown: kilometres there and back, and rupees. */
 export type ShownPrice = { readonly km: number; readonly fare: number };
 
-/** The price that holds now, and the one that was shown. */
+/** The current price, and the one that was shown. */
 export type FareChange = { readonly now: ShownPrice; readonly shown: ShownPrice };
 
-/** What keeps the form from being sent, field by field. Specification section 5. */
+/** The fields that prevent a request, each with its error code. Specification section 5. */
 export function fieldProblems(fields: BookingFields, now: Date): FieldProblems {
   const found: Partial<Record<FieldName, FieldCode | null>> = {
     name: textProblem(fields.name, 'name_required', textLimits.name),
@@ -76,19 +76,19 @@ function dateProblem(date: string, now: Date): FieldCode | null {
 }
 
 function timeProblem({ date, time, amPm }: BookingFields, now: Date): FieldCode | null {
-  const meant = readTime(time, amPm);
-  const minutes = meant && minutesOfDay(meant.time, meant.amPm);
+  const entry = readTime(time, amPm);
+  const minutes = entry && minutesOfDay(entry.time, entry.amPm);
   if (minutes === null) return 'time_invalid';
   if (dateProblem(date, now) !== null) return null;
   return tripDateProblem(kolkataInstant(date, minutes), now) === 'past' ? 'time_past' : null;
 }
 
-/** The form in the wire's words. */
+/** The form's fields as the request's body. */
 export function toBookingBody(fields: BookingFields, shown: ShownPrice): BookingBody {
-  const { pickup, drop, date, ...same } = fields;
+  const { pickup, drop, date, ...shared } = fields;
   const { time, amPm } = readTime(fields.time, fields.amPm) ?? fields;
   return {
-    ...same,
+    ...shared,
     name: fields.name.trim(),
     mobile: fields.mobile.trim(),
     pickupLocation: pickup.text.trim(),
@@ -101,7 +101,7 @@ export function toBookingBody(fields: BookingFields, shown: ShownPrice): Booking
   };
 }
 
-/** The fields that have another name in the request. */
+/** Request name → form field, where the two differ. */
 export const fieldOfWire: Readonly<Record<string, FieldName>> = {
   pickupLocation: 'pickup',
   dropLocation: 'drop',
@@ -110,13 +110,13 @@ export const fieldOfWire: Readonly<Record<string, FieldName>> = {
 
 export const onlyTrip: TripType = tripTypes[0];
 
-const nowhere: PlaceEntry = { text: '', place: null };
+const emptyPlace: PlaceEntry = { text: '', place: null };
 
 export const blankFields: BookingFields = {
   name: '',
   mobile: '',
-  pickup: nowhere,
-  drop: nowhere,
+  pickup: emptyPlace,
+  drop: emptyPlace,
   date: '',
   time: '',
   amPm: 'AM',

@@ -12,29 +12,29 @@ const salem = place('Salem, TN');
 const labels = (places: readonly Place[]) => places.map(({ label }) => label);
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     },
   });
 });
 
-test('the places of the newest trip come first, each once, five at most', () => {
+test('lastPlaces returns the newest places first, each once, at most five', () => {
   keepLastPlaces(['A', 'B', 'C', 'D'].map(place));
   keepLastPlaces([place('C'), place('E')]);
   expect(labels(lastPlaces())).toEqual(['C', 'E', 'A', 'B', 'D']);
 });
 
-test('what somebody else has written there is passed over', () => {
+test('lastPlaces ignores invalid storage values', () => {
   window.localStorage.setItem('lastPlaces', '[1, null, {"label": "Half a place"}]');
   expect(lastPlaces()).toEqual([]);
   window.localStorage.setItem('lastPlaces', '{');
   expect(lastPlaces()).toEqual([]);
 });
 
-test('before anything is typed the last places are offered, then those that begin like it', () => {
+test('placesToOffer returns the last places for an empty text, then those that start with the text', () => {
   const last = [trichy, madurai];
   const found = [salem, madurai];
   expect(labels(placesToOffer(' ', last, found))).toEqual(['Trichy, TN', 'Madurai, TN']);

@@ -7,27 +7,27 @@ export function lastPlaces(): readonly Place[] {
   return readLastPlaces().filter(isPlace).slice(0, maxPlaceSuggestions);
 }
 
-/** Puts the places of a trip before the ones kept so far. */
+/** Stores the places of a trip in front of the earlier ones. */
 export function keepLastPlaces(used: readonly Place[]): void {
   writeLastPlaces(unique([...used, ...lastPlaces()]).slice(0, maxPlaceSuggestions));
 }
 
 /**
- * What a place field offers: before anything is typed the last places, then those of them that begin
- * like it, before what the search has found.
+ * The places that a field offers: the last places while it is empty, otherwise the last places that start
+ * with the text, followed by the search results.
  */
 export function placesToOffer(
   typed: string,
   last: readonly Place[],
   found: readonly Place[],
 ): readonly Place[] {
-  const text = fold(typed);
+  const text = normalise(typed);
   if (text === '') return last;
-  const known = last.filter(({ label }) => fold(label).startsWith(text));
-  return unique([...known, ...found]).slice(0, maxPlaceSuggestions);
+  const matching = last.filter(({ label }) => normalise(label).startsWith(text));
+  return unique([...matching, ...found]).slice(0, maxPlaceSuggestions);
 }
 
-const fold = (text: string): string => text.trim().toLowerCase();
+const normalise = (text: string): string => text.trim().toLowerCase();
 
 function unique(places: readonly Place[]): Place[] {
   return places.filter(

@@ -8,13 +8,13 @@ import type { PlaceEntry } from './fields.ts';
 /** Two known places may still have no road between them. */
 export type DropProblem = FieldCode | 'places_unreachable';
 
-/** Labels to choose from, for a place field whose text names no place for certain. */
+/** Labels to choose from, for a place field whose text matches no place for certain. */
 export type PlaceSuggestions = {
   readonly pickup?: readonly string[] | undefined;
   readonly drop?: readonly string[] | undefined;
 };
 
-/** What is known about distance and fare. */
+/** The state of the trip's distance and fare. */
 export type Quote =
   | { readonly kind: 'none' }
   | { readonly kind: 'working' }
@@ -35,8 +35,8 @@ export type Quote =
     }
   | { readonly kind: 'failed' };
 
-/** Who knows places and roads; the page hands in the calls of the contract. */
-export type Roads = {
+/** The requests for places and roads. */
+export type PlaceRequests = {
   readonly findPlace: (text: string, signal: AbortSignal) => Promise<FoundPlace>;
   readonly findRoad: (from: Place, to: Place, signal: AbortSignal) => Promise<Road>;
 };
@@ -44,54 +44,54 @@ export type Roads = {
 export type Quoter = {
   readonly current: () => Quote;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Works out the price between two entries; an empty one counts as not known yet. */
-  readonly ask: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
-  /** The same once the known answer has turned out to be out of date. */
-  readonly askAgain: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
+  /** Prices the trip between two entries; the quote is `none` while one is empty. */
+  readonly request: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
+  /** The same without the stored result, once that is known to be out of date. */
+  readonly refresh: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
 };
 
 const none: Quote = { kind: 'none' };
 
-/** Keeps one quote up to date. Whatever was asked last counts: older answers are dropped unseen. */
-export function createQuoter(roads: Roads): Quoter {
+/** Keeps one quote up to date. Only the last request counts: results of older ones are dropped. */
+export function createQuoter(requests: PlaceRequests): Quoter {
   const listeners = new Set<() => void>();
   let quote: Quote = none;
-  let asked: { question: string; answer: Promise<Quote>; leaving: AbortController } | null = null;
+  let latest: { key: string; result: Promise<Quote>; controller: AbortController } | null = null;
 
   const show = (next: Quote) => {
     quote = next;
     for (const listener of listeners) listener();
   };
 
-  const ask = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
-    const question = JSON.stringify([pickup, drop]);
-    if (asked?.question === question && quote.kind !== 'failed') return asked.answer;
-    asked?.leaving.abort();
-    const leaving = new AbortController();
-    const isLast = () => asked?.leaving === leaving;
-    const answer = quoteFor(roads, pickup, drop, leaving.signal)
+  const request = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
+    const key = JSON.stringify([pickup, drop]);
+    if (latest?.key === key && quote.kind !== 'failed') return latest.result;
+    latest?.controller.abort();
+    const controller = new AbortController();
+    const isLatest = () => latest?.controller === controller;
+    const result = quoteFor(requests, pickup, drop, controller.signal)
       .catch((problem: unknown): Quote => {
-        if (!leaving.signal.aborted) logProblem('the trip could not be priced', problem);
+        if (!controller.signal.aborted) logProblem('the trip could not be priced', problem);
         return { kind: 'failed' };
       })
       .then((found) => {
-        if (isLast()) show(found);
+        if (isLatest()) show(found);
         return found;
       });
-    asked = { question, answer, leaving };
+    latest = { key, result, controller };
     show(isBlank(pickup) || isBlank(drop) ? none : { kind: 'working' });
-    return answer;
+    return result;
   };
 
-  const askAgain = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
-    asked?.leaving.abort();
-    asked = null;
-    return ask(pickup, drop);
+  const refresh = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
+    latest?.controller.abort();
+    latest = null;
+    return request(pickup, drop);
   };
 
   return {
-    ask,
-    askAgain,
+    request,
+    refresh,
     current: () => quote,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -101,14 +101,14 @@ export function createQuoter(roads: Roads): Quoter {
 }
 
 async function quoteFor(
-  roads: Roads,
+  requests: PlaceRequests,
   pickupEntry: PlaceEntry,
   dropEntry: PlaceEntry,
   signal: AbortSignal,
 ): Promise<Quote> {
   const [pickup, drop] = await Promise.all([
-    resolvePlace(roads, pickupEntry, signal),
-    resolvePlace(roads, dropEntry, signal),
+    resolvePlace(requests, pickupEntry, signal),
+    resolvePlace(requests, dropEntry, signal),
   ]);
   if (isUncertain(pickup) || isUncertain(drop)) {
     return {
@@ -124,7 +124,7 @@ async function quoteFor(
   if (pickup === null || drop === null) return none;
   return isSamePlace(pickup.place, drop.place)
     ? refusedDrop('places_same')
-    : priceBetween(roads, pickup.place, drop.place, signal);
+    : priceBetween(requests, pickup.place, drop.place, signal);
 }
 
 type Uncertain = Extract<FoundPlace, { place: null }>;
@@ -148,13 +148,13 @@ const refusedDrop = (drop: DropProblem): Quote => ({
 });
 
 async function priceBetween(
-  roads: Roads,
+  requests: PlaceRequests,
   pickup: Place,
   drop: Place,
   signal: AbortSignal,
 ): Promise<Quote> {
   try {
-    const road = await roads.findRoad(pickup, drop, signal);
+    const road = await requests.findRoad(pickup, drop, signal);
     const km = roundTripKm(road.metres);
     return { kind: 'ready', oneWayKm: km / 2, km, fare: fareLines(km), road, pickup, drop };
   } catch (problem) {
@@ -166,12 +166,14 @@ async function priceBetween(
 }
 
 async function resolvePlace(
-  roads: Roads,
+  requests: PlaceRequests,
   entry: PlaceEntry,
   signal: AbortSignal,
 ): Promise<FoundPlace | null> {
   if (isBlank(entry)) return null;
-  return entry.place === null ? roads.findPlace(entry.text.trim(), signal) : { place: entry.place };
+  return entry.place === null
+    ? requests.findPlace(entry.text.trim(), signal)
+    : { place: entry.place };
 }
 
 const isBlank = (entry: PlaceEntry): boolean => entry.text.trim() === '';

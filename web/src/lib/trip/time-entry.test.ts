@@ -10,10 +10,10 @@ test.each([
   ['1245', 'AM', '12:45', 'AM'],
   ['18:30', 'AM', '06:30', 'PM'],
   ['0015', 'PM', '12:15', 'AM'],
-] as const)('"%s" with %s is %s %s', (typed, half, time, amPm) => {
+] as const)('readTime reads "%s" with %s as %s %s', (typed, half, time, amPm) => {
   expect(readTime(typed, half)).toEqual({ time, amPm });
 });
 
-test.each(['', 'noon', '25:00', '6:75', '6:3', '12345'])('"%s" is no time', (typed) => {
+test.each(['', 'noon', '25:00', '6:75', '6:3', '12345'])('readTime rejects "%s"', (typed) => {
   expect(readTime(typed, 'AM')).toBeNull();
 });

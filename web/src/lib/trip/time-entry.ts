@@ -3,8 +3,8 @@ import type { AmPm } from '@anandham/domain/bookings/trip-date';
 type TimeEntry = { readonly time: string; readonly amPm: AmPm };
 
 /**
- * What somebody means by a typed time: "630", "6.30", "6" and "06:30" are half past six or six o'clock,
- * "1830" is in the afternoon whatever was chosen. Null when it is no time.
+ * Reads a typed time: "630", "6.30" and "06:30" are half past six, "6" is six o'clock, and "1830" is in the
+ * afternoon even if AM was chosen. Returns null for anything else.
  */
 export function readTime(typed: string, amPm: AmPm): TimeEntry | null {
   const match = /^(\d{1,2})(?:\s*[:.\s]?\s*(\d{2}))?$/.exec(typed.trim());

@@ -6,36 +6,36 @@ import { suggestPlaces, type Place } from '#lib/places.ts';
 const debounceMs = 300;
 
 export type Suggestions = {
-  /** The text these places answer. */
-  readonly answersTo: string;
+  /** The text that was searched for. */
+  readonly query: string;
   readonly places: readonly Place[];
   readonly failed: boolean;
 };
 
-const noSuggestions: Suggestions = { answersTo: '', places: [], failed: false };
+const noSuggestions: Suggestions = { query: '', places: [], failed: false };
 
-/** Places for what is being typed, once the typing pauses. A late answer to an older text is dropped. */
+/** Suggestions for the typed text, once the typing pauses. A late response to an older text is dropped. */
 export function useSuggestions(typed: string): Suggestions {
   const [suggestions, setSuggestions] = useState(noSuggestions);
   const text = typed.trim();
   useEffect(() => {
     if (text === '') return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const show = (places: readonly Place[], failed: boolean) => {
-      if (!leaving.signal.aborted) setSuggestions({ answersTo: text, places, failed });
+      if (!controller.signal.aborted) setSuggestions({ query: text, places, failed });
     };
     const timer = setTimeout(() => {
-      suggestPlaces(text, leaving.signal)
+      suggestPlaces(text, controller.signal)
         .then((places) => show(places, false))
         .catch((problem: unknown) => {
-          if (leaving.signal.aborted) return;
-          logProblem('no suggestions', problem);
+          if (controller.signal.aborted) return;
+          logProblem('the suggestions were not loaded', problem);
           show([], true);
         });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [text]);
   return text === '' ? noSuggestions : suggestions;

@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { fieldMessages } from '#lib/api/answer-messages.ts';
 import { wasRefused, type CallError } from '#lib/api/call-error.ts';
 import { markFields } from '#lib/mark-fields.ts';
 import { showErrorToast } from '#lib/toasts/message-toasts.ts';
@@ -7,6 +8,7 @@ import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
 import {
   fieldOfWire,
+  fieldProblems,
   toBookingBody,
   type BookingBody,
   type BookingFields,
@@ -14,37 +16,46 @@ import {
   type ShownPrice,
 } from './fields.ts';
 import { keepLastPlaces } from './last-places.ts';
-import { tripResolver } from './trip-resolver.ts';
 import type { PlaceSuggestions } from './quote.ts';
 import { useQuote } from './use-quote.ts';
 
-/** One request as it is sent; the attempt's key makes repeats of it one booking. */
+/** One booking request; repeats with the same attempt are one booking. */
 export type TripRequest = {
   readonly fields: BookingFields;
   readonly body: BookingBody;
   readonly attempt: Attempt;
 };
 
-/** The form as it has to be restored after another page. */
+/** The form's state, to be restored when the customer comes back from another page. */
 export type LeftForm = { readonly fields: BookingFields; readonly attempt: Attempt | null };
 
 type Options<Answer> = {
   readonly defaultValues: BookingFields;
-  /** The attempt before a reload, so that sending again does not book twice. */
+  /** The attempt before a reload, so that a repeat does not book twice. */
   readonly lastAttempt?: Attempt | null;
-  /** False when something else comes first, as signing in does. */
+  /** Resolves to false when another step comes first, such as signing in. */
   readonly mayBook?: (left: LeftForm) => Promise<boolean>;
   readonly book: (request: TripRequest) => Promise<Answer>;
   readonly onBooked: (answer: Answer) => unknown;
-  /** True when a refusal has been dealt with. */
+  /** Resolves to true when it has handled the error. */
   readonly onRefused?: (refusal: CallError, left: LeftForm) => Promise<boolean>;
-  /** True when a lost answer has been dealt with. */
+  /** Returns true when it has handled the missing response. */
   readonly onUnanswered?: (problem: unknown, request: TripRequest) => boolean;
+};
+
+/** Validates the fields for React Hook Form. */
+const tripResolver: Resolver<BookingFields> = (values) => {
+  const problems = Object.entries(fieldProblems(values, new Date()));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<BookingFields> = Object.fromEntries(
+    problems.map(([field, code]) => [field, { type: code, message: fieldMessages[code]() }]),
+  );
+  return { values: {}, errors };
 };
 
 export type TripForm = ReturnType<typeof useTripForm>;
 
-/** Fields, quote and sending of a trip, for customers and for phone bookings; components only draw it. */
+/** The state and actions of a trip form, for customers and for phone bookings; components only render it. */
 export function useTripForm<Answer>(options: Options<Answer>) {
   const { defaultValues, lastAttempt = null, mayBook, book, onBooked } = options;
   const form = useForm<BookingFields>({ defaultValues, resolver: tripResolver, mode: 'onTouched' });
@@ -55,37 +66,37 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     { entry: drop, isBeingTyped: typing.drop },
   );
   const [fareChange, setFareChange] = useState<FareChange | null>(null);
-  // The server may know less of a text than this page did when it asked.
-  const [offered, setOffered] = useState<PlaceSuggestions>({});
+  // The server may find a text ambiguous that matched one place when this page looked it up.
+  const [serverSuggestions, setServerSuggestions] = useState<PlaceSuggestions>({});
   const [busy, setBusy] = useState(false);
   const attempt = useRef(lastAttempt);
 
-  /** What came back says where to look: a field, the new fare, or a notice. */
+  /** Shows the error as the new fare, beside its fields, or as a toast. */
   const showRefusal = async (refusal: CallError, fields: BookingFields, shown: ShownPrice) => {
     const { code, quote: now, suggestions } = refusal.answer;
-    // The server knows this key with another body; the next attempt needs a new one.
+    // The server has this key with another body, so the next attempt needs a new key.
     if (code === 'idempotency_key_reused') attempt.current = null;
     if (await options.onRefused?.(refusal, { fields, attempt: attempt.current })) return;
-    setOffered({ pickup: suggestions?.pickupLocation, drop: suggestions?.dropLocation });
+    setServerSuggestions({ pickup: suggestions?.pickupLocation, drop: suggestions?.dropLocation });
     if (now !== undefined) setFareChange({ now, shown });
     else if (!(await markFields(form, refusal, fieldOfWire))) showErrorToast(refusal);
   };
 
-  /** Books at the quoted price, or at `agreed` when another one has just been accepted. */
+  /** Books at the quoted price, or at `agreed` if the customer has accepted a new one. */
   const send = async (fields: BookingFields, agreed?: ShownPrice) => {
     setFareChange(null);
-    const found = await quoter.ask(fields.pickup, fields.drop);
-    if (found.kind === 'refused') form.setFocus(found.pickup === null ? 'drop' : 'pickup');
-    if (found.kind !== 'ready') return;
+    const priced = await quoter.request(fields.pickup, fields.drop);
+    if (priced.kind === 'refused') form.setFocus(priced.pickup === null ? 'drop' : 'pickup');
+    if (priced.kind !== 'ready') return;
     if ((await mayBook?.({ fields, attempt: attempt.current })) === false) return;
-    const shown = agreed ?? { km: found.km, fare: found.fare.totalRupees };
+    const shown = agreed ?? { km: priced.km, fare: priced.fare.totalRupees };
     const body = toBookingBody(fields, shown);
     const current = attemptFor(body, attempt.current);
     attempt.current = current;
     const request = { fields, body, attempt: current };
     try {
       const answer = await book(request);
-      keepLastPlaces([found.pickup, found.drop]);
+      keepLastPlaces([priced.pickup, priced.drop]);
       attempt.current = null;
       await onBooked(answer);
     } catch (problem) {
@@ -116,26 +127,26 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     acceptFare: () => {
       if (fareChange !== null) void run(fareChange.now);
     },
-    /** Puts the new fare aside; the summary then shows what holds now. */
+    /** Dismisses the new fare; the summary then shows the current one. */
     keepEditing: () => {
       setFareChange(null);
-      void quoter.askAgain(pickup, drop);
+      void quoter.refresh(pickup, drop);
     },
-    suggestions: quote.kind === 'refused' ? quote.suggestions : offered,
-    /** The trip is another one now. */
+    suggestions: quote.kind === 'refused' ? quote.suggestions : serverSuggestions,
+    /** Drops what belongs to the trip between the former places. */
     onPlaceChange: (field: 'pickup' | 'drop') => {
       setFareChange(null);
-      setOffered((before) => ({ ...before, [field]: undefined }));
+      setServerSuggestions((before) => ({ ...before, [field]: undefined }));
     },
-    retryQuote: () => void quoter.ask(pickup, drop),
+    retryQuote: () => void quoter.request(pickup, drop),
     setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) =>
       setTyping((before) => ({ ...before, [field]: isTyping })),
     currentAttempt: () => attempt.current,
-    /** Empties or refills the form; the next attempt is `last`, or a new one. */
+    /** Resets the form to `fields`; the next attempt is `last`, or a new one. */
     restart: (fields: BookingFields, last: Attempt | null) => {
       attempt.current = last;
       setFareChange(null);
-      setOffered({});
+      setServerSuggestions({});
       form.reset(fields);
     },
   };

@@ -1,30 +1,30 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * When what has the focus leaves the page (a button whose errand is done), `heir` takes it. Else a
- * keyboard would begin again at the top of the page, and a screen reader with it.
+ * Moves the focus to `fallback` when the focused element inside `container` is removed, such as a button
+ * whose action is done. Otherwise keyboard and screen reader would restart at the top of the page.
  */
 export function useFocusFallback(
   container: RefObject<HTMLElement | null>,
-  heir: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
     const box = container.current;
     if (box === null) return;
     let last: Node | null = null;
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       last = target instanceof Node && box.contains(target) ? target : null;
     };
-    const watcher = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (last === null || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      heir.current?.focus({ preventScroll: true });
+      fallback.current?.focus({ preventScroll: true });
     });
-    document.addEventListener('focusin', note);
-    watcher.observe(box, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocusIn);
+    observer.observe(box, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', note);
-      watcher.disconnect();
+      document.removeEventListener('focusin', onFocusIn);
+      observer.disconnect();
     };
-  }, [container, heir]);
+  }, [container, fallback]);
 }

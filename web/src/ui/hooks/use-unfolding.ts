@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What a button unfolds: a tap beside it, the focus elsewhere and Escape fold it again. The browser's own
- * popovers would do it too, but are younger than the browsers we serve (docs/adr/0042).
+ * The state of a disclosure: a click outside, focus outside and Escape close it. The popover API does the
+ * same, but the oldest supported browsers lack it (docs/adr/0042).
  */
 export function useUnfolding<Box extends HTMLElement>() {
   const [open, setOpen] = useState(false);
@@ -11,21 +11,21 @@ export function useUnfolding<Box extends HTMLElement>() {
 
   useEffect(() => {
     if (!open) return;
-    const closeFromOutside = ({ target }: Event) => {
+    const closeOnOutsideEvent = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
     };
-    const closeByKey = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeOnOutsideEvent);
+    document.addEventListener('focusin', closeOnOutsideEvent);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('pointerdown', closeOnOutsideEvent);
+      document.removeEventListener('focusin', closeOnOutsideEvent);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open]);
 

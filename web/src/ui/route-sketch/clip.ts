@@ -1,7 +1,7 @@
 import type { Size, Spot } from './projection.ts';
 
 /** Strokes and their round ends reach a little beyond the frame. */
-const beyond = 4;
+const margin = 4;
 
 type Edge = {
   readonly isInside: (spot: Spot) => boolean;
@@ -19,27 +19,27 @@ function edgesOf({ width, height }: Size): readonly Edge[] {
     crossing: (from, to) => between(from, to, (at - from[axis]) / (to[axis] - from[axis])),
   });
   return [
-    edge('x', -beyond, 1),
-    edge('x', width + beyond, -1),
-    edge('y', -beyond, 1),
-    edge('y', height + beyond, -1),
+    edge('x', -margin, 1),
+    edge('x', width + margin, -1),
+    edge('y', -margin, 1),
+    edge('y', height + margin, -1),
   ];
 }
 
-/** What of a closed shape lies in the frame: one edge after the other cuts it (Sutherland and Hodgman). */
+/** The part of a closed shape inside the frame, by the Sutherland–Hodgman algorithm. */
 export function clipRing(ring: readonly Spot[], size: Size): readonly Spot[] {
-  let left = ring;
+  let remaining = ring;
   for (const { isInside, crossing } of edgesOf(size)) {
-    left = left.flatMap((to, index, all) => {
+    remaining = remaining.flatMap((to, index, all) => {
       const from = all.at(index - 1) ?? to;
       const entersOrLeaves = isInside(from) !== isInside(to);
       return [...(entersOrLeaves ? [crossing(from, to)] : []), ...(isInside(to) ? [to] : [])];
     });
   }
-  return left;
+  return remaining;
 }
 
-/** The pieces of an open line that come into the frame, from the point before to the point after. */
+/** The pieces of an open line inside the frame, each with the points just before and after it. */
 export function clipLine(line: readonly Spot[], size: Size): readonly (readonly Spot[])[] {
   const edges = edgesOf(size);
   const misses = (from: Spot, to: Spot) =>

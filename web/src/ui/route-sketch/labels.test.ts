@@ -3,8 +3,8 @@ import { placeLabels } from './labels.ts';
 
 const size = { width: 320, height: 208 };
 
-test('a name turns to the side where it has room, in Tamil letters too', () => {
-  const request = (text: string) => ({ text, spot: { x: 45, y: 80 }, size: 14, must: true });
+test('placeLabels puts a name on the side with enough space, in Tamil script too', () => {
+  const request = (text: string) => ({ text, spot: { x: 45, y: 80 }, size: 14, isRequired: true });
   // The road leads away to the right, so the left is free.
   const road = [
     { x: 45, y: 80 },
@@ -14,10 +14,10 @@ test('a name turns to the side where it has room, in Tamil letters too', () => {
   expect(placeLabels([request('பழனி')], road, size)[0]?.anchor).not.toBe('end');
 });
 
-test('two names in Tamil letters do not stand in each other', () => {
+test('placeLabels does not overlap two Tamil names', () => {
   const requests = [
-    { text: 'திண்டுக்கல்', spot: { x: 160, y: 100 }, size: 12, must: true },
-    { text: 'புதுக்கோட்டை', spot: { x: 250, y: 100 }, size: 12, must: false },
+    { text: 'திண்டுக்கல்', spot: { x: 160, y: 100 }, size: 12, isRequired: true },
+    { text: 'புதுக்கோட்டை', spot: { x: 250, y: 100 }, size: 12, isRequired: false },
   ];
   const labels = placeLabels(requests, [], size);
   const [first, second] = labels.map(({ x, y, anchor }) => ({ x, y, anchor }));

@@ -1,14 +1,14 @@
 import type { Size, Spot } from './projection.ts';
 
-/** A name that wants to stand beside its spot; the earlier in the list, the more it matters. */
+/** A name to place beside its spot; the list is ordered by importance. */
 export type LabelRequest = {
   readonly text: string;
   readonly spot: Spot;
   readonly size: number;
-  /** How far up from the spot its sign reaches. */
+  /** The height of the marker above the spot. */
   readonly above?: number;
-  /** Stands somewhere even where it is crowded. */
-  readonly must: boolean;
+  /** Placed even if it covers other names. */
+  readonly isRequired: boolean;
 };
 
 export type Label = Spot & {
@@ -24,42 +24,42 @@ type Box = {
   readonly bottom: number;
 };
 
-/** Share of its size a Latin letter is wide, on average. */
-const letterWidth = 0.58;
-/** Tamil letters are wide, and their vowel signs half as wide again; the dot above takes no room. */
-const tamilLetterWidth = 1;
-const tamilSignWidth = 0.5;
+/** The average width of a Latin character, as a share of the font size. */
+const latinWidth = 0.58;
+/** Tamil characters are wide, a vowel sign adds half a width, and the pulli (the dot above) adds none. */
+const tamilWidth = 1;
+const tamilVowelSignWidth = 0.5;
 const gap = 8;
 const edge = 4;
 
-/** Places names where they cover neither each other nor, if it can be helped, the road. */
+/** Positions names where they do not cover each other and, if possible, not the road. */
 export function placeLabels(
   requests: readonly LabelRequest[],
   road: readonly Spot[],
   size: Size,
 ): readonly Label[] {
-  const taken: Box[] = requests.map(({ spot, above = 0 }) => {
+  const occupied: Box[] = requests.map(({ spot, above = 0 }) => {
     const box = around(spot, 3);
     return { ...box, top: box.top - above };
   });
   const labels: Label[] = [];
-  const dots = densely(road);
+  const dots = samplePoints(road);
   for (const [index, request] of requests.entries()) {
-    const others = taken.filter((_, at) => at !== index);
+    const others = occupied.filter((_, at) => at !== index);
     const best = positionsOf(request)
       .map((label) => ({
         label,
-        cost: costOf(boxOf(label), others, dots) + (leaves(boxOf(label), size) ? 1000 : 0),
+        cost: costOf(boxOf(label), others, dots) + (isOutside(boxOf(label), size) ? 1000 : 0),
       }))
       .sort((a, b) => a.cost - b.cost)[0];
-    if (best === undefined || (best.cost >= crowded && !request.must)) continue;
+    if (best === undefined || (best.cost >= maxOverlapCost && !request.isRequired)) continue;
     labels.push(best.label);
-    taken.push(boxOf(best.label));
+    occupied.push(boxOf(best.label));
   }
   return labels;
 }
 
-const crowded = 20;
+const maxOverlapCost = 20;
 
 function costOf(box: Box, others: readonly Box[], dots: readonly Spot[]): number {
   const covered = others.filter((other) => overlaps(box, other)).length;
@@ -67,7 +67,7 @@ function costOf(box: Box, others: readonly Box[], dots: readonly Spot[]): number
   return covered * 100 + onRoad.length;
 }
 
-const leaves = (box: Box, { width, height }: Size): boolean =>
+const isOutside = (box: Box, { width, height }: Size): boolean =>
   box.left < edge || box.top < edge || box.right > width - edge || box.bottom > height - edge;
 
 function positionsOf({ text, spot: { x, y }, size, above = 0 }: LabelRequest): readonly Label[] {
@@ -90,13 +90,13 @@ function boxOf({ text, size, x, y, anchor }: Label): Box {
   return { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.25 };
 }
 
-/** In shares of the size of its letters. */
+/** As a share of the font size. */
 function widthOf(text: string): number {
   const count = (kind: RegExp) => text.match(kind)?.length ?? 0;
-  const letters = count(/[அ-ஹ]/g);
-  const signs = count(/[ா-ௌ]/g);
-  const others = text.length - letters - signs - count(/்/g);
-  return letters * tamilLetterWidth + signs * tamilSignWidth + others * letterWidth;
+  const consonantsAndVowels = count(/[அ-ஹ]/g);
+  const vowelSigns = count(/[ா-ௌ]/g);
+  const others = text.length - consonantsAndVowels - vowelSigns - count(/்/g);
+  return consonantsAndVowels * tamilWidth + vowelSigns * tamilVowelSignWidth + others * latinWidth;
 }
 
 const around = ({ x, y }: Spot, by: number): Box => ({
@@ -109,8 +109,8 @@ const around = ({ x, y }: Spot, by: number): Box => ({
 const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** The line as dots a few units apart, so that a name does not slip between two of its points. */
-function densely(line: readonly Spot[]): readonly Spot[] {
+/** The line as points four units apart, so that a label between two of its points counts as covering it. */
+function samplePoints(line: readonly Spot[]): readonly Spot[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to;
     const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4));

@@ -3,14 +3,14 @@ import type { Point } from './polyline.ts';
 import type { Projection, Size, Spot } from './projection.ts';
 import { towns, type Town } from './towns.ts';
 
-/** Pickup or drop. */
+/** The pickup or the drop. */
 export type End = Point & { readonly name: string };
 
 /** Height of the pin. */
 const pinHeight = 15;
 export const sizes = { end: 13, town: 11 } as const;
-/** More than these would be a map. */
-const most = { passed: 5, around: 4 } as const;
+/** How many towns are named, so that the sketch stays readable. */
+const maxTowns = { passed: 5, around: 4 } as const;
 
 type Names = {
   readonly pickup: End;
@@ -21,21 +21,21 @@ type Names = {
   readonly size: Size;
 };
 
-/** The ends, then the towns on the way, then what lies around, as far as there is room. */
+/** Names the ends, then towns on the way, then towns around, as far as there is space. */
 export function namesFor({ pickup, drop, passed, road, project, size }: Names) {
-  const request = ({ name, ...point }: End, must: boolean): LabelRequest => ({
-    text: must ? shorten(name, size) : name,
+  const request = ({ name, ...point }: End, isRequired: boolean): LabelRequest => ({
+    text: isRequired ? shorten(name, size) : name,
     spot: project(point),
-    size: must ? sizes.end : sizes.town,
-    must,
+    size: isRequired ? sizes.end : sizes.town,
+    isRequired,
   });
-  const shown = passed.slice(0, most.passed);
+  const shown = passed.slice(0, maxTowns.passed);
   const ends = new Set([pickup.name, drop.name]);
   const around = towns
     .filter(
       (town) => !passed.includes(town) && !ends.has(town.name) && isInside(project(town), size),
     )
-    .slice(0, most.around);
+    .slice(0, maxTowns.around);
   const labels = placeLabels(
     [
       request(pickup, true),
@@ -58,7 +58,7 @@ export function namesFor({ pickup, drop, passed, road, project, size }: Names) {
 const isInside = ({ x, y }: Spot, { width, height }: Size): boolean =>
   x > 12 && y > 12 && x < width - 12 && y < height - 12;
 
-/** An end's name takes less than half of the picture. */
+/** Limits the name of an end to less than half of the picture. */
 function shorten(name: string, { width }: Size): string {
   const longest = Math.round(width / 15);
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;

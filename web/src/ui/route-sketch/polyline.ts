@@ -1,7 +1,7 @@
 /** Degrees. */
 export type Point = { readonly longitude: number; readonly latitude: number };
 
-/** Reads an encoded polyline of `precision` decimals, latitude first; what is no polyline gives no line. */
+/** Decodes an encoded polyline of `precision` decimals, latitude first. Incomplete input gives fewer points. */
 export function decodePolyline(encoded: string, precision = 5): readonly Point[] {
   const scale = 10 ** precision;
   const numbers = readNumbers(encoded);
@@ -15,12 +15,12 @@ export function decodePolyline(encoded: string, precision = 5): readonly Point[]
   return line;
 }
 
-/** Five bits a letter, lowest first; the sign stands in the lowest bit of the whole. */
+/** Each character holds five bits, lowest first; the lowest bit of a number is its sign. */
 function readNumbers(encoded: string): number[] {
   const numbers: number[] = [];
   let [value, weight] = [0, 1];
-  for (const letter of encoded) {
-    const bits = letter.charCodeAt(0) - 63;
+  for (const character of encoded) {
+    const bits = character.charCodeAt(0) - 63;
     value += (bits % 32) * weight;
     weight *= 32;
     if (bits >= 32) continue;

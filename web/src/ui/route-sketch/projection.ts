@@ -1,23 +1,23 @@
 import type { Point } from './polyline.ts';
 
-/** A sketch's own units; the page scales it. */
+/** In units of the SVG view box; the page scales it. */
 export type Size = { readonly width: number; readonly height: number };
 export const sketchSizes = {
   narrow: { width: 320, height: 208 },
   wide: { width: 600, height: 190 },
 } as const satisfies Record<string, Size>;
 
-/** Room for the names of the ends. */
+/** Space for the names of the ends. */
 const margin = { x: 46, y: 34 } as const;
-/** A trip within a town is shown with the country around it. */
-const leastKmAcross = 60;
+/** The least width shown, so that a trip within a town includes its surroundings. */
+const minKmAcross = 60;
 
 export type Spot = { readonly x: number; readonly y: number };
 export type Projection = (point: Point) => Spot;
 
 const kmPerDegree = 111.2;
 
-/** Plain equirectangular, narrowed by the latitude, with the whole line in the middle of the sketch. */
+/** An equirectangular projection, scaled by the latitude's cosine, that centres the line in the sketch. */
 export function projectionFor(line: readonly Point[], { width, height }: Size): Projection {
   const longitudes = rangeOf(line.map(({ longitude }) => longitude));
   const latitudes = rangeOf(line.map(({ latitude }) => latitude));
@@ -25,7 +25,7 @@ export function projectionFor(line: readonly Point[], { width, height }: Size): 
   const unitsPerDegree = Math.min(
     (width - 2 * margin.x) / (longitudes.span * shrink),
     (height - 2 * margin.y) / latitudes.span,
-    (width * kmPerDegree) / leastKmAcross,
+    (width * kmPerDegree) / minKmAcross,
   );
   return ({ longitude, latitude }) => ({
     x: width / 2 + (longitude - longitudes.middle) * shrink * unitsPerDegree,
@@ -38,7 +38,7 @@ function rangeOf(values: readonly number[]) {
   return { middle: (low + high) / 2, span: Math.max(high - low, 1e-6) };
 }
 
-/** An SVG path through the spots, each told from the one before: that is shorter. */
+/** An SVG path through the spots, in relative coordinates because they are shorter. */
 export function pathOf(line: readonly Spot[]): string {
   let [lastX, lastY] = [0, 0];
   return line

@@ -13,9 +13,9 @@ const townNamed = (name: string) => {
 const size = sketchSizes.narrow;
 const via = (...names: string[]) => names.map(townNamed);
 
-describe('an encoded road', () => {
-  test('is read as it was written', () => {
-    // The example of the format's own description.
+describe('decodePolyline', () => {
+  test('decodes an encoded polyline', () => {
+    // The example in the format's documentation.
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
       { latitude: 38.5, longitude: -120.2 },
       { latitude: 40.7, longitude: -120.95 },
@@ -24,7 +24,7 @@ describe('an encoded road', () => {
     expect(decodePolyline('')).toEqual([]);
   });
 
-  test('the outline lies in south India', () => {
+  test('decodes an outline that is in South India', () => {
     for (const line of [...coast, ...borders]) {
       for (const { longitude, latitude } of decodePolyline(line, outlinePrecision)) {
         expect(longitude).toBeGreaterThanOrEqual(73);
@@ -36,12 +36,12 @@ describe('an encoded road', () => {
   });
 });
 
-describe('the frame', () => {
+describe('projectionFor', () => {
   test.each([
     ['a long road north', via('Nagercoil', 'Madurai', 'Tiruchirappalli', 'Chennai')],
     ['a road across', via('Kochi', 'Coimbatore', 'Salem', 'Puducherry')],
     ['one town', via('Madurai', 'Madurai')],
-  ])('holds %s whole', (_, road) => {
+  ])('fits %s into the frame', (_, road) => {
     const project = projectionFor(road, size);
     for (const { x, y } of road.map(project)) {
       expect(x).toBeGreaterThan(30);
@@ -53,10 +53,10 @@ describe('the frame', () => {
   });
 });
 
-describe('the towns on the way', () => {
+describe('towns on the way', () => {
   const road = via('Tiruchirappalli', 'Karur', 'Tiruppur', 'Coimbatore');
 
-  test('are those the road passes, without its ends', () => {
+  test('are the towns that the road passes, without its ends', () => {
     const names = townsOnTheWay(road).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Karur', 'Tiruppur']));
     expect(names).not.toContain('Tiruchirappalli');
@@ -64,7 +64,7 @@ describe('the towns on the way', () => {
     expect(names).not.toContain('Madurai');
   });
 
-  test('are told in the order one comes through', () => {
+  test('are listed in the order of travel', () => {
     const back = [...road].reverse();
     const order = (line: typeof road) =>
       inOrderOfTravel(via('Tiruppur', 'Karur'), line, 5).map(({ name }) => name);
@@ -73,15 +73,15 @@ describe('the towns on the way', () => {
   });
 });
 
-describe('the names', () => {
-  const request = (text: string, x: number, y: number, must = false): LabelRequest => ({
+describe('placeLabels', () => {
+  const request = (text: string, x: number, y: number, isRequired = false): LabelRequest => ({
     text,
     spot: { x, y },
     size: 12,
-    must,
+    isRequired,
   });
 
-  test('a town gives way where it is crowded, an end never', () => {
+  test('omits towns where there is no space, but never an end', () => {
     const crowd = [
       request('Tiruchirappalli', 160, 100, true),
       ...Array.from({ length: 12 }, (_, index) => request(`Town number ${index}`, 160, 100)),
@@ -93,7 +93,7 @@ describe('the names', () => {
     expect(texts.length).toBeLessThan(crowd.length);
   });
 
-  test('at the edge a name stands towards the middle', () => {
+  test('puts a name at the edge towards the middle', () => {
     const [label] = placeLabels([request('Rameswaram', 310, 100, true)], [], size);
     expect(label?.anchor).toBe('end');
   });

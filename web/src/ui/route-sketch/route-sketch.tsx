@@ -2,11 +2,11 @@ import { useWide } from '#ui/hooks/use-wide.ts';
 import { sketchSizes } from './projection.ts';
 import { SketchPicture, type SketchProps } from './sketch-picture.tsx';
 
-/** Tailwind's sm; the class names below say the same. */
-const fromWideOn = '(min-width: 640px)';
+/** Tailwind's sm, as in the class names below. */
+const wideQuery = '(min-width: 640px)';
 
-/** The sketch of a road in a page that runs: broad where there is room for it. */
+/** The sketch of a route in its wide or narrow size, by the window's width. */
 export default function RouteSketch(props: SketchProps) {
-  const size = sketchSizes[useWide(fromWideOn) ? 'wide' : 'narrow'];
+  const size = sketchSizes[useWide(wideQuery) ? 'wide' : 'narrow'];
   return <SketchPicture {...props} size={size} className="aspect-320/208 sm:aspect-600/190" />;
 }

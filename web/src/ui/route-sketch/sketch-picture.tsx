@@ -23,7 +23,7 @@ const shapes = (lines: readonly string[]) =>
 const land = shapes(coast);
 const stateLines = shapes(borders);
 
-/** The road drawn on the outline of the country: a picture to recognise it by, not a map to drive by. */
+/** The road on an outline of South India: a picture for recognition, not for navigation. */
 export function SketchPicture({ pickup, drop, line, oneWayKm, size, className }: PictureProps) {
   const road = [pickup, ...decodePolyline(line), drop];
   const project = projectionFor(road, size);
@@ -78,7 +78,7 @@ export function SketchPicture({ pickup, drop, line, oneWayKm, size, className }:
 
 const ringPath = (ring: readonly Spot[]): string => (ring.length < 3 ? '' : `${pathOf(ring)}Z`);
 
-/** A ring where the trip begins, a pin where it leads. */
+/** A ring at the pickup and a pin at the drop. */
 function Ends({ from, to }: { readonly from: Spot; readonly to: Spot }) {
   return (
     <>
@@ -119,9 +119,9 @@ function Name({ label: { text, x, y, anchor, size } }: { readonly label: Label }
 
 type Trip = Pick<SketchProps, 'pickup' | 'drop' | 'oneWayKm'>;
 
-function messageFor({ pickup, drop, oneWayKm }: Trip, by: readonly Town[]): string {
+function messageFor({ pickup, drop, oneWayKm }: Trip, via: readonly Town[]): string {
   const trip = { pickup: pickup.name, drop: drop.name, km: oneWayKm };
-  if (by.length === 0) return m.sketch_words(trip);
-  const way = new Intl.ListFormat(locale).format(by.map(({ name }) => name));
-  return m.sketch_words_by_way({ ...trip, towns: way });
+  if (via.length === 0) return m.sketch_words(trip);
+  const towns = new Intl.ListFormat(locale).format(via.map(({ name }) => name));
+  return m.sketch_words_by_way({ ...trip, towns });
 }

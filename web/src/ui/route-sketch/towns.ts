@@ -5,12 +5,12 @@ import { mainTownsInTamil } from './towns-in-tamil.ts';
 
 export type Town = Point & { readonly name: string };
 
-/** A bypass leads round a town at about this distance. */
+/** A bypass is about this far from the centre of its town. */
 const nearKm = 5;
-/** A town this near to an end is the end itself, or its suburb. */
+/** A town this near to an end is the end itself or a suburb of it. */
 const endKm = 9;
 
-/** Asked this way, and not by `language`, so that an English build leaves the names out. */
+/** The condition does not use `language`, so that the bundler can drop the names from an English build. */
 const namesInTamil =
   import.meta.env.SITE_LANGUAGE === 'ta' ? mainTownsInTamil.split(';') : undefined;
 
@@ -30,7 +30,7 @@ export function townsOnTheWay(line: readonly Point[]): readonly Town[] {
   );
 }
 
-/** The `atMost` largest of them in the order one comes through. */
+/** The `atMost` largest of these towns, in the order of travel. */
 export function inOrderOfTravel(
   passed: readonly Town[],
   line: readonly Point[],
@@ -43,7 +43,7 @@ export function inOrderOfTravel(
     .map(({ town }) => town);
 }
 
-/** How far a point lies from the line, and after how many of its pieces. */
+/** The distance from a point to the line, and the position of the nearest spot in segments from the start. */
 function nearestOn(line: readonly Point[], point: Point): { km: number; at: number } {
   let nearest = { km: Infinity, at: 0 };
   for (const [index, to] of line.entries()) {
@@ -59,7 +59,7 @@ function nearestOn(line: readonly Point[], point: Point): { km: number; at: numb
   return nearest;
 }
 
-/** Where on a piece of the line one stands nearest to the point: 0 at its beginning, 1 at its end. */
+/** The position on the segment that is nearest to the point: 0 at its start, 1 at its end. */
 function shareAlong(from: Point, to: Point, point: Point): number {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const east = (a: Point) => (a.longitude - from.longitude) * shrink;

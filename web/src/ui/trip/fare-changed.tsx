@@ -10,7 +10,7 @@ type FareChangedProps = {
   readonly onKeepEditing: () => void;
 };
 
-/** The price rose between looking and booking: says so, and asks again. */
+/** Shows a fare that has changed since the quote; the customer accepts it or goes on editing. */
 export function FareChanged({ change, onAccept, onKeepEditing }: FareChangedProps) {
   const { now, shown } = change;
   const panel = useRef<HTMLDivElement>(null);

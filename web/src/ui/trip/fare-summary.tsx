@@ -4,11 +4,11 @@ import { formatRupees } from '#lib/format.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Spinner } from '#ui/loading.tsx';
 import type { Quote } from '#lib/trip/quote.ts';
-import { RoadSource, TripSum } from './trip-sum.tsx';
+import { RoadSource, FareBreakdown } from './fare-breakdown.tsx';
 
 type FareSummaryProps = { readonly quote: Quote; readonly onRetry?: () => void };
 
-/** Distance and fare of the trip as far as they are known, and how the sum comes about. */
+/** Distance and fare of the trip as far as they are known, with the calculation. */
 export function FareSummary({ quote, onRetry }: FareSummaryProps) {
   const ready = quote.kind === 'ready' ? quote : null;
   return (
@@ -23,7 +23,7 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
         </Figure>
       </div>
       <div className="text-brand-100 mt-4 min-h-18 text-sm leading-relaxed">
-        <Sum quote={quote} onRetry={onRetry} />
+        <Calculation quote={quote} onRetry={onRetry} />
       </div>
       <p className="text-brand-200 mt-4 flex gap-2.5 border-t border-white/15 pt-4 text-sm">
         <CheckIcon className="size-5 text-amber-300" />
@@ -59,12 +59,12 @@ function Figure({ label, valueClass, children }: FigureProps) {
   );
 }
 
-type SumProps = { readonly quote: Quote; readonly onRetry: (() => void) | undefined };
+type CalculationProps = { readonly quote: Quote; readonly onRetry: (() => void) | undefined };
 
-function Sum({ quote, onRetry }: SumProps) {
+function Calculation({ quote, onRetry }: CalculationProps) {
   switch (quote.kind) {
     case 'ready':
-      return <TripSum quote={quote} />;
+      return <FareBreakdown quote={quote} />;
     case 'working':
       return (
         <p className="flex items-center gap-2">

@@ -14,7 +14,7 @@ type FieldsProps = { readonly form: UseFormReturn<BookingFields> };
 type Handlers = { readonly onChange?: () => void; readonly onBlur?: () => void };
 type Rules = Partial<Record<InputName, Handlers>>;
 
-/** Ties the trip's inputs to the form library. */
+/** Connects the trip's inputs with React Hook Form. */
 export function bindTo(form: UseFormReturn<BookingFields>, rules: Rules = {}): BindInput {
   return (name) => ({
     ...form.register(name, rules[name]),
@@ -26,7 +26,7 @@ type PlaceFieldsProps = FieldsProps & {
   readonly quote: Quote;
   readonly suggestions: PlaceSuggestions;
   readonly setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) => void;
-  /** The trip is another one now. */
+  /** The text or the place of a field has changed. */
   readonly onChange: (field: 'pickup' | 'drop') => void;
 };
 
@@ -42,7 +42,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
     measuredFrom: string | undefined,
   ) => ({
     entry: field.value,
-    error: form.formState.errors[field.name]?.message ?? wordOf(problem),
+    error: form.formState.errors[field.name]?.message ?? messageFor(problem),
     hint:
       measuredFrom === undefined || measuredFrom === field.value.text.trim()
         ? undefined
@@ -73,7 +73,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   );
 }
 
-function wordOf(problem: DropProblem | null | undefined): string | undefined {
+function messageFor(problem: DropProblem | null | undefined): string | undefined {
   if (problem == null) return undefined;
   if (problem !== 'places_unreachable') return fieldMessages[problem]();
   return errorMessages.places_unreachable({ km: '', fare: '', wait: '' });
@@ -81,20 +81,20 @@ function wordOf(problem: DropProblem | null | undefined): string | undefined {
 
 export function TripFields({ form }: FieldsProps) {
   const [today] = useState(() => kolkataDate(new Date()));
-  const tidyTime = () => {
+  const completeTime = () => {
     const entry = readTime(form.getValues('time'), form.getValues('amPm'));
     if (entry === null) return;
     form.setValue('time', entry.time);
     form.setValue('amPm', entry.amPm);
   };
-  /** Whether a time has passed depends on the day; a time nobody has typed yet is not judged. */
-  const judgeTime = () => {
+  /** Whether a time has passed depends on the date; an empty time is not validated yet. */
+  const validateTime = () => {
     if (form.getValues('time') !== '') void form.trigger('time');
   };
   const rules: Rules = {
-    date: { onChange: judgeTime },
-    time: { onBlur: tidyTime },
-    amPm: { onChange: judgeTime },
+    date: { onChange: validateTime },
+    time: { onBlur: completeTime },
+    amPm: { onChange: validateTime },
   };
   return (
     <TripInputs

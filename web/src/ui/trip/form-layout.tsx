@@ -6,7 +6,7 @@ type FormLayoutProps = {
   readonly action: ReactNode;
 };
 
-/** The booking card: what is asked at the left, what it comes to at the right. Form and shell share it. */
+/** The layout of the booking form and its shell: fields at the left, summary at the right. */
 export function FormLayout({ fields, summary, action }: FormLayoutProps) {
   return (
     <div className="rounded-card bg-paper shadow-card grid lg:grid-cols-[1.55fr_1fr]">
@@ -19,7 +19,7 @@ export function FormLayout({ fields, summary, action }: FormLayoutProps) {
   );
 }
 
-/** Time and its half of the day stand together. */
+/** Puts the time and AM/PM on one line. */
 export function TimeLayout({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-[1.4fr_1fr] gap-3">{children}</div>;
 }

@@ -6,7 +6,7 @@ import { FieldFrame, fieldAttributes, inputClass } from '#ui/field.tsx';
 import type { PlaceEntry } from '#lib/trip/fields.ts';
 import { lastPlaces, placesToOffer } from '#lib/trip/last-places.ts';
 import { PlaceList } from './place-list.tsx';
-import { PlaceQuestion } from './place-question.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import { useSuggestions } from '#lib/trip/use-suggestions.ts';
 
 type PlaceFieldProps = {
@@ -16,28 +16,28 @@ type PlaceFieldProps = {
   readonly entry: PlaceEntry;
   readonly error: string | undefined;
   readonly hint: string | undefined;
-  /** Labels to choose from where the text names no place for certain. */
+  /** Labels to choose from, if the text matches no place for certain. */
   readonly suggestions: readonly string[];
   readonly onChange: (entry: PlaceEntry) => void;
-  /** Tells whether somebody is in the middle of typing here. */
+  /** Called when typing starts and ends. */
   readonly onTyping: (isTyping: boolean) => void;
   readonly onLeave: () => void;
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** A field for a place: type, and choose from up to five suggestions with mouse, finger or keys. */
+/** A combobox for a place with up to five suggestions. */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, label, placeholder, entry, error, hint } = props;
   const { onChange, onTyping, onLeave, inputRef } = props;
-  const [likeliest, ...others] = props.suggestions;
-  const asks = likeliest !== undefined;
+  const [bestMatch, ...otherMatches] = props.suggestions;
+  const isAmbiguous = bestMatch !== undefined;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(typed);
   const [last] = useState(lastPlaces);
   const places = placesToOffer(typed, last, suggestions.places);
-  const isFresh = typed.trim() === '' || suggestions.answersTo === entry.text.trim();
+  const isFresh = typed.trim() === '' || suggestions.query === entry.text.trim();
 
   const choose = (place: Place) => {
     setTyped('');
@@ -55,12 +55,10 @@ export function PlaceField(props: PlaceFieldProps) {
       if (selectedItem !== null) choose(selectedItem);
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field takes nothing that was not chosen; Enter takes nothing that is out of date.
+      // Blur selects nothing, and Enter selects nothing from outdated suggestions.
       const { InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      const takesNothing = type === InputBlur || (type === InputKeyDownEnter && !isFresh);
-      return takesNothing
-        ? { ...changes, isOpen: false, selectedItem: state.selectedItem }
-        : changes;
+      const isIgnored = type === InputBlur || (type === InputKeyDownEnter && !isFresh);
+      return isIgnored ? { ...changes, isOpen: false, selectedItem: state.selectedItem } : changes;
     },
   });
   const isOpen = combobox.isOpen && (typed.trim() !== '' || last.length > 0);
@@ -70,8 +68,8 @@ export function PlaceField(props: PlaceFieldProps) {
     <FieldFrame
       id={id}
       label={label}
-      error={asks ? undefined : error}
-      hint={asks ? undefined : hint}
+      error={isAmbiguous ? undefined : error}
+      hint={isAmbiguous ? undefined : hint}
     >
       <div ref={box} className="relative scroll-mb-4">
         <input
@@ -92,7 +90,7 @@ export function PlaceField(props: PlaceFieldProps) {
             },
             onKeyDown: (event) => {
               if (event.key !== 'Enter' || !isOpen) return;
-              // Enter answers the list, it does not send the form; the first place needs no arrow key.
+              // Enter chooses from the list instead of submitting the form; without an arrow key it takes the first place.
               event.preventDefault();
               const [first] = places;
               const nothingTyped = typed.trim() === '';
@@ -101,7 +99,7 @@ export function PlaceField(props: PlaceFieldProps) {
               choose(first);
             },
             onFocus: ({ currentTarget }) => {
-              // Whoever comes back to a chosen place wants another one.
+              // A customer who comes back to a chosen place wants to replace it.
               if (entry.place !== null) currentTarget.select();
             },
             onBlur: () => {
@@ -125,14 +123,14 @@ export function PlaceField(props: PlaceFieldProps) {
           failed={suggestions.failed}
         />
       </div>
-      {asks && (
-        <PlaceQuestion
+      {isAmbiguous && (
+        <PlaceChoice
           id={`${id}-note`}
-          suggestions={[likeliest, ...others]}
+          suggestions={[bestMatch, ...otherMatches]}
           onChoose={(label) => {
             setTyped('');
             onChange({ text: label, place: null });
-            // The buttons leave the page; the focus stays with the field.
+            // The buttons disappear, so the focus goes to the field.
             box.current?.querySelector('input')?.focus();
             onTyping(false);
           }}
@@ -142,7 +140,7 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** Brings the list above the keyboard of a phone when it opens. */
+/** Scrolls the list above a phone's keyboard when it opens. */
 function useKeepInView(box: React.RefObject<HTMLDivElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const list = isOpen ? box.current?.querySelector('[role=listbox]') : null;

@@ -8,26 +8,26 @@ import { Spinner } from '#ui/loading.tsx';
 type PlaceListProps = {
   readonly combobox: UseComboboxReturnValue<Place>;
   readonly isOpen: boolean;
-  /** The suggestions answer what stands in the field now. */
+  /** The suggestions belong to the field's current text. */
   readonly isFresh: boolean;
   readonly places: readonly Place[];
-  /** Those among them that a trip from this browser has used. */
+  /** The places of earlier trips from this browser. */
   readonly lastPlaces: readonly Place[];
-  /** The search could not be asked. */
+  /** The search request failed. */
   readonly failed: boolean;
   /** A place was clicked or tapped. */
   readonly onChoose: (place: Place) => void;
 };
 
-/** The suggestions below a place field, and how their search is going. */
+/** The suggestions below a place field, and the state of the search. */
 export function PlaceList(props: PlaceListProps) {
   const { combobox, isOpen, isFresh, places, lastPlaces, failed, onChoose } = props;
   const { getMenuProps, getItemProps, highlightedIndex } = combobox;
-  /** What stood under the finger when it came down; by the time it is lifted the list may be another one. */
+  /** The place at pointer down; the list may change before the click. */
   const [pressed, setPressed] = useState<Place | null>(null);
   const choose = (event: MouseEvent, place: Place) => {
     preventDownshiftDefault(event);
-    // A screen reader clicks without pressing.
+    // A screen reader clicks without a pointer event.
     onChoose(pressed ?? place);
     setPressed(null);
   };
@@ -50,7 +50,7 @@ export function PlaceList(props: PlaceListProps) {
         {isOpen &&
           places.map((place, index) => (
             <li
-              // The same element for whatever comes to stand here: one that goes while it is pressed is not clicked.
+              // Keyed by index: an element that is replaced between pointer down and up gets no click.
               key={index}
               {...getItemProps({
                 item: place,
@@ -88,7 +88,7 @@ export function PlaceList(props: PlaceListProps) {
   );
 }
 
-/** Downshift would take what stands there now. */
+/** Downshift would select the place that is in the list now, not the pressed one. */
 function preventDownshiftDefault({ nativeEvent }: MouseEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

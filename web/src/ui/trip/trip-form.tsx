@@ -8,15 +8,15 @@ import { TripSketch } from './trip-sketch.tsx';
 
 type TripFormCardProps = {
   readonly trip: TripForm;
-  /** The page shows the road of the first trip already. */
+  /** The page already shows a sketch of the first trip. */
   readonly pictured?: boolean;
   readonly personFields: ReactNode;
-  /** What sends the form. A fare that has changed takes its place until it is accepted or put aside. */
+  /** The submit button. A changed fare replaces it until the customer accepts or dismisses the fare. */
   readonly action: ReactNode;
   readonly actionRef?: Ref<HTMLDivElement>;
 };
 
-/** The card of a trip's form: person, places, time, road and fare. */
+/** The form of a trip: person, places, time, sketch and fare. */
 export function TripFormCard(props: TripFormCardProps) {
   const { trip, pictured = false, personFields, action, actionRef } = props;
   const { form, quote, fareChange } = trip;
@@ -33,7 +33,7 @@ export function TripFormCard(props: TripFormCardProps) {
             onChange={trip.onPlaceChange}
           />
           <TripFields form={form} />
-          <TripSketch quote={quote} fromSecond={pictured} />
+          <TripSketch quote={quote} skipFirst={pictured} />
         </>
       }
       summary={<FareSummary quote={quote} onRetry={trip.retryQuote} />}

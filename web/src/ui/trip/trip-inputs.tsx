@@ -7,8 +7,8 @@ import { TimeLayout } from './form-layout.tsx';
 export type InputName = Exclude<keyof BookingFields, 'pickup' | 'drop'>;
 
 /**
- * The attributes that tie an input to its form: those of React Hook Form with the field's error, or only
- * a name in the shell that stands in the prerendered page.
+ * The attributes that connect an input with its form: those of React Hook Form with the field's error, or
+ * only the name in the prerendered shell.
  */
 export type BindInput = (name: InputName) => {
   readonly name: string;
@@ -17,11 +17,11 @@ export type BindInput = (name: InputName) => {
 
 type InputsProps = {
   readonly bind: BindInput;
-  /** What the browser may fill in; `off` where somebody else's details are entered. */
+  /** `off` where an admin enters somebody else's details. */
   readonly autoComplete?: 'off';
 };
 
-/** The inputs of a trip, written once for the customers' form, its shell and the phone bookings. */
+/** The inputs of a trip, shared by the customers' form, its shell and phone bookings. */
 export function NameInput({ bind, autoComplete }: InputsProps) {
   return (
     <TextField
@@ -46,7 +46,7 @@ export function MobileInput({ bind, autoComplete }: InputsProps) {
 }
 
 type TripInputsProps = InputsProps & {
-  /** The first and the last day that can be chosen. */
+  /** The first and the last valid date. */
   readonly days?: { readonly min: string; readonly max: string };
 };
 

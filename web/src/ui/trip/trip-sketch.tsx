@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { logProblem } from '#lib/log-problem.ts';
 import type { Quote } from '#lib/trip/quote.ts';
 
-/** The outline of the country is fetched once there is a road to draw on it. */
+/** Loaded with the first route, because it includes the outline of South India. */
 const RouteSketch = lazy(() =>
   import('#ui/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
     logProblem('the route sketch was not loaded', problem);
@@ -14,25 +14,25 @@ type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
 
 type TripSketchProps = {
   readonly quote: Quote;
-  /** The road of the first trip is to be seen elsewhere. */
-  readonly fromSecond?: boolean;
+  /** The page shows the sketch of the first trip elsewhere. */
+  readonly skipFirst?: boolean;
 };
 
-/** The road of the quote as a picture. It stays, pale, while the next one is worked out. */
-export function TripSketch({ quote, fromSecond = false }: TripSketchProps) {
+/** The route of the quote as a picture. It stays, faded, while the next quote is loading. */
+export function TripSketch({ quote, skipFirst = false }: TripSketchProps) {
   const [last, setLast] = useState<ReadyQuote | null>(null);
   const [first, setFirst] = useState<ReadyQuote | null>(null);
   if (quote.kind === 'ready' && quote !== last) {
     setLast(quote);
     if (first === null) setFirst(quote);
   }
-  if (last === null || (fromSecond && first !== null && isSameTrip(first, last))) return null;
-  const isOld = quote.kind !== 'ready';
+  if (last === null || (skipFirst && first !== null && isSameTrip(first, last))) return null;
+  const isOutdated = quote.kind !== 'ready';
   const { pickup, drop, oneWayKm, road } = last;
   return (
     <div
-      aria-hidden={isOld}
-      className={`transition-opacity sm:col-span-2 ${isOld ? 'opacity-40' : ''}`}
+      aria-hidden={isOutdated}
+      className={`transition-opacity sm:col-span-2 ${isOutdated ? 'opacity-40' : ''}`}
     >
       <Suspense
         fallback={

@@ -6,7 +6,7 @@ import { language } from '#lib/language.ts';
 import { formatRupees } from '#lib/format.ts';
 import { destinations, type TripKey, type TripTo } from './destinations.ts';
 
-/** What a route page says about its trip; worked out while the page is built. */
+/** The content of a trip's page, computed during the build. */
 export type Trip = ReturnType<typeof tripTo>;
 
 export function tripTo(to: TripTo) {
@@ -25,21 +25,21 @@ export function tripTo(to: TripTo) {
   };
 }
 
-/** Every trip, in the order of the list. */
+/** All trips, in the order of `destinations`. */
 export const trips: readonly Trip[] = destinations.map(tripTo);
 
-/** The places around one that are nearest to it, not counting itself. */
+/** The `count` trips with the nearest destinations, without the trip itself. */
 export function tripsNear(key: TripKey, count: number): readonly Trip[] {
   const centre = measured[key].drop;
-  const away = ({ road: { drop } }: Trip) =>
+  const distanceTo = ({ road: { drop } }: Trip) =>
     Math.hypot(drop.longitude - centre.longitude, drop.latitude - centre.latitude);
   return trips
     .filter((trip) => trip.key !== key)
-    .sort((a, b) => away(a) - away(b))
+    .sort((a, b) => distanceTo(a) - distanceTo(b))
     .slice(0, count);
 }
 
-/** The line under the title where a search engine or a shared link shows it. */
+/** The description for search results and link previews. */
 export const tripDescription = ({ place, km, fare, time }: Trip): string =>
   m.trip_description({ place, km, time, fare: formatRupees(fare.totalRupees) });
 

@@ -1,10 +1,10 @@
 import * as m from '#paraglide/messages';
 import { tripsPath } from '#app/trips/addresses.ts';
 import { tripAt } from '#app/trips/destinations.ts';
-import { tripDescription, tripTo, trips } from '#app/trips/trip-words.ts';
+import { tripDescription, tripTo, trips } from '#app/trips/trip.ts';
 
-/** What search results and shared links say of a page that may be found; null for the others. */
-export function wordsOf(path: string): { title: string; description: string } | null {
+/** Title and description of an indexed page; null for the others. */
+export function textsOf(path: string): { title: string; description: string } | null {
   if (path === '/') return { title: m.home_title(), description: m.home_description() };
   if (path === tripsPath) {
     return { title: m.trips_title(), description: m.trips_description({ count: trips.length }) };

@@ -6,18 +6,18 @@ import type { Quote } from '#lib/trip/quote.ts';
 
 type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
 
-/** How the fare came about, line by line, and how long the road takes. */
-export function TripSum({ quote }: { readonly quote: ReadyQuote }) {
+/** The calculation of the fare, line by line, and the driving time. */
+export function FareBreakdown({ quote }: { readonly quote: ReadyQuote }) {
   return (
     <>
       <p>{m.booking_sum_distance({ oneWay: quote.oneWayKm, km: quote.km })}</p>
-      <p>{sumOf(quote)}</p>
+      <p>{calculationOf(quote)}</p>
       <p>{timeOf(quote)}</p>
     </>
   );
 }
 
-/** Which estimate the distance is; the long story only for those who ask. */
+/** The source of the distance; for an estimate, with details that unfold. */
 export function RoadSource({ quote }: { readonly quote: ReadyQuote }) {
   if (quote.road.source === 'osm') return <MapCredit>{m.booking_road_osm()}</MapCredit>;
   if (quote.road.source === 'openrouteservice') {
@@ -34,7 +34,7 @@ export function RoadSource({ quote }: { readonly quote: ReadyQuote }) {
   );
 }
 
-/** What the map's licence asks for: who made it, with a link to the terms. */
+/** The attribution that the map's licence requires. */
 function MapCredit({ children }: { readonly children: string }) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2">
@@ -52,7 +52,7 @@ function MapCredit({ children }: { readonly children: string }) {
 }
 
 /** "270 km × ₹20 = ₹5,400" */
-function sumOf({ km, fare }: ReadyQuote): string {
+function calculationOf({ km, fare }: ReadyQuote): string {
   const perKm = formatRupees(fare.rupeesPerKm);
   const total = formatRupees(fare.totalRupees);
   return fare.kind === 'long'
