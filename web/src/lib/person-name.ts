@@ -1,4 +1,4 @@
-import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { deletedName } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
 
 /** Somebody's name. What stands in the place of a deleted person's is worded in the reader's language. */
