@@ -16,7 +16,7 @@ export default defineConfig({
       ...[
         'autocomplete',
         'engine',
-        'slips',
+        'misspellings',
         'gazetteer',
         'road-router',
         'tamil-labels',

