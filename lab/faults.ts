@@ -3,7 +3,7 @@
  * purpose and looks whether anything acknowledged was lost. Prints Markdown for docs/measurements.md.
  */
 import { parseArgs } from 'node:util';
-import { playControl } from './faults/control.ts';
+import { runControl } from './faults/control.ts';
 import { printTable } from './faults/report.ts';
 import { suites } from './faults/suites.ts';
 
@@ -31,15 +31,15 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed) || unknow
 }
 
 if (values.control) {
-  process.exitCode = (await playControl(seed)) ? 0 : 1;
+  process.exitCode = (await runControl(seed)) ? 0 : 1;
 } else {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const results = [];
   for (const name of names) {
-    const play = suites[name];
-    if (play) results.push(...(await play({ rounds, seed })));
+    const runThisSuite = suites[name];
+    if (runThisSuite) results.push(...(await runThisSuite({ rounds, seed })));
   }
   printTable(results);
-  console.log(`\nSeed ${seed}, ${((performance.now() - begun) / 60_000).toFixed(1)} min.`);
+  console.log(`\nSeed ${seed}, ${((performance.now() - startedAt) / 60_000).toFixed(1)} min.`);
   process.exitCode = results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }

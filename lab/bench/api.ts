@@ -14,12 +14,12 @@ import { countStatements } from '@anandham/server/testing/database/count-stateme
 import { buildServer } from '@anandham/server/testing/parts';
 import { startInstance } from '#faults/instance.ts';
 import { ROOT } from '../../scripts/lib/run.ts';
-import { type Ask, asks } from './api/asks.ts';
+import { type Workload, workloads } from './api/workloads.ts';
 import { compare, printHead } from './api/compare.ts';
 import type { Floor, Plan } from './api/plan.ts';
 import { record } from './api/record.ts';
 import { settle } from './api/settle.ts';
-import { castPeople } from './api/stage.ts';
+import { createUsers } from './api/users.ts';
 import { newDataDir } from './product.ts';
 
 const sizes = (process.env['BENCH_BOOKINGS'] ?? '0,1000000').split(',').map(Number);
@@ -75,21 +75,22 @@ async function measure(dataDir: string): Promise<void> {
     requestLog: false,
     webRoot: path.join(dataDir, 'no-site'),
   });
-  const cast = await castPeople(database, app);
-  const plans: [Ask, Plan][] = [];
-  const wanted = asks.filter(({ name }) => only?.includes(name) ?? true);
-  for (const ask of wanted) plans.push([ask, await record(app, count, { ask, cast })]);
+  const users = await createUsers(database, app);
+  const plans: [Workload, Plan][] = [];
+  const wanted = workloads.filter(({ name }) => only?.includes(name) ?? true);
+  for (const workload of wanted)
+    plans.push([workload, await record(app, count, { workload, users })]);
   printHead(rows[0]?.bookings ?? 0);
   const port = Number(new URL(product.origin).port);
-  for (const [ask, plan] of plans) {
+  for (const [workload, plan] of plans) {
     const floor = await startFloor({ plans: [plan], connection });
-    const field = {
+    const targets = {
       product: { port, pid: product.appPid() },
       floor,
       databasePids: product.databasePids,
       settle: () => settle(pool),
     };
-    await compare(ask, cast, field, sliceMs);
+    await compare(workload, users, targets, sliceMs);
     await floor.stop();
   }
   await app.close();

@@ -1,4 +1,4 @@
-/** What a thousand open streams cost one process, and how soon a change is told. */
+/** What a thousand open streams cost one process, and how soon a change is nextBookingEvent. */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,14 +57,14 @@ function openStream(token: string): Promise<IncomingMessage> {
 }
 
 /** Resolves when this stream tells of a booking. */
-const told = (stream: IncomingMessage) =>
+const nextBookingEvent = (stream: IncomingMessage) =>
   new Promise<void>((resolve) => {
-    const look = (piece: Buffer) => {
-      if (!piece.includes('event: booking')) return;
-      stream.off('data', look);
+    const onData = (chunk: Buffer) => {
+      if (!chunk.includes('event: booking')) return;
+      stream.off('data', onData);
       resolve();
     };
-    stream.on('data', look);
+    stream.on('data', onData);
   });
 
 const trip = {
@@ -100,11 +100,11 @@ const open = product.megabytes();
 const delays: number[] = [];
 for (let round = 0; round < bookings; round += 1) {
   const token = tokens[round % accounts] ?? '';
-  const all = Promise.all((streams.get(token) ?? []).map(told));
-  const begun = performance.now();
+  const all = Promise.all((streams.get(token) ?? []).map(nextBookingEvent));
+  const startedAt = performance.now();
   await post(requestBooking.path, trip, token);
   await all;
-  delays.push(performance.now() - begun);
+  delays.push(performance.now() - startedAt);
 }
 await wait(settleMs);
 const after = product.megabytes();
@@ -117,7 +117,9 @@ const count = accounts * streamsEach;
 console.log(`| ${count} open streams, one process | |\n|---|---|`);
 console.log(`| app process before, MB | ${before.toFixed(0)} |`);
 console.log(`| with the streams open, MB more | ${(open - before).toFixed(0)} |`);
-console.log(`| after ${bookings} bookings were told, MB more | ${(after - before).toFixed(0)} |`);
+console.log(
+  `| after ${bookings} bookings were nextBookingEvent, MB more | ${(after - before).toFixed(0)} |`,
+);
 console.log(
   `| from pressing Book to all ${streamsEach} streams of the account, p50 (p99), ms | ${at(0.5)} (${at(0.99)}) |`,
 );

@@ -75,7 +75,7 @@ function bytesIn(directory: string): number {
 
 async function measureImport() {
   const peak = { resident: 0, own: 0, disk: 0 };
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn('node', ['scripts/maps-import.ts', extract], {
     cwd: ROOT,
     stdio: 'ignore',
@@ -91,7 +91,7 @@ async function measureImport() {
   const exitCode = await new Promise((resolve) => child.once('exit', resolve));
   clearInterval(look);
   if (exitCode !== 0) throw new Error(`The import ended with ${String(exitCode)}`);
-  return { ...peak, seconds: (performance.now() - began) / 1_000 };
+  return { ...peak, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 async function measureRoutes() {
@@ -106,9 +106,9 @@ async function measureRoutes() {
   const times: number[] = [];
   let answers = 0;
   for (let asked = 0; asked < questions; asked += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const said = await valhalla.ask(routeQuery(somewhere(), somewhere()));
-    if (asked > 0) times.push(performance.now() - began);
+    if (asked > 0) times.push(performance.now() - startedAt);
     if ('answer' in said) answers += 1;
   }
   const resident = statusOf(pid, 'VmHWM');

@@ -33,7 +33,7 @@ export async function startProduct(
   settings: NodeJS.ProcessEnv,
   onLog?: (line: string) => void,
 ): Promise<Product> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const app = spawn('node', ['scripts/bootstrap.mjs', 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'],
@@ -45,10 +45,10 @@ export async function startProduct(
     app.kill('SIGTERM');
     await ended;
   };
-  while (performance.now() - begun < giveUpMs) {
+  while (performance.now() - startedAt < giveUpMs) {
     const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
     await answer?.arrayBuffer();
-    const firstAnswerMs = performance.now() - begun;
+    const firstAnswerMs = performance.now() - startedAt;
     if (answer?.ok) return { firstAnswerMs, ...of(app), stop };
     await wait(10);
   }

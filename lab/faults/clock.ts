@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newDataDir } from '#bench/product.ts';
-import { type Play, playOn } from './play.ts';
+import { type Suite, runSuite } from './suite.ts';
 import type { Fault } from './round.ts';
 
 /** Debian's package libfaketime. */
@@ -11,7 +11,7 @@ const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 const toleranceMs = 30_000;
 
 /** The app's clock alone: PostgreSQL is started without the app's environment, and keeps the real time. */
-export const playClock: Play = async ({ seed }) => {
+export const clockSuite: Suite = async ({ seed }) => {
   if (library === undefined) {
     const skipped = 'libfaketime is not installed';
     console.log(`clock: not played, ${skipped}`);
@@ -22,7 +22,7 @@ export const playClock: Play = async ({ seed }) => {
   set(0);
   const moved = (hours: number, words: string): Fault => ({
     name: `the app's clock ${words}`,
-    strike: async ({ instance }) => {
+    inject: async ({ instance }) => {
       set(hours);
       // It is read once a second, and a busy machine may need longer.
       while (Math.abs((await clockOf(instance.origin)) - hours * 3_600_000) > toleranceMs) {
@@ -46,7 +46,7 @@ export const playClock: Play = async ({ seed }) => {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
   };
-  return [await playOn('clock', faults, { seed, field: { env } })];
+  return [await runSuite('clock', faults, { seed, environment: { env } })];
 };
 
 /** How far the app's clock goes before ours, in milliseconds, by the date it puts on its answers. */

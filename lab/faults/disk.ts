@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { newDataDir } from '#bench/product.ts';
 import type { Fault } from './round.ts';
 import { onDatabase } from './stored.ts';
-import { type Play, playOn } from './play.ts';
+import { type Suite, runSuite } from './suite.ts';
 
 const megabytes = 320;
 const lastsMs = 4_000;
 
 /** Writes a file until nothing fits any more. */
-function fillUp(folder: string): () => void {
+function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'filler');
   const piece = Buffer.alloc(4_096);
   const handle = openSync(file, 'a');
@@ -28,8 +28,8 @@ function fillUp(folder: string): () => void {
 
 const full: Fault = {
   name: 'disk full',
-  strike: async ({ instance }) => {
-    const empty = fillUp(instance.dataDir);
+  inject: async ({ instance }) => {
+    const empty = fillDisk(instance.dataDir);
     await wait(lastsMs);
     empty();
     return `disk full for ${lastsMs / 1000} s`;
@@ -39,9 +39,9 @@ const full: Fault = {
 /** PostgreSQL cannot begin its next log file, and ends itself. */
 const fullOfLog: Fault = {
   name: "disk full at PostgreSQL's next log file",
-  strike: async ({ instance }) => {
+  inject: async ({ instance }) => {
     const connection = instance.connection();
-    const empty = fillUp(instance.dataDir);
+    const empty = fillDisk(instance.dataDir);
     if (connection) {
       await onDatabase(connection, async (db) => {
         for (let file = 0; file < 10; file += 1) {
@@ -60,8 +60,8 @@ const fullOfLog: Fault = {
 const fullAndKilled: Fault = {
   name: 'disk full, app killed meanwhile',
   endsApp: true,
-  strike: async ({ instance }) => {
-    const empty = fillUp(instance.dataDir);
+  inject: async ({ instance }) => {
+    const empty = fillDisk(instance.dataDir);
     await wait(lastsMs / 2);
     process.kill(instance.appPid(), 'SIGKILL');
     await wait(lastsMs / 2);
@@ -71,7 +71,7 @@ const fullAndKilled: Fault = {
 };
 
 /** The data on a disk so small that it can be filled. */
-export const playDisk: Play = async ({ seed }) => {
+export const diskSuite: Suite = async ({ seed }) => {
   const dataDir = path.join(newDataDir(), 'small');
   mkdirSync(dataDir);
   const size = `size=${megabytes}m,mode=0711`;
@@ -84,7 +84,7 @@ export const playDisk: Play = async ({ seed }) => {
   try {
     if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no room`);
     const faults = [full, fullOfLog, fullAndKilled, full];
-    return [await playOn('disk', faults, { seed, field: { dataDir } })];
+    return [await runSuite('disk', faults, { seed, environment: { dataDir } })];
   } finally {
     spawnSync('umount', ['-l', dataDir]);
   }

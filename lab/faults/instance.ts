@@ -31,7 +31,7 @@ export type Instance = {
 export async function startInstance(options: {
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** Where the app is told of a database that is not its own: the way around what is in between. */
+  /** Where the app is acknowledged of a database that is not its own: the way around what is in between. */
   database?: Connection;
 }): Promise<Instance> {
   const { dataDir, database } = options;
@@ -65,9 +65,9 @@ export async function startInstance(options: {
   process.once('exit', () => app.kill('SIGTERM'));
 
   const ready = async (limitMs = 240_000) => {
-    const begun = performance.now();
-    while (performance.now() - begun < limitMs) {
-      if (await answers(`${origin}/readyz`)) return performance.now() - begun;
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < limitMs) {
+      if (await answers(`${origin}/readyz`)) return performance.now() - startedAt;
       await wait(20);
     }
     throw new Error(`The app did not come back within ${limitMs} ms; see ${logFile}`);

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 
-/** What the customers' side has been told about one booking: the answers it read, nothing else. */
+/** What the customers' side has been acknowledged about one booking: the answers it read, nothing else. */
 export type Acknowledged = {
   readonly id: string;
   /** The account that booked. */
@@ -30,25 +30,25 @@ export type StoredEmail = {
 const timesIn = (list: readonly string[]): Map<string, number> =>
   new Map([...Map.groupBy(list, (one) => one)].map(([one, all]) => [one, all.length]));
 
-/** Acknowledged changes that are not stored as they were, and stored ones nobody was told of. */
+/** Acknowledged changes that are not stored as they were, and stored ones nobody was acknowledged of. */
 export function compareBookings(
   journal: readonly Acknowledged[],
   stored: readonly Stored[],
 ): string[] {
   const found = new Map(stored.map((booking) => [booking.id, booking]));
   const known = new Set(journal.map(({ id }) => id));
-  const lost = journal.flatMap((told) => {
-    const booking = found.get(told.id);
-    if (!booking) return [`lost: booking ${told.id} was acknowledged and is not stored`];
+  const lost = journal.flatMap((acknowledged) => {
+    const booking = found.get(acknowledged.id);
+    if (!booking) return [`lost: booking ${acknowledged.id} was acknowledged and is not stored`];
     const isSame =
-      booking.owner === told.owner &&
-      booking.status === told.status &&
-      booking.steps.join() === told.steps.join() &&
-      booking.reviews === told.steps.filter((step) => step === 'review').length;
+      booking.owner === acknowledged.owner &&
+      booking.status === acknowledged.status &&
+      booking.steps.join() === acknowledged.steps.join() &&
+      booking.reviews === acknowledged.steps.filter((step) => step === 'review').length;
     if (isSame) return [];
     const is = `${booking.status} after ${booking.steps.join(', ')} with ${booking.reviews} reviews`;
     return [
-      `lost or doubled: booking ${told.id} was acknowledged as ${told.status} after ${told.steps.join(', ')}, and is ${is}`,
+      `lost or doubled: booking ${acknowledged.id} was acknowledged as ${acknowledged.status} after ${acknowledged.steps.join(', ')}, and is ${is}`,
     ];
   });
   const doubled = stored

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Field } from './field.ts';
+import type { Environment } from './environment.ts';
 import type { Random } from './random.ts';
 import type { Fault } from './round.ts';
 
 /** What is killed, and what it is called. */
-const targets: Readonly<Record<string, (field: Field, random: Random) => number[]>> = {
+const targets: Readonly<Record<string, (environment: Environment, random: Random) => number[]>> = {
   'the app': ({ instance }) => [instance.appPid()],
   'the postmaster': ({ instance }) => instance.databasePids().slice(0, 1),
   'all of PostgreSQL': ({ instance }) => instance.databasePids(),
@@ -23,17 +23,20 @@ const targets: Readonly<Record<string, (field: Field, random: Random) => number[
   ],
 };
 
-const killed = (what: string, pids: (field: Field, random: Random) => number[]): Fault => ({
+const killed = (
+  what: string,
+  pids: (environment: Environment, random: Random) => number[],
+): Fault => ({
   name: `kill -9 of ${what}`,
   endsApp: what.includes('app'),
-  strike: async (field, random) => {
+  inject: async (environment, random) => {
     const isTwice = random.chance(0.2);
-    endAll(pids(field, random));
+    killAll(pids(environment, random));
     if (!isTwice) return `kill -9 of ${what}`;
     // While it is coming back, or not noticed yet.
     const pauseMs = random.whole(20, 800);
     await wait(pauseMs);
-    endAll(pids(field, random));
+    killAll(pids(environment, random));
     return `kill -9 of ${what}, again after ${pauseMs} ms`;
   },
 });
@@ -48,7 +51,7 @@ export const killDatabase: Fault = killed(
   targets['all of PostgreSQL'] ?? (() => []),
 );
 
-function endAll(pids: readonly number[]): void {
+function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');

@@ -4,17 +4,17 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 /** A way to the database over TCP that can be cut. */
 export type Proxy = {
   readonly port: number;
-  /** Every connection is reset, and new ones are refused, until `mend`. */
+  /** Every connection is reset, and new ones are refused, until `restore`. */
   readonly cut: () => Promise<void>;
-  /** Nothing passes and nothing is said, until `mend`; then it goes on where it was. */
-  readonly fallSilent: () => void;
+  /** Nothing passes and nothing is said, until `restore`; then it goes on where it was. */
+  readonly silence: () => void;
   /** The connections there are stay silent for good, as after a router forgot them; new ones pass. */
-  readonly forget: () => void;
-  readonly mend: () => Promise<void>;
+  readonly dropConnections: () => void;
+  readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-type Line = { readonly near: Socket; readonly far: Socket; isForgotten: boolean };
+type Line = { readonly near: Socket; readonly far: Socket; isDropped: boolean };
 
 /** Listens on loopback and passes on to this unix socket. */
 export async function startProxy(socketPath: string): Promise<Proxy> {
@@ -22,7 +22,7 @@ export async function startProxy(socketPath: string): Promise<Proxy> {
   let isSilent = false;
   const server = createServer((near) => {
     const far = connect(socketPath);
-    const line: Line = { near, far, isForgotten: false };
+    const line: Line = { near, far, isDropped: false };
     lines.add(line);
     const end = () => {
       lines.delete(line);
@@ -49,19 +49,19 @@ export async function startProxy(socketPath: string): Promise<Proxy> {
     port,
     cut,
     close: cut,
-    fallSilent: () => {
+    silence: () => {
       isSilent = true;
       lines.forEach(hold);
     },
-    forget: () => {
+    dropConnections: () => {
       for (const line of lines) {
-        line.isForgotten = true;
+        line.isDropped = true;
         hold(line);
       }
     },
-    mend: async () => {
+    restore: async () => {
       isSilent = false;
-      for (const line of lines) if (!line.isForgotten) pass(line);
+      for (const line of lines) if (!line.isDropped) pass(line);
       if (!server.listening) await listen(port);
     },
   };

@@ -1,5 +1,5 @@
 import type { RoundReport } from './round.ts';
-import type { SuiteResult } from './play.ts';
+import type { SuiteResult } from './suite.ts';
 
 /** One row for each fault, in Markdown. */
 export function printTable(results: readonly SuiteResult[]): void {
@@ -23,7 +23,7 @@ export function printTable(results: readonly SuiteResult[]): void {
 }
 
 function printRow(fault: string, rounds: readonly RoundReport[]): void {
-  const back = rounds.map(({ backMs }) => backMs / 1000).toSorted((a, b) => a - b);
+  const back = rounds.map(({ recoveryMs }) => recoveryMs / 1000).toSorted((a, b) => a - b);
   const cells = [
     fault,
     rounds.length,

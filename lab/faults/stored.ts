@@ -19,7 +19,7 @@ export async function onDatabase<T>(
 }
 
 /** What does not agree between the customers' journal, the bookings and the running totals. */
-export function judgeBookings(
+export function checkBookings(
   connection: Connection,
   journal: readonly Acknowledged[],
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export function readEmails(connection: Connection): Promise<StoredEmail[]> {
   });
 }
 
-/** What is still to be told or sent, and what the mail server has refused for good. */
+/** What is still to be acknowledged or sent, and what the mail server has refused for good. */
 export function readUnsent(connection: Connection): Promise<{ waiting: number; failed: string[] }> {
   return onDatabase(connection, async (db) => {
     const { rows } = await sql<{ waiting: number; failed: string[] }>`

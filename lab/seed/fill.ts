@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { tariff } from '@anandham/domain/bookings/fare';
 import { familyNames, givenNames } from './names.ts';
-import { seedRoads } from './places.ts';
+import { seedRoads } from './roads.ts';
 
 export type SeedSize = { readonly bookings: number; readonly customers: number };
 
@@ -19,9 +19,9 @@ export async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   const step = async (line: string, work: () => Promise<unknown>) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    say(`${line}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    say(`${line}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   };
   await client.query('begin');
   await client.query(`
@@ -74,7 +74,7 @@ async function insertPeople(client: pg.Client, { customers }: SeedSize): Promise
     insert into phone_customers (id, name, mobile, created_at)
     select id, name, mobile, created_at from seed_people where calls;
     insert into accounts (id, name, email, role, created_at)
-    select gen_random_uuid(), 'Seed Desk', 'seed-desk@example.com', 'admin', now();
+    select gen_random_uuid(), 'Seed Admin', 'seed-admin@example.com', 'admin', now();
     alter table seed_people add column place serial;
     create unique index on seed_people (place)`);
 }
@@ -123,12 +123,12 @@ async function insertBookings(client: pg.Client, { bookings }: SeedSize): Promis
       r.fare, $1, s.status, b.created_at,
       case when s.status <> 'pending' then b.created_at + interval '20 minutes' end,
       case when s.status = 'completed' then b.created_at + interval '2 hours' end,
-      case when s.status = 'completed' then desk.id end,
+      case when s.status = 'completed' then admin.id end,
       case when s.status = 'cancelled' then b.created_at + interval '5 hours' end,
-      case when s.status = 'cancelled' then coalesce(case when not p.calls then p.id end, desk.id) end,
+      case when s.status = 'cancelled' then coalesce(case when not p.calls then p.id end, admin.id) end,
       case when s.status = 'cancelled' then 'Plans have changed' end
     from seed_bookings b join seed_people p on p.place = b.person join seed_roads r on r.n = b.road
-    cross join (select id from accounts where email = 'seed-desk@example.com') as desk
+    cross join (select id from accounts where email = 'seed-admin@example.com') as admin
     cross join lateral (select case when b.luck < 0.1 then 'cancelled'
       when b.departure < now() then case when b.luck < 0.98 then 'completed' else 'pending' end
       when b.luck < 0.5 then 'completed' when b.luck < 0.8 then 'confirmed' else 'pending' end as status) s`,

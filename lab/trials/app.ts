@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/run.ts';
 import { within } from './folder.ts';
-import { type Program, startProgram, until } from './programs.ts';
+import { type Program, startProgram, waitUntil } from './programs.ts';
 
 export const admin = { email: 'admin@cabs.example', password: 'seven banana leaves' };
 
@@ -71,7 +71,7 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
     start,
     program: () => program,
     ready: () =>
-      until(
+      waitUntil(
         `${origin} is ready; see ${logFile}`,
         async () => {
           if (program.hasEnded()) throw new Error(readFileSync(logFile, 'utf8').slice(-500));

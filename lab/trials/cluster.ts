@@ -14,14 +14,14 @@ import {
   type Row,
   sessions,
   signsInThrough,
-} from './across.ts';
+} from './checks.ts';
 import { type App, newApp } from './app.ts';
 import { newFolder } from './folder.ts';
 import { startLoad } from './load.ts';
 import { startNginx } from './nginx.ts';
-import { newCustomer } from './people.ts';
+import { newCustomer } from './customers.ts';
 import { startPostgres } from './postgres.ts';
-import { insistOn } from './programs.ts';
+import { requireProgram } from './programs.ts';
 
 const customers = 6;
 const drainSeconds = 8;
@@ -103,7 +103,7 @@ async function* trial(drain: number, rounds: number): AsyncGenerator<Row> {
   await mail.stop();
 }
 
-insistOn('nginx', 'nginx-light');
+requireProgram('nginx', 'nginx-light');
 const rounds = Number(process.argv[2] ?? 2);
 console.log('| Three processes behind nginx | seen |\n|---|---|');
 for await (const [what, seen] of trial(drainSeconds, rounds)) console.log(`| ${what} | ${seen} |`);

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newApp } from './app.ts';
 import { newFolder } from './folder.ts';
-import { type Customer, book, confirm, idOf, newCustomer } from './people.ts';
+import { type Customer, book, confirm, idOf, newCustomer } from './customers.ts';
 import { type Postgres, startPair } from './postgres.ts';
 
 const customersEach = 4;

@@ -15,9 +15,9 @@ import { ROOT } from '../../scripts/lib/run.ts';
 import { newApp } from './app.ts';
 import { newFolder, within } from './folder.ts';
 import { startLoad } from './load.ts';
-import { book, confirm, idOf, newCustomer } from './people.ts';
+import { book, confirm, idOf, newCustomer } from './customers.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type Program, insistOn, startProgram, until } from './programs.ts';
+import { type Program, requireProgram, startProgram, waitUntil } from './programs.ts';
 
 const customers = 12;
 const loadMs = 8_000;
@@ -28,9 +28,9 @@ async function startPgbouncer(
   folder: string,
   { postgres, plain }: { postgres: Postgres; plain: boolean },
 ): Promise<{ url: string; program: Program }> {
-  const place = within(folder, 'pgbouncer');
+  const directory = within(folder, 'pgbouncer');
   const port = await getPort();
-  const users = path.join(place, 'userlist.txt');
+  const users = path.join(directory, 'userlist.txt');
   const { username, password } = new URL(postgres.url);
   writeFileSync(users, `"${username}" "${password}"\n`);
   const [host = '', databasePort = ''] = postgres.host.split(':');
@@ -39,9 +39,9 @@ async function startPgbouncer(
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${sharedConnections}`);
-  const file = path.join(place, 'pgbouncer.ini');
+  const file = path.join(directory, 'pgbouncer.ini');
   writeFileSync(file, plain ? ini.replace(/ connect_query=.*$/m, '') : ini);
-  spawnSync('chown', ['-R', 'nobody', place]);
+  spawnSync('chown', ['-R', 'nobody', directory]);
   const isRoot = process.getuid?.() === 0;
   const program = startProgram('pgbouncer', [...(isRoot ? ['-u', 'nobody'] : []), file], {
     logFile: path.join(folder, 'pgbouncer.log'),
@@ -75,12 +75,12 @@ async function round({ plain }: { plain: boolean }) {
 
   const as = await newCustomer(app.origin);
   const events = await readEvents(app.origin, as);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const id = idOf(await book(app.origin, as));
   await events.next('booking');
-  const toldMs = performance.now() - begun;
+  const notifiedMs = performance.now() - startedAt;
   const confirmed = await confirm(app.origin, as, id);
-  const emailMs = await until('a letter arrives', () => mail.emails.length > 0);
+  const emailMs = await waitUntil('a letter arrives', () => mail.emails.length > 0);
   events.leave();
 
   const people = [];
@@ -101,7 +101,7 @@ async function round({ plain }: { plain: boolean }) {
   return [
     plain ? 'without connect_query' : 'deploy/pgbouncer.ini',
     confirmed.status,
-    `${toldMs.toFixed(0)} ms`,
+    `${notifiedMs.toFixed(0)} ms`,
     emailMs > 0 ? 'arrived' : '',
     requests,
     failures.length === 0 ? '0' : summary(failures),
@@ -116,7 +116,7 @@ function summary(failures: readonly string[]): string {
   return [...kinds].map(([kind, all]) => `${all.length} × ${kind}`).join(', ');
 }
 
-insistOn('pgbouncer', 'pgbouncer');
+requireProgram('pgbouncer', 'pgbouncer');
 const version = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0];
 console.log(
   `| ${version ?? ''} | confirmed | told live | letter | requests of ${customers} customers | failed | connections to PostgreSQL | statements each keeps | said at the start |`,

@@ -13,7 +13,7 @@ import {
   readPassword,
   SUPERUSER,
 } from '@anandham/server/testing/parts';
-import { type Program, startProgram, until } from './programs.ts';
+import { type Program, startProgram, waitUntil } from './programs.ts';
 
 const database = 'anandham';
 
@@ -64,7 +64,7 @@ export async function startPair(
     `primary_conninfo = '${conninfo}'\n`,
   );
   const standby = await start(second, []);
-  await until('the standby follows', async () => {
+  await waitUntil('the standby follows', async () => {
     const { rows } = await primary.query(
       `select from pg_stat_replication where state = 'streaming'`,
     );
@@ -112,7 +112,7 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
       await client.end();
     }
   };
-  await until('PostgreSQL answers', () =>
+  await waitUntil('PostgreSQL answers', () =>
     query('select 1', 'postgres').then(
       () => true,
       () => false,

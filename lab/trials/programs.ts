@@ -54,21 +54,21 @@ export function startProgram(
 }
 
 /** Ends the trial with a sentence where a program of the system is missing. */
-export function insistOn(program: string, debianPackage: string): void {
+export function requireProgram(program: string, debianPackage: string): void {
   if (spawnSync('sh', ['-c', `command -v ${program}`]).status === 0) return;
   console.error(`This trial needs ${program} (on Debian: apt-get install ${debianPackage}).`);
   process.exit(1);
 }
 
 /** Milliseconds until it is so; throws when it is not so in time. */
-export async function until(
+export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean> | boolean,
   limitMs = 60_000,
 ): Promise<number> {
-  const begun = performance.now();
-  while (performance.now() - begun < limitMs) {
-    if (await isSo()) return performance.now() - begun;
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < limitMs) {
+    if (await isSo()) return performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`Not so after ${limitMs} ms: ${what}`);

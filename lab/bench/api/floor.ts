@@ -63,21 +63,21 @@ async function run(
     return value === recorded.accountId ? (accountId ?? value) : value;
   };
   const client = await pool.connect();
-  let trouble = true;
+  let hasFailedStatement = true;
   try {
     for (const { text, values } of statements) {
-      const rows = await ask(client, { text, values: values.map(ofThis) });
+      const rows = await runStatement(client, { text, values: values.map(ofThis) });
       // The first one is the session's.
       accountId ??= rows[0]?.['id'];
     }
-    trouble = false;
+    hasFailedStatement = false;
   } finally {
     // A transaction that failed half-way goes with its connection.
-    client.release(trouble);
+    client.release(hasFailedStatement);
   }
 }
 
-async function ask(client: pg.PoolClient, { text, values }: Statement): Promise<Row[]> {
+async function runStatement(client: pg.PoolClient, { text, values }: Statement): Promise<Row[]> {
   if (values.length > 0) {
     return (await client.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
   }

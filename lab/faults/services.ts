@@ -1,38 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Mood } from '@anandham/server/stand-ins/openrouteservice';
-import type { Post } from './post.ts';
+import type { RestartableMailServer } from './mail-server.ts';
 import type { Fault } from './round.ts';
 
 /** How long a mood of the world outside lasts. */
 const lastsMs = 4_000;
 
-const mailIs = (name: string, mood: Parameters<Post['feel']>[0]): Fault => ({
+const mailServerFault = (
+  name: string,
+  mood: Parameters<RestartableMailServer['setMode']>[0],
+): Fault => ({
   name: `mail server ${name}`,
-  strike: async ({ post }) => {
-    post.feel(mood);
+  inject: async ({ mail }) => {
+    mail.setMode(mood);
     await wait(lastsMs);
-    post.feel('accepts');
+    mail.setMode('accepts');
     return `mail server ${name} for ${lastsMs / 1000} s`;
   },
 });
 
-const mailAway: Fault = {
+const mailServerDown: Fault = {
   name: 'mail server away',
-  strike: async ({ post }) => {
-    await post.leave();
+  inject: async ({ mail }) => {
+    await mail.stop();
     await wait(lastsMs);
-    await post.comeBack();
+    await mail.restart();
     return `mail server away for ${lastsMs / 1000} s`;
   },
 };
 
 export const mailFaults: readonly Fault[] = [
-  mailAway,
-  mailIs('takes 1.5 s for each letter', { takesMs: 1_500 }),
-  mailIs('hangs', 'hangs'),
-  mailIs('says "try later" (451)', { refuses: 451 }),
-  mailIs('refuses for good (554)', { refuses: 554 }),
-  mailAway,
+  mailServerDown,
+  mailServerFault('takes 1.5 s for each letter', { takesMs: 1_500 }),
+  mailServerFault('hangs', 'hangs'),
+  mailServerFault('says "try later" (451)', { refuses: 451 }),
+  mailServerFault('refuses for good (554)', { refuses: 554 }),
+  mailServerDown,
 ];
 
 /** Towns of which openrouteservice has not been asked before: what it has answered once is kept. */
@@ -43,10 +46,10 @@ const freshTowns = [
   ['Virudhunagar', 'Sivakasi', 'Tirunelveli', 'Rajapalayam', 'Theni'],
 ];
 
-const roadsAre = (mood: Mood, towns: readonly string[], words: string): Fault => ({
+const roadServiceFault = (mood: Mood, towns: readonly string[], words: string): Fault => ({
   name: `openrouteservice ${words}`,
   towns,
-  strike: async ({ openrouteservice: { mood: its } }) => {
+  inject: async ({ openrouteservice: { mood: its } }) => {
     its.is = mood;
     await wait(2 * lastsMs);
     its.is = 'well';
@@ -57,16 +60,16 @@ const roadsAre = (mood: Mood, towns: readonly string[], words: string): Fault =>
 const [first = [], second = [], third = [], fourth = []] = freshTowns;
 
 export const mapsFaults: readonly Fault[] = [
-  roadsAre('never', first, 'does not answer'),
-  roadsAre(500, second, 'answers 500'),
-  roadsAre('half an answer', third, 'stops in the middle of an answer'),
+  roadServiceFault('never', first, 'does not answer'),
+  roadServiceFault(500, second, 'answers 500'),
+  roadServiceFault('half an answer', third, 'stops in the middle of an answer'),
   {
     name: 'openrouteservice away',
     towns: fourth,
-    strike: async ({ openrouteservice }) => {
+    inject: async ({ openrouteservice }) => {
       await openrouteservice.close();
       await wait(lastsMs);
-      return 'openrouteservice away for the rest';
+      return 'openrouteservice away for the finish';
     },
   },
 ];

@@ -30,27 +30,27 @@ export type Slice = {
   readonly refused: ReadonlyMap<number, number>;
 };
 
-/** As many connections as asked for, each of them asking the next thing as soon as it is answered. */
-export async function ask(
+/** As many connections as sentAt for, each of them asking the next thing as soon as it is answered. */
+export async function generateLoad(
   port: number,
   next: NextRequest,
   { connections, ms }: { connections: number; ms: number },
 ): Promise<Slice> {
   const times: number[] = [];
   const refused = new Map<number, number>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const note = (status: number, took: number) => {
     if (status < 400) times.push(took);
     else refused.set(status, (refused.get(status) ?? 0) + 1);
   };
-  const isOver = () => performance.now() - begun > ms;
+  const isOver = () => performance.now() - startedAt > ms;
   await Promise.all(
-    Array.from({ length: connections }, () => askOver({ port, next, note, isOver })),
+    Array.from({ length: connections }, () => runConnection({ port, next, note, isOver })),
   );
-  return { seconds: (performance.now() - begun) / 1000, times, refused };
+  return { seconds: (performance.now() - startedAt) / 1000, times, refused };
 }
 
-type Asker = {
+type Connection = {
   readonly port: number;
   readonly next: NextRequest;
   readonly note: (status: number, took: number) => void;
@@ -58,9 +58,9 @@ type Asker = {
 };
 
 /** Plain text on a socket: a client that does more would be measured with the server. */
-async function askOver({ port, next, note, isOver }: Asker): Promise<void> {
+async function runConnection({ port, next, note, isOver }: Connection): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  let asked = 0;
+  let sentAt = 0;
   let received = '';
   const send = () => {
     const request = isOver() ? null : next();
@@ -68,24 +68,24 @@ async function askOver({ port, next, note, isOver }: Asker): Promise<void> {
       socket.end();
       return;
     }
-    asked = performance.now();
+    sentAt = performance.now();
     socket.write(request);
   };
   socket.setEncoding('latin1');
   socket.on('connect', send);
-  socket.on('data', (piece: string) => {
-    received += piece;
-    const status = wholeAnswer(received);
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const status = statusOfCompleteResponse(received);
     if (status === null) return;
     received = '';
-    note(status, performance.now() - asked);
+    note(status, performance.now() - sentAt);
     send();
   });
   await once(socket, 'close');
 }
 
 /** The status of an answer that is all there, else null. */
-function wholeAnswer(text: string): number | null {
+function statusOfCompleteResponse(text: string): number | null {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const head = text.slice(0, headEnd);

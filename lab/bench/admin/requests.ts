@@ -1,7 +1,7 @@
 /** What is asked of the admin area, each time anew. */
 import { randomInt } from 'node:crypto';
 import { familyNames, givenNames } from '#seed/names.ts';
-import { seedRoads } from '#seed/places.ts';
+import { seedRoads } from '#seed/roads.ts';
 
 export const listPath = '/api/admin/getallbooking?';
 
@@ -11,7 +11,7 @@ const name = () => encodeURIComponent(`${one(givenNames)} ${one(familyNames)}`);
 const someYears = 'from=2024-01-01&to=2025-12-31';
 
 /** Of a list of so many pages. */
-export function adminAsks(pages: number): Readonly<Record<string, () => string>> {
+export function adminRequests(pages: number): Readonly<Record<string, () => string>> {
   /** Any of the first pages, as a share of all there are. */
   const anyPage = (share = 1) => `page=${randomInt(1, Math.floor(pages * share))}`;
   const search = (words: string) => `${listPath}page=1&search=${words}`;

@@ -11,7 +11,7 @@ type Params = {
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
 /** One request. Its answer whatever it is, without a body where that is no JSON; throws when there is none. */
-export async function ask(
+export async function sendRequest(
   url: string,
   { method = 'GET', as, body, key, headers, withinMs = 20_000 }: Params = {},
 ): Promise<Answer> {

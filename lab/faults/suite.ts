@@ -1,5 +1,10 @@
-import { type Field, type FieldOptions, judgeEmails, openField } from './field.ts';
-import { type Fault, type RoundReport, playRound } from './round.ts';
+import {
+  type Environment,
+  type EnvironmentOptions,
+  checkEmails,
+  openEnvironment,
+} from './environment.ts';
+import { type Fault, type RoundReport, runRound } from './round.ts';
 
 export type SuiteResult = {
   readonly name: string;
@@ -11,31 +16,31 @@ export type SuiteResult = {
   readonly skipped?: string;
 };
 
-export type Play = (options: { rounds: number; seed: number }) => Promise<SuiteResult[]>;
+export type Suite = (options: { rounds: number; seed: number }) => Promise<SuiteResult[]>;
 
 /** Plays these rounds on one app, then waits for its emails. Each round has a seed of its own. */
-export async function playOn(
+export async function runSuite(
   name: string,
   faults: readonly Fault[],
   {
     seed,
-    field: options = {},
+    environment: options = {},
     before,
   }: {
     seed: number;
-    field?: FieldOptions;
-    before?: (field: Field) => Promise<void>;
+    environment?: EnvironmentOptions;
+    before?: (environment: Environment) => Promise<void>;
   },
 ): Promise<SuiteResult> {
-  const field = await openField(options);
+  const environment = await openEnvironment(options);
   try {
-    await before?.(field);
+    await before?.(environment);
     const rounds: RoundReport[] = [];
     for (const [index, fault] of faults.entries()) {
       const label = `${name} ${index + 1} of ${faults.length}`;
-      rounds.push(await playRound(field, fault, { seed: seed + index, label }));
+      rounds.push(await runRound(environment, fault, { seed: seed + index, label }));
     }
-    const { findings, emails, repeated } = await judgeEmails(field);
+    const { findings, emails, repeated } = await checkEmails(environment);
     console.log(
       `${name}: ${emails} letters, ${repeated} arrived twice with the same Message-ID; ` +
         (findings.length === 0 ? 'none lost' : `${findings.length} FINDINGS`),
@@ -44,6 +49,6 @@ export async function playOn(
     const all = [...rounds.flatMap((round) => round.findings), ...findings];
     return { name, rounds, findings: all, emails, repeated };
   } finally {
-    await field.close();
+    await environment.close();
   }
 }

@@ -6,36 +6,36 @@ import {
   localOpenrouteservice,
 } from '@anandham/server/stand-ins/openrouteservice';
 import { newDataDir } from '#bench/product.ts';
-import { insist, newTally } from './insist.ts';
+import { requestUntilAnswered, newTally } from './retry.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { type Acknowledged, compareEmails } from './journal.ts';
-import { type People, adminSettings, gatherPeople } from './people.ts';
-import { type Post, startPost } from './post.ts';
-import { judgeBookings, readEmails, readUnsent, verifyAddresses } from './stored.ts';
+import { type Users, adminSettings, signUpUsers } from './users.ts';
+import { type RestartableMailServer, startRestartableMailServer } from './mail-server.ts';
+import { checkBookings, readEmails, readUnsent, verifyAddresses } from './stored.ts';
 
 /** After three failed tries in a row the next is 20 s away, and a killed process's jobs are free after 30. */
 const allSentWithinMs = 300_000;
 
-/** One app, its people, and the world outside it. */
-export type Field = {
+/** One app, its users, and the world outside it. */
+export type Environment = {
   readonly instance: Instance;
-  readonly people: People;
+  readonly users: Users;
   readonly journal: Acknowledged[];
-  readonly post: Post;
+  readonly mail: RestartableMailServer;
   readonly openrouteservice: LocalOpenrouteservice;
   readonly close: () => Promise<void>;
 };
 
-export type FieldOptions = {
+export type EnvironmentOptions = {
   readonly dataDir?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** A database that is not the app's own, and the way to it that no fault touches. */
   readonly database?: Connection;
 };
 
-export async function openField(options: FieldOptions = {}): Promise<Field> {
+export async function openEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   const { dataDir = newDataDir(), database } = options;
-  const post = await startPost();
+  const mail = await startRestartableMailServer();
   const openrouteservice = await localOpenrouteservice();
   const { apiKey, baseUrl } = openrouteservice.ors;
   const instance = await startInstance({
@@ -45,7 +45,7 @@ export async function openField(options: FieldOptions = {}): Promise<Field> {
       DATABASE_URL: '',
       PUBLIC_URL: 'https://cabs.example',
       RATE_LIMITS: 'off',
-      SMTP_URL: post.url,
+      SMTP_URL: mail.url,
       ORS_API_KEY: apiKey,
       ORS_BASE_URL: baseUrl,
       ...adminSettings,
@@ -54,15 +54,22 @@ export async function openField(options: FieldOptions = {}): Promise<Field> {
   });
   const close = async () => {
     await instance.stop();
-    await post.leave();
+    await mail.stop();
     await openrouteservice.close();
   };
   try {
     await instance.ready();
-    const people = await gatherPeople(instance.origin);
-    const field: Field = { instance, people, journal: [], post, openrouteservice, close };
-    await verifyAddresses(await databaseOf(field));
-    return field;
+    const users = await signUpUsers(instance.origin);
+    const environment: Environment = {
+      instance,
+      users,
+      journal: [],
+      mail,
+      openrouteservice,
+      close,
+    };
+    await verifyAddresses(await databaseOf(environment));
+    return environment;
   } catch (error) {
     await close();
     throw error;
@@ -70,7 +77,7 @@ export async function openField(options: FieldOptions = {}): Promise<Field> {
 }
 
 /** Where the database is, once it is there again. */
-export async function databaseOf({ instance }: Field): Promise<Connection> {
+export async function databaseOf({ instance }: Environment): Promise<Connection> {
   await instance.ready();
   const connection = instance.connection();
   if (connection === null) throw new Error('The database is not there');
@@ -78,8 +85,8 @@ export async function databaseOf({ instance }: Field): Promise<Connection> {
 }
 
 /** What is wrong with bookings and totals while everybody rests. */
-export async function judge(field: Field): Promise<string[]> {
-  return judgeBookings(await databaseOf(field), field.journal);
+export async function checkEnvironmentBookings(environment: Environment): Promise<string[]> {
+  return checkBookings(await databaseOf(environment), environment.journal);
 }
 
 export type Delivered = {
@@ -90,25 +97,29 @@ export type Delivered = {
 };
 
 /** Waits until every email is out, and looks whether each has arrived. */
-export async function judgeEmails(field: Field): Promise<Delivered> {
-  const connection = await databaseOf(field);
-  const begun = performance.now();
+export async function checkEmails(environment: Environment): Promise<Delivered> {
+  const connection = await databaseOf(environment);
+  const startedAt = performance.now();
   for (;;) {
     const { waiting, failed } = await readUnsent(connection);
-    for (const id of failed) await sendAgain(field, id);
+    for (const id of failed) await resend(environment, id);
     if (waiting + failed.length === 0) break;
-    if (performance.now() - begun > allSentWithinMs) break;
+    if (performance.now() - startedAt > allSentWithinMs) break;
     await wait(500);
   }
   const emails = await readEmails(connection);
-  const { findings, repeated } = compareEmails(field.journal, emails, field.post.arrived());
+  const { findings, repeated } = compareEmails(
+    environment.journal,
+    emails,
+    environment.mail.arrived(),
+  );
   return { findings, repeated, emails: emails.length };
 }
 
 /** What the operator does in the admin area about an email that was refused for good. */
-async function sendAgain({ instance, people }: Field, id: string): Promise<void> {
+async function resend({ instance, users }: Environment, id: string): Promise<void> {
   const operation = { ...resendEmail, path: resendEmail.path.replace(':id', id) };
-  const ask = { origin: instance.origin, operation, token: people.admin.token };
-  const { status, body } = await insist(ask, newTally());
+  const ask = { origin: instance.origin, operation, token: users.admin.token };
+  const { status, body } = await requestUntilAnswered(ask, newTally());
   if (status !== 200) throw new Error(`${operation.path}: ${status} ${JSON.stringify(body)}`);
 }

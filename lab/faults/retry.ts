@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@anandham/contract/operation';
-import { type Answer as AnyAnswer, ask as askOnce } from '#ask.ts';
+import { type Answer as AnyAnswer, sendRequest } from '#request.ts';
 
 const withinMs = 12_000;
 const giveUpMs = 300_000;
@@ -31,14 +31,14 @@ export type Tally = {
 export const newTally = (): Tally => ({ statuses: new Map(), unanswered: 0, longestMs: 0 });
 
 /** Asks until there is an answer other than 503, as a patient browser does. */
-export async function insist(ask: Ask, tally: Tally): Promise<Answer> {
+export async function requestUntilAnswered(ask: Ask, tally: Tally): Promise<Answer> {
   const { origin, operation, token, body, key } = ask;
   const { method, path } = operation;
   const as = token === undefined ? undefined : { token };
-  const begun = performance.now();
-  for (let again = false; performance.now() - begun < giveUpMs; again = true) {
+  const startedAt = performance.now();
+  for (let again = false; performance.now() - startedAt < giveUpMs; again = true) {
     const asked = performance.now();
-    const answer = await askOnce(origin + path, { method, as, body, key, withinMs }).catch(
+    const answer = await sendRequest(origin + path, { method, as, body, key, withinMs }).catch(
       () => null,
     );
     tally.longestMs = Math.max(tally.longestMs, performance.now() - asked);
