@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- faults [--rounds 100 --seed 7 --only kill,mail --control]`: breaks the running product on
- * purpose and looks whether anything acknowledged was lost. Prints Markdown for docs/measurements.md.
+ * `npm run lab -- faults [--rounds 100 --seed 7 --only kill,mail --control]`: injects faults into the
+ * running product and checks that no acknowledged change is lost. Prints Markdown for docs/measurements.md.
  */
 import { parseArgs } from 'node:util';
 import { runControl } from './faults/control.ts';
@@ -8,7 +8,7 @@ import { printTable } from './faults/report.ts';
 import { suites } from './faults/suites.ts';
 
 process.once('SIGINT', () => process.exit(130));
-// Every folder and every app of a run is cleared away at its end.
+// Every directory and every app of a run adds an exit listener.
 process.setMaxListeners(0);
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- seed 1000000`: fills the database with so many invented bookings, one customer for
- * ten of them, to see how the admin area bears it. Only a database without bookings is filled.
+ * `npm run lab -- seed 1000000`: fills an empty database with generated bookings, one customer for
+ * ten of them, for load tests. Refuses a database with bookings.
  */
 import { type Connection, createClient, migrate, withConnection } from '@anandham/server/database';
 import { createLog, loadConfig, StartupError } from '@anandham/server/settings';

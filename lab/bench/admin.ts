@@ -1,6 +1,6 @@
 /**
- * How quickly the admin area answers at a million bookings, what the whole list takes to stream, and how soon the
- * table stands. BENCH_DATA_DIR names a folder that is filled once and givenDataDir for the next run.
+ * Measures the admin area at a million bookings: response times, streaming of the complete list, and first
+ * paint of the table. BENCH_DATA_DIR names a data directory that is filled once and reused by the next run.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,26 +12,23 @@ import { formatPercentiles } from './percentiles.ts';
 import { generateLoad, requestText } from './load-generator.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
-/**
- * Everything is asked in rounds, so that a minute in which the machine is slow meets a round of everything and
- * not the whole of something.
- */
+/** Requests of all kinds alternate in rounds, so that a slow minute of the machine affects all kinds equally. */
 const rounds = 5;
 const requestsPerRound = Number(process.env['BENCH_ROUNDS'] ?? 200);
-/** A process that has just startedAt compiles what it does; the operator's has run for days. */
+/** A new process still compiles its code, unlike one that has run for days. */
 const warmUpRequests = Math.min(50, requestsPerRound);
 const setup = await setUp(bookings);
 const { origin, token, megabytes } = setup;
 const headers = { authorization: `Bearer ${token}` };
 const port = Number(new URL(origin).port);
 
-/** Counts the bytes of an answer, in a process of its own. */
+/** The program of a separate process that counts the bytes of a response. */
 const reader = `let bytes = 0;
 const [url, authorization] = process.argv.slice(1);
 for await (const piece of (await fetch(url, { headers: { authorization } })).body) bytes += piece.length;
 console.log(bytes);`;
 
-/** Has a whole stream read away; the most memory of the app's process meanwhile. */
+/** Reads a stream to its end and prints the app's peak memory during it. */
 async function streamed(what: string, url: string): Promise<void> {
   const from = performance.now();
   const before = megabytes();
@@ -58,7 +55,7 @@ type Round = {
   readonly processor: number;
 };
 
-/** Asks so many times, one after the other; how long each took by who requests. */
+/** Sends `count` requests one after another; returns the milliseconds of each on the client. */
 async function sendRequests(count: number, path: () => string): Promise<readonly number[]> {
   let left = count;
   const next = () => {
@@ -91,11 +88,11 @@ function row(what: string, results: readonly Round[]): string {
   return `| ${what} | ${server} | ${client} | ${least} to ${most} |`;
 }
 
-/** As the app has logged them, a moment after the answer. */
+/** The milliseconds of `count` responses as the app logs them, which is shortly after each response. */
 async function takeServerTimes(count: number): Promise<number[]> {
   const answered = setup.takeAnswerTimes();
   for (let waited = 0; answered.length < count; waited += 10) {
-    if (waited > 5000) throw new Error(`Of ${count} answers ${answered.length} are in the log`);
+    if (waited > 5000) throw new Error(`The log has ${answered.length} of ${count} responses`);
     await wait(10);
     answered.push(...setup.takeAnswerTimes());
   }
@@ -110,7 +107,7 @@ try {
     total: number;
   };
   console.log(
-    `| ${bookings} bookings, ${rounds} rounds of ${requestsPerRound} each | on the server p50, p99, ms: middle round (all) | by who requests | processor, ms, by round |`,
+    `| ${bookings} bookings, ${rounds} rounds of ${requestsPerRound} each | on the server p50, p99, ms: middle round (all) | on the client | processor, ms, by round |`,
   );
   console.log('|---|---|---|---|');
   setup.takeAnswerTimes();

@@ -1,8 +1,8 @@
 /**
- * Requests per second of the calls that come most, beside the floor: bare node:http and pg with the same
- * statements, each in a process of its own, in turns. BENCH_BOOKINGS=0,1000000 says on how many bookings, or
- * BENCH_DATA_DIR in which data folder (what is measured stays in it), BENCH_ASKS='session check' which calls
- * alone, BENCH_SLICE_MS how long each turn is.
+ * Requests per second of the most frequent operations, compared with the floor: bare node:http and pg with the
+ * same statements in a separate process. Both are measured in alternating rounds. BENCH_BOOKINGS=0,1000000 sets
+ * the numbers of bookings, BENCH_DATA_DIR an existing data directory (the benchmark adds bookings to it),
+ * BENCH_ASKS='session check' the operations, BENCH_SLICE_MS the duration of a round.
  */
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ async function startFloor(floor: Floor) {
   return { port, pid: child.pid ?? 0, stop };
 }
 
-/** A new database with so many bookings. */
+/** Creates a data directory whose database has this many bookings. */
 function filled(bookings: number): string {
   const dataDir = newDataDir();
   if (bookings === 0) return dataDir;

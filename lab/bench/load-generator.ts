@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire. */
+/** An HTTP/1.1 request as text. `request` is its method and path. */
 export function requestText(
   request: string,
   { token, headers = [], body }: { token?: string; headers?: readonly string[]; body?: object },
@@ -19,18 +19,18 @@ export function requestText(
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** One request; null when there are no more. */
+/** Returns the next request, or null when there are no more. */
 export type NextRequest = () => string | null;
 
 export type Slice = {
   readonly seconds: number;
-  /** Milliseconds of each answer that was a success. */
+  /** Milliseconds of each successful response. */
   readonly times: readonly number[];
-  /** Answers that were none, by status. */
+  /** The number of other responses by status. */
   readonly refused: ReadonlyMap<number, number>;
 };
 
-/** As many connections as sentAt for, each of them asking the next thing as soon as it is answered. */
+/** Opens `connections` connections for `ms` milliseconds. Each sends its next request right after a response. */
 export async function generateLoad(
   port: number,
   next: NextRequest,
@@ -57,7 +57,7 @@ type Connection = {
   readonly isOver: () => boolean;
 };
 
-/** Plain text on a socket: a client that does more would be measured with the server. */
+/** Writes plain text to a socket, because a full HTTP client would take CPU time from the server. */
 async function runConnection({ port, next, note, isOver }: Connection): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   let sentAt = 0;
@@ -84,7 +84,7 @@ async function runConnection({ port, next, note, isOver }: Connection): Promise<
   await once(socket, 'close');
 }
 
-/** The status of an answer that is all there, else null. */
+/** The status of a complete response, or null while it is incomplete. */
 function statusOfCompleteResponse(text: string): number | null {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;

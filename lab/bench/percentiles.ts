@@ -1,9 +1,8 @@
 import { quantile } from '@anandham/maps/testing/quantile';
 
 /**
- * How long it took at p50 and at p99: in the middle one of several rounds, and in brackets in all of them
- * together. The machine is slow for minutes at a time; a turn in such a minute says what the minute was
- * like, and without it the two agree.
+ * Formats p50 and p99: the value of the median round and, in brackets, of all rounds together. The two differ
+ * when the machine was slow for a few rounds.
  */
 export function formatPercentiles(rounds: readonly (readonly number[])[]): string {
   return [0.5, 0.99].map((share) => timesOf(rounds, share)).join(', ');

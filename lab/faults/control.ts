@@ -8,8 +8,8 @@ import { onDatabase } from './stored.ts';
 const rounds = 10;
 
 /**
- * The same with durability off: a commit is acknowledged before it is written, for up to ten seconds. True
- * when the loss is seen; a harness that sees none here would prove nothing elsewhere.
+ * Checks the checks: kills PostgreSQL with durability off, where a commit is acknowledged up to ten seconds
+ * before it is written. Returns true when the loss is detected.
  */
 export async function runControl(seed: number): Promise<boolean> {
   const environment = await openEnvironment();
@@ -21,11 +21,11 @@ export async function runControl(seed: number): Promise<boolean> {
       const lost = findings.filter((finding) => finding.startsWith('lost')).length;
       if (lost === 0) continue;
       console.log(
-        `\nWith synchronous_commit off the harness sees ${lost} acknowledged changes lost.`,
+        `\nWith synchronous_commit off the checks detect the loss of ${lost} acknowledged changes.`,
       );
       return true;
     }
-    console.log('\nNo loss was seen with durability off: this harness proves nothing.');
+    console.log('\nNo loss was detected with durability off, so the checks do not work.');
     return false;
   } finally {
     await environment.close();
@@ -39,7 +39,7 @@ async function disableDurability(environment: Environment): Promise<void> {
     await sql`alter system set wal_writer_flush_after = '1GB'`.execute(db);
     await sql`checkpoint`.execute(db);
     await sql`select pg_reload_conf()`.execute(db);
-    // Connections that are open keep what they have.
+    // Open connections keep their old setting.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

@@ -11,7 +11,7 @@ import { type Suite, runSuite } from './suite.ts';
 const megabytes = 320;
 const lastsMs = 4_000;
 
-/** Writes a file until nothing fits any more. */
+/** Writes a file until the disk is full; returns a function that removes it. */
 function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'filler');
   const piece = Buffer.alloc(4_096);
@@ -19,7 +19,7 @@ function fillDisk(folder: string): () => void {
   try {
     for (;;) writeSync(handle, piece);
   } catch {
-    // Full.
+    // The disk is full.
   } finally {
     closeSync(handle);
   }
@@ -36,7 +36,7 @@ const full: Fault = {
   },
 };
 
-/** PostgreSQL cannot begin its next log file, and ends itself. */
+/** PostgreSQL cannot create its next WAL file and shuts down. */
 const fullOfLog: Fault = {
   name: "disk full at PostgreSQL's next log file",
   inject: async ({ instance }) => {
@@ -70,19 +70,19 @@ const fullAndKilled: Fault = {
   },
 };
 
-/** The data on a disk so small that it can be filled. */
+/** Runs the app with its data on a small disk that the faults fill. */
 export const diskSuite: Suite = async ({ seed }) => {
   const dataDir = path.join(newDataDir(), 'small');
   mkdirSync(dataDir);
   const size = `size=${megabytes}m,mode=0711`;
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDir]);
   if (status !== 0) {
-    const skipped = 'a small disk can be mounted by root only';
-    console.log(`disk: not played, ${skipped}`);
+    const skipped = 'only root can mount a small disk';
+    console.log(`disk: skipped, ${skipped}`);
     return [{ name: 'disk', rounds: [], findings: [], emails: 0, repeated: 0, skipped }];
   }
   try {
-    if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no room`);
+    if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no space`);
     const faults = [full, fullOfLog, fullAndKilled, full];
     return [await runSuite('disk', faults, { seed, environment: { dataDir } })];
   } finally {

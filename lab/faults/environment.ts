@@ -13,10 +13,10 @@ import { type Users, adminSettings, signUpUsers } from './users.ts';
 import { type RestartableMailServer, startRestartableMailServer } from './mail-server.ts';
 import { checkBookings, readEmails, readUnsent, verifyAddresses } from './stored.ts';
 
-/** After three failed tries in a row the next is 20 s away, and a killed process's jobs are free after 30. */
+/** Covers the 20 s before a fourth attempt and the 30 s until the jobs of a killed process are unlocked. */
 const allSentWithinMs = 300_000;
 
-/** One app, its users, and the world outside it. */
+/** One app with its users and its external services. */
 export type Environment = {
   readonly instance: Instance;
   readonly users: Users;
@@ -29,7 +29,7 @@ export type Environment = {
 export type EnvironmentOptions = {
   readonly dataDir?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** A database that is not the app's own, and the way to it that no fault touches. */
+  /** The direct connection to an external database, which no fault affects. */
   readonly database?: Connection;
 };
 
@@ -76,15 +76,15 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
   }
 }
 
-/** Where the database is, once it is there again. */
+/** The connection to the database, after waiting until the app is ready. */
 export async function databaseOf({ instance }: Environment): Promise<Connection> {
   await instance.ready();
   const connection = instance.connection();
-  if (connection === null) throw new Error('The database is not there');
+  if (connection === null) throw new Error('The database is not running');
   return connection;
 }
 
-/** What is wrong with bookings and totals while everybody rests. */
+/** The findings in bookings and totals. Call it without load. */
 export async function checkEnvironmentBookings(environment: Environment): Promise<string[]> {
   return checkBookings(await databaseOf(environment), environment.journal);
 }
@@ -92,11 +92,11 @@ export async function checkEnvironmentBookings(environment: Environment): Promis
 export type Delivered = {
   readonly findings: string[];
   readonly emails: number;
-  /** Arrivals beyond the first of the same email, by its Message-ID. */
+  /** The number of repeated arrivals of an email, by its Message-ID. */
   readonly repeated: number;
 };
 
-/** Waits until every email is out, and looks whether each has arrived. */
+/** Waits until every email is sent, and checks that each has arrived. */
 export async function checkEmails(environment: Environment): Promise<Delivered> {
   const connection = await databaseOf(environment);
   const startedAt = performance.now();
@@ -116,7 +116,7 @@ export async function checkEmails(environment: Environment): Promise<Delivered> 
   return { findings, repeated, emails: emails.length };
 }
 
-/** What the operator does in the admin area about an email that was refused for good. */
+/** Resends a failed email, as an admin does. */
 async function resend({ instance, users }: Environment, id: string): Promise<void> {
   const operation = { ...resendEmail, path: resendEmail.path.replace(':id', id) };
   const ask = { origin: instance.origin, operation, token: users.admin.token };

@@ -3,12 +3,12 @@ import type { Environment } from './environment.ts';
 import type { Random } from './random.ts';
 import type { Fault } from './round.ts';
 
-/** What is killed, and what it is called. */
+/** Functions that return the processes to kill, by name. */
 const targets: Readonly<Record<string, (environment: Environment, random: Random) => number[]>> = {
   'the app': ({ instance }) => [instance.appPid()],
   'the postmaster': ({ instance }) => instance.databasePids().slice(0, 1),
   'all of PostgreSQL': ({ instance }) => instance.databasePids(),
-  // The postmaster then ends all others, and recovers.
+  // The postmaster then restarts all processes and recovers.
   'one process of PostgreSQL': ({ instance }, random) => {
     const [, ...others] = instance.databasePids();
     return others.length === 0 ? [] : [random.pick(others)];
@@ -33,7 +33,7 @@ const killed = (
     const isTwice = random.chance(0.2);
     killAll(pids(environment, random));
     if (!isTwice) return `kill -9 of ${what}`;
-    // While it is coming back, or not noticed yet.
+    // During the restart, or before the app notices the kill.
     const pauseMs = random.whole(20, 800);
     await wait(pauseMs);
     killAll(pids(environment, random));
@@ -45,7 +45,7 @@ export const kills: readonly Fault[] = Object.entries(targets).map(([what, pids]
   killed(what, pids),
 );
 
-/** Everything of the database at once: what was not written is gone. */
+/** Kills all processes of PostgreSQL, so that unwritten data is lost. */
 export const killDatabase: Fault = killed(
   'all of PostgreSQL',
   targets['all of PostgreSQL'] ?? (() => []),
@@ -56,7 +56,7 @@ function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has gone by itself.
+      // The process has already ended.
     }
   }
 }

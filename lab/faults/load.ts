@@ -10,13 +10,13 @@ import type { Acknowledged } from './journal.ts';
 import type { Users, User } from './users.ts';
 import type { Random } from './random.ts';
 
-/** Towns everybody books to; the finish are kept for rounds that want roads nobody has asked for yet. */
+/** Usual destinations. Other towns are reserved for faults that need roads without a cached route. */
 export const towns = ['Madurai', 'Thanjavur', 'Salem', 'Karur', 'Dindigul', 'Pudukkottai'] as const;
 
 export type LoadOptions = {
   readonly origin: string;
   readonly users: Users;
-  /** What has been acknowledged; grows. */
+  /** The acknowledged changes. The load adds to it. */
   readonly journal: Acknowledged[];
   readonly random: Random;
   readonly towns: readonly string[];
@@ -24,13 +24,13 @@ export type LoadOptions = {
 
 export type Load = {
   readonly tally: Tally;
-  /** Answers that no fault excuses. */
+  /** Responses that no fault explains. */
   readonly findings: string[];
-  /** Lets everybody finish what they are at, however often they have to ask, and finish. */
+  /** Waits until every customer has finished the current journey, with retries. */
   readonly finish: () => Promise<void>;
 };
 
-/** All customers book, confirm, cancel and review, and the operator approves, until they finish. */
+/** Starts customers who book, confirm, cancel and review, and an admin who approves, until `finish` is called. */
 export function startLoad(options: LoadOptions): Load {
   const { users, random } = options;
   const tally = newTally();
@@ -57,7 +57,7 @@ export function startLoad(options: LoadOptions): Load {
 
 type Journey = LoadOptions & { readonly customer: User; readonly tally: Tally };
 
-/** One trip, taken as far as chance will have it. Only what was answered goes into the journal. */
+/** One trip with random steps. Only acknowledged steps go into the journal. */
 async function journey(options: Journey): Promise<void> {
   const { customer, random, users, journal } = options;
   const booking = await book(options);
@@ -110,7 +110,7 @@ async function book({
   return { id, owner: customer.id, steps: ['request'], status: 'pending' };
 }
 
-/** Done, or found done when an earlier try may have done it. */
+/** Does one step; accepts "already done" when an earlier attempt may have done it. */
 async function step(
   { origin, tally }: Journey,
   { id }: Acknowledged,
@@ -126,5 +126,5 @@ async function step(
 }
 
 function refusal({ method, path }: Operation, status: number, body: object): Error {
-  return new Error(`${method} ${path} was answered ${status} ${JSON.stringify(body)}`);
+  return new Error(`${method} ${path} answered ${status} ${JSON.stringify(body)}`);
 }

@@ -1,12 +1,12 @@
 import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
 
-/** The mail server of a run: a real one that can go away and come back at the same address. */
+/** A real mail server that can stop and restart at the same address. */
 export type RestartableMailServer = {
   readonly url: string;
   readonly setMode: (mood: MailServer['mood']) => void;
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
-  /** Ids of our emails by their Message-IDs, one for each arrival, oldest first. */
+  /** The ids of the arrived emails from their Message-IDs, one for each arrival, oldest first. */
   readonly arrived: () => string[];
 };
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A way to the database over TCP that can be cut. */
+/** A TCP proxy for the database whose connections can fail. */
 export type Proxy = {
   readonly port: number;
-  /** Every connection is reset, and new ones are refused, until `restore`. */
+  /** Resets every connection and refuses new ones until `restore`. */
   readonly cut: () => Promise<void>;
-  /** Nothing passes and nothing is said, until `restore`; then it goes on where it was. */
+  /** Forwards no data until `restore`, which continues all connections. */
   readonly silence: () => void;
-  /** The connections there are stay silent for good, as after a router forgot them; new ones pass. */
+  /** Forwards no data on the open connections any more, as a router does that dropped them; new ones work. */
   readonly dropConnections: () => void;
   readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -16,7 +16,7 @@ export type Proxy = {
 
 type Line = { readonly near: Socket; readonly far: Socket; isDropped: boolean };
 
-/** Listens on loopback and passes on to this unix socket. */
+/** Listens on loopback and forwards to this unix socket. */
 export async function startProxy(socketPath: string): Promise<Proxy> {
   const lines = new Set<Line>();
   let isSilent = false;

@@ -6,7 +6,7 @@ const withinMs = 12_000;
 const giveUpMs = 300_000;
 
 export type Answer = AnyAnswer & {
-  /** Whether an earlier try may have done it already: its answer never came, or was a 503. */
+  /** True when an earlier attempt without a response, or with a 503, may have succeeded. */
   readonly again: boolean;
 };
 
@@ -18,19 +18,19 @@ export type Ask = {
   readonly key?: string;
 };
 
-/** What was seen on the way to the answers. */
+/** Statistics over all attempts. */
 export type Tally = {
-  /** Answers by status. */
+  /** The number of responses by status. */
   readonly statuses: Map<number, number>;
-  /** Tries without any answer. */
+  /** Attempts without a response. */
   unanswered: number;
-  /** The longest that anybody waited for one answer, tries that were hung up on included. */
+  /** The longest attempt in milliseconds, including those without a response. */
   longestMs: number;
 };
 
 export const newTally = (): Tally => ({ statuses: new Map(), unanswered: 0, longestMs: 0 });
 
-/** Asks until there is an answer other than 503, as a patient browser does. */
+/** Repeats a request until there is a response other than 503, as the browser does. Throws after five minutes. */
 export async function requestUntilAnswered(ask: Ask, tally: Tally): Promise<Answer> {
   const { origin, operation, token, body, key } = ask;
   const { method, path } = operation;

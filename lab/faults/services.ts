@@ -3,7 +3,7 @@ import type { Mood } from '@anandham/server/stand-ins/openrouteservice';
 import type { RestartableMailServer } from './mail-server.ts';
 import type { Fault } from './round.ts';
 
-/** How long a mood of the world outside lasts. */
+/** The duration of a fault of an external service. */
 const lastsMs = 4_000;
 
 const mailServerFault = (
@@ -31,14 +31,14 @@ const mailServerDown: Fault = {
 
 export const mailFaults: readonly Fault[] = [
   mailServerDown,
-  mailServerFault('takes 1.5 s for each letter', { takesMs: 1_500 }),
+  mailServerFault('takes 1.5 s for each email', { takesMs: 1_500 }),
   mailServerFault('hangs', 'hangs'),
-  mailServerFault('says "try later" (451)', { refuses: 451 }),
+  mailServerFault('answers "try later" (451)', { refuses: 451 }),
   mailServerFault('refuses for good (554)', { refuses: 554 }),
   mailServerDown,
 ];
 
-/** Towns of which openrouteservice has not been asked before: what it has answered once is kept. */
+/** Towns that no earlier round requests, because the app caches the responses of openrouteservice. */
 const freshTowns = [
   ['Ariyalur', 'Perambalur', 'Kumbakonam', 'Mannargudi', 'Musiri'],
   ['Namakkal', 'Erode', 'Tiruppur', 'Coimbatore', 'Pollachi'],
@@ -46,14 +46,14 @@ const freshTowns = [
   ['Virudhunagar', 'Sivakasi', 'Tirunelveli', 'Rajapalayam', 'Theni'],
 ];
 
-const roadServiceFault = (mood: Mood, towns: readonly string[], words: string): Fault => ({
-  name: `openrouteservice ${words}`,
+const roadServiceFault = (mood: Mood, towns: readonly string[], description: string): Fault => ({
+  name: `openrouteservice ${description}`,
   towns,
   inject: async ({ openrouteservice: { mood: its } }) => {
     its.is = mood;
     await wait(2 * lastsMs);
     its.is = 'well';
-    return `openrouteservice ${words} for ${(2 * lastsMs) / 1000} s`;
+    return `openrouteservice ${description} for ${(2 * lastsMs) / 1000} s`;
   },
 });
 
@@ -69,7 +69,7 @@ export const mapsFaults: readonly Fault[] = [
     inject: async ({ openrouteservice }) => {
       await openrouteservice.close();
       await wait(lastsMs);
-      return 'openrouteservice away for the finish';
+      return 'openrouteservice away until the end';
     },
   },
 ];

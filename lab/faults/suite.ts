@@ -12,13 +12,13 @@ export type SuiteResult = {
   readonly findings: readonly string[];
   readonly emails: number;
   readonly repeated: number;
-  /** Why it was not played. */
+  /** Why the suite did not run. */
   readonly skipped?: string;
 };
 
 export type Suite = (options: { rounds: number; seed: number }) => Promise<SuiteResult[]>;
 
-/** Plays these rounds on one app, then waits for its emails. Each round has a seed of its own. */
+/** Injects the faults into one app, one after another and each with its own seed, then checks its emails. */
 export async function runSuite(
   name: string,
   faults: readonly Fault[],
@@ -42,7 +42,7 @@ export async function runSuite(
     }
     const { findings, emails, repeated } = await checkEmails(environment);
     console.log(
-      `${name}: ${emails} letters, ${repeated} arrived twice with the same Message-ID; ` +
+      `${name}: ${emails} emails, ${repeated} arrived twice with the same Message-ID; ` +
         (findings.length === 0 ? 'none lost' : `${findings.length} FINDINGS`),
     );
     for (const finding of findings.slice(0, 10)) console.log(`  ${finding}`);

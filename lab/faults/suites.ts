@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 import type { Fault } from './round.ts';
 import { stallFaults } from './stall.ts';
 
-/** What each round kills is drawn with the round's own seed, so that `--rounds 1 --seed …` repeats it. */
+/** Each round picks its fault with its own seed, so that `--rounds 1 --seed …` repeats a round. */
 const killSuite: Suite = async ({ rounds, seed }) => {
   const faults = Array.from({ length: rounds }, (_, index) =>
     createRandom(~(seed + index)).pick(kills),

@@ -11,12 +11,12 @@ export type User = {
 export type Users = { readonly customers: readonly User[]; readonly admin: User };
 
 const password = 'seven banana leaves';
-/** The settings that make the first admin. */
+/** The settings that create the first admin. */
 export const adminSettings = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password };
 
 const customersAtOnce = 6;
 
-/** Customers who have signed up and in, and the admin. */
+/** Signs customers up and in, and the admin in. */
 export async function signUpUsers(origin: string): Promise<Users> {
   const admin = await signedIn(origin, adminSettings.ADMIN_EMAIL);
   const customers: User[] = [];
@@ -31,11 +31,11 @@ export async function signUpUsers(origin: string): Promise<Users> {
 
 async function signedIn(origin: string, emailOrMobile: string): Promise<User> {
   const { body } = await ask(origin, signIn, { emailOrMobile, password });
-  const { token, finish } = body as unknown as {
+  const { token, rest } = body as unknown as {
     token: string;
-    finish: { _id: string; name: string; mobile: string | null };
+    rest: { _id: string; name: string; mobile: string | null };
   };
-  return { id: finish._id, name: finish.name, mobile: finish.mobile ?? '9000000000', token };
+  return { id: rest._id, name: rest.name, mobile: rest.mobile ?? '9000000000', token };
 }
 
 async function ask(

@@ -5,13 +5,13 @@ import { seedRoads } from './roads.ts';
 
 export type SeedSize = { readonly bookings: number; readonly customers: number };
 
-/** Years of history behind the bookings, and days into the future. */
+/** The bookings are distributed over this many years before now. */
 const years = 5;
 
 /**
- * Fills an empty database with customers, phone customers and years of bookings, the last year's history, reviews
- * and totals, in one transaction. The rows are written past the triggers, and the totals counted once at the
- * end; the indexes are made anew when everything stands. Needs a superuser, as the embedded database's is.
+ * Fills an empty database with customers, phone customers, bookings, the history of the last year, reviews and
+ * totals, in one transaction. Disables triggers, counts the totals once at the end, and recreates the indexes
+ * after the inserts. Needs a superuser, which the embedded database provides.
  */
 export async function fill(
   client: pg.Client,
@@ -42,7 +42,7 @@ export async function fill(
 
 const nameOf = (index: string) => /INDEX (\w+)/.exec(index)?.[1] ?? index;
 
-/** Those that constraints do not need; returns how they are made again. */
+/** Drops the indexes that no constraint needs; returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(`
     select indexname as name, indexdef as text from pg_indexes
@@ -58,7 +58,7 @@ async function insertPeople(client: pg.Client, { customers }: SeedSize): Promise
     `create temp table seed_names on commit drop as select $1::text[] as given, $2::text[] as family`,
     [givenNames, familyNames],
   );
-  // Some names are everywhere: the square draws the first ones more often.
+  // The square picks the first names more often, because some names are much more frequent.
   await client.query(
     `create temp table seed_people on commit drop as
     select n, given[1 + floor(cardinality(given) * random() ^ 2)::int] || ' ' || chr(65 + (n % 26)) || ' '
@@ -90,7 +90,7 @@ async function insertRoads(client: pg.Client): Promise<void> {
   await client.query('create unique index on seed_roads (n); analyze seed_roads');
 }
 
-/** In the order in which they came. Most leave from the first pickups, and for near places. */
+/** Inserts the bookings in order of creation. Most have one of the first pickups and a near drop. */
 async function insertBookings(client: pg.Client, { bookings }: SeedSize): Promise<void> {
   await client.query(
     `create temp table seed_bookings on commit drop as
@@ -103,7 +103,7 @@ async function insertBookings(client: pg.Client, { bookings }: SeedSize): Promis
        from generate_series(1, $1::int) as n) as made`,
     [bookings],
   );
-  // The joins keep the order in which the rows were made: that of their time.
+  // Without merge joins the rows stay in order of creation.
   await client.query(
     'analyze seed_bookings; analyze seed_people; set local enable_mergejoin = off',
   );

@@ -14,7 +14,7 @@ import type { App } from './app.ts';
 import { book, confirm, idOf, newCustomer, signInAs } from './customers.ts';
 import { waitUntil } from './programs.ts';
 
-/** What was tried, and what was seen. */
+/** The description of a check and its result. */
 export type Row = readonly [string, string];
 
 const statuses = (answers: readonly Answer[]) =>
@@ -38,7 +38,7 @@ export async function sessions(apps: readonly App[]): Promise<Row> {
   ];
 }
 
-/** The one limit that is never switched off. */
+/** Tests the limit for wrong codes, which RATE_LIMITS=off does not disable. */
 export async function guessing(apps: readonly App[]): Promise<Row> {
   const { email } = await newCustomer(apps[0]?.origin ?? '');
   const guess = ({ origin }: App) =>
@@ -46,15 +46,15 @@ export async function guessing(apps: readonly App[]): Promise<Row> {
       method: verifyCode.method,
       body: { email, code: '1234' },
     });
-  const borne = passwordReset.failuresPerDay;
+  const allowed = passwordReset.failuresPerDay;
   const answers: Answer[] = [];
-  for (let count = 0; count < borne; count += 1) {
+  for (let count = 0; count < allowed; count += 1) {
     const app = apps[count % apps.length];
     if (app) answers.push(await guess(app));
   }
   const over = await atEach(apps, guess);
   return [
-    `${borne} wrong codes for one e-mail, spread over the three; then one more at each`,
+    `${allowed} wrong codes for one email address, spread over the three; then one more at each`,
     `${statuses(answers)}; ${statuses(over)}`,
   ];
 }
@@ -79,7 +79,7 @@ export async function races(apps: readonly App[]): Promise<Row> {
   return [`nine confirms of one booking at once (${confirmBooking.method})`, statuses(answers)];
 }
 
-/** Streams through the proxy, one for each process as they come; a booking made at each. */
+/** Opens one stream for each process through the proxy and books at each process. */
 export async function events(apps: readonly App[], proxy: string): Promise<Row> {
   const as = await newCustomer(proxy);
   const readers = await Promise.all(apps.map(() => readEvents(proxy, as)));
@@ -93,8 +93,8 @@ export async function events(apps: readonly App[], proxy: string): Promise<Row> 
   for (const reader of readers) reader.leave();
   const [slowest = 0] = times.toSorted((a, b) => b - a);
   return [
-    'three streams through nginx, a booking at each process: from Book to all three streams',
-    `all told, the slowest after ${slowest.toFixed(0)} ms`,
+    'three streams through nginx, a booking at each process: from the request to all three streams',
+    `all notified, the slowest after ${slowest.toFixed(0)} ms`,
   ];
 }
 
@@ -104,7 +104,7 @@ export async function emails(apps: readonly App[], mail: MailServer): Promise<Ro
   const bookings = 60;
   const mine = () =>
     mail.emails.filter(({ to }) => to?.some(({ address }) => address === as.email));
-  await waitUntil('the verification email has come', () => mine().length === 1);
+  await waitUntil('the verification email has arrived', () => mine().length === 1);
   const token = /\/verify-email\/([\w-]+)/.exec(mine()[0]?.text ?? '')?.[1];
   await sendRequest(origin + verifyEmail.path, { method: verifyEmail.method, body: { token } });
   const before = mail.emails.length;
@@ -113,10 +113,10 @@ export async function emails(apps: readonly App[], mail: MailServer): Promise<Ro
     if (app) await book(app.origin, as);
   }
   const aboutTrips = () => mine().slice(1);
-  await waitUntil('all letters have come', () => aboutTrips().length >= bookings);
+  await waitUntil('all emails have arrived', () => aboutTrips().length >= bookings);
   const ids = new Set(aboutTrips().map(({ messageId }) => messageId));
   return [
-    `${bookings} bookings spread over the three: letters that came, different ones`,
+    `${bookings} bookings spread over the three: arrived emails, different ones`,
     `${aboutTrips().length}, ${ids.size} (${mail.emails.length - before - aboutTrips().length} to others meanwhile)`,
   ];
 }

@@ -5,11 +5,11 @@ import { type Answer, sendRequest } from '#request.ts';
 import { type Customer, book, confirm, idOf } from './customers.ts';
 
 export type Load = {
-  /** Ends it: how many requests there were, and what those were that failed. */
+  /** Ends the load; returns the number of requests, the duration and the failures. */
   readonly stop: () => Promise<{ requests: number; seconds: number; failures: string[] }>;
 };
 
-/** What customers do, over and over, none of it asked twice: any failure is seen. */
+/** Starts customers who repeat one journey without retries, so that every failure is counted. */
 export function startLoad(origin: string, customers: readonly Customer[]): Load {
   const startedAt = performance.now();
   const failures: string[] = [];

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/run.ts';
 import { within } from './folder.ts';
 import { type Program, startProgram } from './programs.ts';
 
-/** nginx with `deploy/nginx.conf`, of which only the ports are changed. */
+/** Starts nginx with `deploy/nginx.conf` and other ports. */
 export async function startNginx(
   folder: string,
   ports: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * The app through PgBouncer in transaction mode, with `deploy/pgbouncer.ini`: an errand from signing up to
- * the email, live changes by DATABASE_DIRECT_URL, many customers on few connections. Once as the file
- * stands; once as PgBouncer comes, which takes no settings of a session.
+ * The app through PgBouncer in transaction mode, with `deploy/pgbouncer.ini`: a journey from sign-up to
+ * the email, live changes over DATABASE_DIRECT_URL, and many customers on few connections. One round uses the
+ * file, the other one removes connect_query, so that sessions have no settings.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { type Program, requireProgram, startProgram, waitUntil } from './program
 
 const customers = 12;
 const loadMs = 8_000;
-/** Fewer than the pools of the app ask for. */
+/** Fewer than the app's pools use. */
 const sharedConnections = 4;
 
 async function startPgbouncer(
@@ -50,7 +50,7 @@ async function startPgbouncer(
   return { url: `postgres://${username}:${password}@127.0.0.1:${port}/anandham`, program };
 }
 
-/** How many statements a shared connection keeps by name: none behind a PgBouncer before 1.21. */
+/** The number of prepared statements on a shared connection; 0 with PgBouncer before 1.21. */
 async function countPrepared(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -80,7 +80,7 @@ async function round({ plain }: { plain: boolean }) {
   await events.next('booking');
   const notifiedMs = performance.now() - startedAt;
   const confirmed = await confirm(app.origin, as, id);
-  const emailMs = await waitUntil('a letter arrives', () => mail.emails.length > 0);
+  const emailMs = await waitUntil('an email arrives', () => mail.emails.length > 0);
   events.leave();
 
   const people = [];
@@ -119,7 +119,7 @@ function summary(failures: readonly string[]): string {
 requireProgram('pgbouncer', 'pgbouncer');
 const version = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0];
 console.log(
-  `| ${version ?? ''} | confirmed | told live | letter | requests of ${customers} customers | failed | connections to PostgreSQL | statements each keeps | said at the start |`,
+  `| ${version ?? ''} | confirmed | live event | email | requests of ${customers} customers | failed | connections to PostgreSQL | prepared statements each | warning at the start |`,
 );
 console.log(`|${'---|'.repeat(9)}`);
 for (const plain of [false, true]) console.log(`| ${(await round({ plain })).join(' | ')} |`);

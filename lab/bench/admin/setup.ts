@@ -1,4 +1,4 @@
-/** A desk with a million bookings behind it: the product as people start it, and somebody who may look. */
+/** Starts the product with a million bookings and signs an admin in. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -21,13 +21,13 @@ import { newDataDir, startProduct } from '#bench/product.ts';
 export type Setup = {
   readonly origin: string;
   readonly token: string;
-  /** Null when the folder of BENCH_DATA_DIR had them already. */
+  /** Null when the data directory of BENCH_DATA_DIR was filled already. */
   readonly seedSeconds: number | null;
-  /** Milliseconds of each answer since the last look, by the app's own clock, as its log has them. */
+  /** The milliseconds of each response since the last call, from the app's log. */
   readonly takeAnswerTimes: () => number[];
   /** Resident megabytes of the app's process. */
   readonly megabytes: () => number;
-  /** Milliseconds on the processor so far, of the app and of PostgreSQL. */
+  /** CPU time so far, of the app and of PostgreSQL, in milliseconds. */
   readonly processorMs: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -65,8 +65,8 @@ export async function setUp(bookings: number): Promise<Setup> {
 }
 
 /**
- * Thousands of invitations and reminders are due of trips that were filled in at once, and not as days went
- * by: written within the first minutes, they would be measured with whatever is asked then.
+ * Waits until the emails that are due for the generated trips are written. There are thousands of them, and
+ * writing them would slow down the first measurements.
  */
 async function waitForDueEmails(client: pg.Client): Promise<void> {
   await client.query(`select graphile_worker.add_job('enqueue_due_emails')`);
@@ -79,7 +79,7 @@ async function waitForDueEmails(client: pg.Client): Promise<void> {
   while (!(await isDone())) await wait(500);
 }
 
-/** A line of the log; nothing of what is no line of it. */
+/** A parsed line of the log, or {} for other output. */
 function read(line: string): { msg?: string; ms?: number } {
   return line.startsWith('{') ? (JSON.parse(line) as { msg?: string; ms?: number }) : {};
 }

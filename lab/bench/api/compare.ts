@@ -4,26 +4,26 @@ import { type NextRequest, type Slice, generateLoad } from '#bench/load-generato
 import { type Workload, type Users, requestOf, wireOf } from './workloads.ts';
 
 const connectionCounts = [1, 32, 256];
-/** Each side is asked so often, in rounds, so that what else the machine does meets both. */
+/** Both sides alternate in this many rounds, so that other load on the machine affects both. */
 const rounds = 5;
 const warmUpMs = 200;
-/** A call that was never asked is compiled while it is measured: both sides are asked for so long first. */
+/** Duration of the first warm-up, in which both sides compile the code of the operation. */
 const compileMs = 3_000;
 const compileConnections = 32;
 
-/** Where one of the two listens, and as which process. */
+/** The port and process of the product or of the floor. */
 export type Side = { readonly port: number; readonly pid: number };
 
 export type Targets = {
   readonly product: Side;
   readonly floor: Side;
-  /** PostgreSQL's processes, the first one first. */
+  /** The processes of PostgreSQL, the postmaster first. */
   readonly databasePids: () => readonly number[];
-  /** Nothing is left to do from before. */
+  /** Removes the jobs of earlier requests. */
   readonly settle: () => Promise<void>;
 };
 
-/** Milliseconds of processor: of the side itself, of PostgreSQL, and of the client that workloads. */
+/** CPU time in milliseconds of the side, of PostgreSQL and of the client. */
 type Processor = { readonly side: number; readonly database: number; readonly client: number };
 type Measured = Slice & { readonly processor: Processor };
 
@@ -37,7 +37,7 @@ export function printHead(bookings: number): void {
   console.log('|---|---|---|---|---|---|---|---|---|---|');
 }
 
-/** One row for each number of connections. */
+/** Prints one row for each number of connections. */
 export async function compare(
   workload: Workload,
   users: Users,
@@ -97,7 +97,7 @@ async function measureSide(
   return { ...slice, processor };
 }
 
-/** Made beforehand where they can be. */
+/** A source of requests, prepared in advance where possible. */
 function requestsFor(workload: Workload, users: Users): NextRequest {
   const make = (turn: number) => {
     const request = requestOf(workload, users, turn);

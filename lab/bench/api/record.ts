@@ -4,7 +4,7 @@ import type { StatementCount } from '@anandham/server/testing/database/count-sta
 import { type Workload, type Users, requestOf } from './workloads.ts';
 import type { Plan } from './plan.ts';
 
-/** Asks the product once, and notes what it sent to PostgreSQL and what it answered. */
+/** Sends one request to the product and records its statements and its response. */
 export async function record(
   app: FastifyInstance,
   count: StatementCount,
@@ -13,7 +13,7 @@ export async function record(
   const url = workload.operation.path + (workload.query ?? '');
   const { method } = workload.operation;
   const request = requestOf(workload, users, 0);
-  if (request === null) throw new Error(`Nothing to workload: ${workload.name}`);
+  if (request === null) throw new Error(`No request for ${workload.name}`);
   const { by, tag, body } = request;
   const answers: LightMyRequestResponse[] = [];
   const statements = await count.during(async () => {
@@ -34,7 +34,6 @@ export async function record(
         ? madeBooking(payload)
         : null;
   return {
-    // What is sent later is none of this.
     method,
     url,
     statements: [...statements],

@@ -8,12 +8,12 @@ import { type Users, type User, workloads } from './workloads.ts';
 
 const customers = 200;
 const tripsEach = 5;
-/** For both sides, at all numbers of connections. */
+/** Pending bookings of each customer, enough for both sides at all numbers of connections. */
 const pendingEach = 160;
-/** Of each customer, in one statement: more would take longer than a statement may. */
+/** Copies for each customer in one statement, limited by the statement timeout. */
 const copiesAtOnce = 5;
 
-/** Signed-in customers with trips of their own, an admin, and bookings to confirm. */
+/** Creates signed-in customers with trips, an admin, and pending bookings to confirm. */
 export async function createUsers({ db }: DatabaseHandle, app: FastifyInstance): Promise<Users> {
   const newUser = async (role: 'customer' | 'admin', name: string): Promise<User> => {
     const id = newId(new Date());
@@ -56,7 +56,7 @@ const as = ({ token }: User) => ({ authorization: `Bearer ${token}` });
 
 async function book(app: FastifyInstance, by: User | undefined): Promise<string> {
   const create = workloads.find(({ isNew }) => isNew);
-  if (!create?.body || !by) throw new Error('Nobody books');
+  if (!create?.body || !by) throw new Error('No workload creates bookings');
   const { method, path: url } = create.operation;
   const made = await app.inject({ method, url, headers: as(by), payload: create.body(0) });
   if (made.statusCode !== 201) throw new Error(made.body);
@@ -68,7 +68,7 @@ async function tagOf(app: FastifyInstance, user: User): Promise<string> {
   return headers.etag ?? '';
 }
 
-/** The same trip for everybody; past the triggers, or it would take as long as the bench. */
+/** Copies one booking for all owners, without triggers, which would take as long as the benchmark. */
 async function copyBooking(
   db: DatabaseHandle['db'],
   template: string,
