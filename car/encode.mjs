@@ -14,8 +14,8 @@ const pad = (n) => String(n).padStart(3, '0');
 const avif = (img, q) => img.avif({ quality: q, effort: 6, chromaSubsampling: '4:4:4' });
 const webp = (img, q) => img.webp({ quality: q, effort: 6, smartSubsample: true });
 
-// Frame f and frame (36 - f) mod 72 are mirror images: the viewer has 18 .. 54 and mirrors the others.
-// 8 is encoded as well, for the picture that stands before the viewer wakes.
+// Frame f and frame (36 - f) mod 72 are mirror images: the viewer loads 18 .. 54 and mirrors the others.
+// Frame 8 is also encoded, for the picture shown until the viewer has loaded.
 const FRAMES = [8, ...Array.from({ length: 37 }, (_, i) => 18 + i)];
 
 async function frames(src, out) {

@@ -6,7 +6,7 @@ import { readPack, writePack, type Pack } from './format.ts';
 
 const assets = join(import.meta.dirname, '../web/src/assets/car');
 
-/** "960/018.avif" → its hash, as the pipeline encoded it. */
+/** The SHA-256 hash of each encoded frame by name, such as "960/018.avif". */
 const hashes = new Map(
   readFileSync(join(import.meta.dirname, 'frames.sha256'), 'utf8')
     .trim()
@@ -24,7 +24,7 @@ const small: Pack = {
   ],
 };
 
-test('what is packed comes out again, in its order', () => {
+test('readPack returns the packed pictures in their order', () => {
   const { pictures, ...size } = readPack(writePack(small));
   expect(size).toEqual({ width: 4, height: 3 });
   expect(pictures.map(({ frame, bytes }) => [frame, [...bytes]])).toEqual([
@@ -34,10 +34,10 @@ test('what is packed comes out again, in its order', () => {
   ]);
 });
 
-test('a file that is no pack, or not whole, is refused', () => {
+test('readPack refuses an incomplete file and a file of another format', () => {
   const pack = writePack(small);
-  expect(() => readPack(pack.subarray(0, -1))).toThrow('not whole');
-  expect(() => readPack(new TextEncoder().encode('<!doctype html>'))).toThrow('no pack');
+  expect(() => readPack(pack.subarray(0, -1))).toThrow('incomplete');
+  expect(() => readPack(new TextEncoder().encode('<!doctype html>'))).toThrow('not a pack');
 });
 
 describe.each([
@@ -49,28 +49,28 @@ describe.each([
   const file = readFileSync(join(assets, `turn-${width}-${format}.bin`));
   const pack = readPack(file);
 
-  test('are those the pipeline encoded, byte for byte', () => {
-    const held = pack.pictures.map(({ frame, bytes }): [string, string] => [
+  test('equal the encoded frames byte for byte', () => {
+    const packed = pack.pictures.map(({ frame, bytes }): [string, string] => [
       `${width}/${String(frame).padStart(3, '0')}.${format}`,
       createHash('sha256').update(bytes).digest('hex'),
     ]);
     const encoded = [...hashes].filter(([name]) => new RegExp(`^${width}/.*${format}$`).test(name));
     expect(encoded).toHaveLength(37);
-    expect(new Map(held)).toEqual(new Map(encoded));
+    expect(new Map(packed)).toEqual(new Map(encoded));
   });
 
-  test('are packed as the script packs them', () => {
+  test('are packed as writePack packs them', () => {
     expect(pack).toMatchObject({ width, height });
     expect(Buffer.compare(file, writePack(pack))).toBe(0);
   });
 
-  test('make half a turn, front to rear, with the first picture first', () => {
+  test('cover half a turn from front to rear and start with frame 28', () => {
     const frames = pack.pictures.map(({ frame }) => frame);
     expect(frames[0]).toBe(28);
     expect(frames.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, n) => n + 18));
   });
 
-  test('weigh no more than a visitor should wait for', () => {
+  test('are not larger than the limit', () => {
     expect(file.byteLength).toBeLessThanOrEqual(mostBytes);
   });
 });

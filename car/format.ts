@@ -1,13 +1,13 @@
 /**
- * The pictures of a turn in one file (docs/adr/0018). All numbers are little-endian:
+ * The format of a packed file with all frames of a turn (ADR 0018). All numbers are little-endian:
  *
  *   4 bytes   "TURN"
- *   uint16    how many pictures
- *   uint16    width, uint16 height in pixels, the same for all
- *   for each picture, in the order in which it is wanted: uint16 frame, uint32 bytes
- *   the pictures, one after the other, as they were encoded
+ *   uint16    number of pictures
+ *   uint16    width, uint16 height in pixels, equal for all pictures
+ *   for each picture, in the order of display: uint16 frame, uint32 bytes
+ *   the encoded pictures, one after another
  *
- * The website reads it piece by piece, as it arrives (`web/src/features/car-viewer/pack.ts`).
+ * The website reads the file as a stream (`web/src/features/car-viewer/pack.ts`).
  */
 export type Picture = { readonly frame: number; readonly bytes: Uint8Array };
 
@@ -22,6 +22,7 @@ const magic = 0x4e_52_55_54;
 const headBytes = 10;
 const entryBytes = 6;
 
+/** Packs the pictures in the given order. The same pictures give the same bytes. */
 export function writePack({ width, height, pictures }: Pack): Uint8Array {
   const head = new DataView(new ArrayBuffer(headBytes + pictures.length * entryBytes));
   head.setUint32(0, magic, true);
@@ -35,10 +36,10 @@ export function writePack({ width, height, pictures }: Pack): Uint8Array {
   return Buffer.concat([new Uint8Array(head.buffer), ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** Throws when the file is no pack, or not whole. */
+/** Unpacks the pictures. Throws when the file is not a pack or is incomplete. */
 export function readPack(file: Uint8Array): Pack {
   const head = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (head.getUint32(0, true) !== magic) throw new Error('no pack');
+  if (head.getUint32(0, true) !== magic) throw new Error('not a pack');
   const count = head.getUint16(4, true);
   let start = headBytes + count * entryBytes;
   const pictures = Array.from({ length: count }, (_, index): Picture => {
@@ -48,6 +49,6 @@ export function readPack(file: Uint8Array): Pack {
     start = end;
     return { frame, bytes };
   });
-  if (start !== file.byteLength) throw new Error('the pack is not whole');
+  if (start !== file.byteLength) throw new Error('the pack is incomplete');
   return { width: head.getUint16(6, true), height: head.getUint16(8, true), pictures };
 }

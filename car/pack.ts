@@ -1,7 +1,7 @@
 /**
- * Puts the frames of a turn into the files the website serves, one for each size and format:
+ * Packs the frames of a turn into the website's files, one for each size and format:
  *   node car/pack.ts FRAMES_DIR OUT_DIR
- * FRAMES_DIR is what `car/build.sh` writes: 960/018.avif and so on. The same frames make the same bytes.
+ * FRAMES_DIR is the output of `car/build.sh`: 960/018.avif and so on. The same frames give the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,10 @@ const sizes = [
 const formats = ['avif', 'webp'];
 
 /**
- * Front to rear over the car's left. The other 35 frames of the turn are their mirror images. The turn
- * starts at the front three-quarter (frame 8, the mirror of 28) and runs upwards: what it shows first
- * comes first.
+ * The frames from front to rear in order of display; the other 35 are their mirror images. The viewer starts
+ * with frame 8, the mirror image of 28.
  */
-const wanted = [...range(28, 18), ...range(29, 54)];
+const frames = [...range(28, 18), ...range(29, 54)];
 
 const [framesDir, outDir] = process.argv.slice(2);
 if (framesDir === undefined || outDir === undefined) {
@@ -29,7 +28,7 @@ if (framesDir === undefined || outDir === undefined) {
 mkdirSync(outDir, { recursive: true });
 for (const { width, height } of sizes) {
   for (const format of formats) {
-    const pictures = wanted.map((frame): Picture => {
+    const pictures = frames.map((frame): Picture => {
       const name = `${String(frame).padStart(3, '0')}.${format}`;
       return { frame, bytes: readFileSync(join(framesDir, String(width), name)) };
     });

@@ -1,5 +1,5 @@
 /**
- * Takes the frames out of a pack again, byte for byte:
+ * Unpacks the frames of a packed file, byte for byte:
  *   node car/unpack.ts web/src/assets/car/turn-960-avif.bin OUT_DIR
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- coverage`: which lines of domain, contract and server their tests run; refused below the
- * thresholds of vitest.config.ts. `npm test` does without: it takes a third longer.
+ * `npm run lab -- coverage`: line coverage of domain, contract and server. Fails below the thresholds of
+ * vitest.config.ts. `npm test` measures no coverage, because that takes a third longer.
  */
 import { runResult } from '../scripts/lib/run.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { existingHome } from '@anandham/server/database';
 import { findPostmaster } from '@anandham/server/testing/parts';
 
-/** The processes of the folder's own PostgreSQL, the postmaster first; none while it does not run. Linux only. */
+/** The processes of the data directory's PostgreSQL, the postmaster first; [] while it is not running. Linux only. */
 export function databasePids(dataDir: string): number[] {
   const postmaster = findPostmaster(existingHome(dataDir))?.pid;
   if (postmaster === undefined) return [];

@@ -1,14 +1,14 @@
 /**
- * `npm run lab -- faults [--rounds 100 --seed 7 --only kill,mail --control]`: breaks the running product on
- * purpose and looks whether anything acknowledged was lost. Prints Markdown for docs/measurements.md.
+ * `npm run lab -- faults [--rounds 100 --seed 7 --only kill,mail --control]`: injects faults into the
+ * running product and checks that no acknowledged change is lost. Prints Markdown for docs/measurements.md.
  */
 import { parseArgs } from 'node:util';
-import { playControl } from './faults/control.ts';
+import { runControl } from './faults/control.ts';
 import { printTable } from './faults/report.ts';
 import { suites } from './faults/suites.ts';
 
 process.once('SIGINT', () => process.exit(130));
-// Every folder and every app of a run is cleared away at its end.
+// Every directory and every app of a run adds an exit listener.
 process.setMaxListeners(0);
 
 const { values } = parseArgs({
@@ -31,15 +31,15 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed) || unknow
 }
 
 if (values.control) {
-  process.exitCode = (await playControl(seed)) ? 0 : 1;
+  process.exitCode = (await runControl(seed)) ? 0 : 1;
 } else {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const results = [];
   for (const name of names) {
-    const play = suites[name];
-    if (play) results.push(...(await play({ rounds, seed })));
+    const runThisSuite = suites[name];
+    if (runThisSuite) results.push(...(await runThisSuite({ rounds, seed })));
   }
   printTable(results);
-  console.log(`\nSeed ${seed}, ${((performance.now() - begun) / 60_000).toFixed(1)} min.`);
+  console.log(`\nSeed ${seed}, ${((performance.now() - startedAt) / 60_000).toFixed(1)} min.`);
   process.exitCode = results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }

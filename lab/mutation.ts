@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- mutation [domain | maps]`: mutation testing (Stryker). Fails when the tests notice fewer
- * than 85 % of the mutants. Minutes for domain, longer for maps.
+ * `npm run lab -- mutation [domain | maps]`: mutation testing (Stryker). Fails when the tests detect fewer
+ * than 85 % of the mutants. Takes minutes for domain and longer for maps.
  */
 import { run, runResult } from '../scripts/lib/run.ts';
 
@@ -12,7 +12,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Vitest itself is the project's: as a peer it would be installed twice.
+// Uses the project's Vitest instead of installing it again as a peer dependency.
 const quietly = ['--omit=peer', '--no-package-lock', '--no-audit', '--loglevel=error'];
 await run('npm', ['install', '--prefix', 'lab/mutation', ...quietly]);
 for (const name of named.length > 0 ? named : packages) {

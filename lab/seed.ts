@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- seed 1000000`: fills the database with so many invented bookings, one customer for
- * ten of them, to see how the admin area bears it. Only a database without bookings is filled.
+ * `npm run lab -- seed 1000000`: fills an empty database with generated bookings, one customer for
+ * ten of them, for load tests. Refuses a database with bookings.
  */
 import { type Connection, createClient, migrate, withConnection } from '@anandham/server/database';
 import { createLog, loadConfig, StartupError } from '@anandham/server/settings';
@@ -21,10 +21,10 @@ async function seed(connection: Connection, bookings: number): Promise<void> {
         'This database has bookings already. Choose an empty folder with ANANDHAM_DATA_DIR.',
       );
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     const customers = Math.max(1, Math.round(bookings / 10));
     await fill(client, { bookings, customers }, (line) => console.log(line));
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     console.log(`${bookings} bookings of ${customers} customers in ${seconds.toFixed(0)} s.`);
   } finally {
     await client.end();

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { errorCatalogue, fieldErrors } from './errors.ts';
 import { successMessages } from './successes.ts';
 
-/** The wire, pinned: the specification's section 7 and design/wire. Changing a row breaks phone customers. */
+/** Every operation of the API (specification section 7). Changing a row breaks existing clients. */
 const wire = [
   ['POST', '/api/auth/signup', 201, 'public'],
   ['POST', '/api/auth/signin', 200, 'public'],
@@ -67,34 +67,34 @@ const rows = catalogue.map(({ operation: { method, path, status, access } }) =>
 );
 
 describe('the catalogue', () => {
-  test('holds exactly the calls of the wire', () => {
+  test('contains exactly the operations of the API', () => {
     expect(rows.toSorted()).toEqual(wire.map((row) => row.join(' ')).toSorted());
   });
 
-  test('names each call once', () => {
+  test('has a unique id for each operation', () => {
     const ids = catalogue.map(({ operation }) => operation.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('validates every parameter of a path', () => {
+  test('has a schema for the parameters of every path that has some', () => {
     for (const { operation, schemas } of catalogue) {
       expect(schemas.params !== undefined, operation.path).toBe(operation.path.includes(':'));
     }
   });
 });
 
-test('every refusal and success has a sentence, and its status is one of the wire', () => {
+test('every error and success has a message, and every error a known status', () => {
   const statuses = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 500, 503]);
   for (const { status, message } of Object.values(errorCatalogue)) {
     expect(statuses).toContain(status);
     expect(message).not.toBe('');
   }
-  for (const sentence of [...Object.values(fieldErrors), ...Object.values(successMessages)]) {
-    expect(sentence).not.toBe('');
+  for (const message of [...Object.values(fieldErrors), ...Object.values(successMessages)]) {
+    expect(message).not.toBe('');
   }
 });
 
-test('the exact texts of the specification stand', () => {
+test('the catalogues contain the exact texts of the specification', () => {
   const texts = [...Object.values(fieldErrors), ...Object.values(successMessages)];
   for (const text of [
     'Password and Confirm Password do not match',

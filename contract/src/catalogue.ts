@@ -25,10 +25,10 @@ import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
 import { siteSchemas } from './schemas/site.ts';
 
-/** One call with everything that validates it. Loads zod: for the server, documents and tests. */
+/** One operation with its schemas. Loads zod, so only the server, the API documents and tests import it. */
 export type Entry = { readonly operation: Operation; readonly schemas: SchemaSet };
 
-/** Pairs each operation of a room with the schemas of the same name; a missing one does not compile. */
+/** Pairs each operation of a module with the schemas of the same name; a missing one does not compile. */
 function withSchemas<Ids extends string>(
   operations: Readonly<Record<Ids, Operation>>,
   schemas: Readonly<Record<Ids, SchemaSet>>,
@@ -39,7 +39,7 @@ function withSchemas<Ids extends string>(
   }));
 }
 
-/** Every call of the API. */
+/** Every operation of the API. */
 export const catalogue: readonly Entry[] = [
   ...withSchemas(accounts, accountSchemas),
   ...withSchemas(profile, profileSchemas),

@@ -1,8 +1,8 @@
 import type { Challenge } from './proof-of-work.ts';
 
 /**
- * Every refusal the API knows: its status and its English sentence. The code is stable; the browser
- * words it in the reader's language. Placeholders in braces are filled by the server.
+ * Every error of the API: its status and its English message. The code is stable; the browser has the
+ * message for it in each language. The server fills in the placeholders in braces.
  */
 export const errorCatalogue = {
   validation_failed: { status: 400, message: 'Please check the marked fields.' },
@@ -120,8 +120,8 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /**
- * Why a field was refused. The schemas use these codes as their messages; the answer carries the
- * English sentence in `fields` and the code in `fieldCodes`. Several are the specification's exact texts.
+ * Why a field was refused. The schemas use these codes as their messages; the answer has the English
+ * message in `fields` and the code in `fieldCodes`. Several texts are fixed by the specification.
  */
 export const fieldErrors = {
   required: 'This field is required',
@@ -167,7 +167,7 @@ export const fieldErrors = {
 
 export type FieldCode = keyof typeof fieldErrors;
 
-/** What somebody else has done to the same thing before. */
+/** What another user has already done to the same resource. */
 export type Done = {
   readonly action: string;
   /** 2026-11-21T06:30:00+05:30 */
@@ -177,32 +177,32 @@ export type Done = {
   readonly name: string;
 };
 
-/** Labels of the places a text may mean, best first, at most `maxPlaceSuggestions`, by field. */
+/** Labels of the places that a text may mean, by field, best first, at most `maxPlaceSuggestions`. */
 export type PlaceSuggestions = {
   readonly pickupLocation?: readonly string[];
   readonly dropLocation?: readonly string[];
 };
 
-/** The one shape of every refusal. */
+/** The shape of every error answer. */
 export type ErrorAnswer = {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly message: string;
-  /** English sentence by field name. */
+  /** English message by field name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The same refusals as codes, for wording in another language. */
+  /** The codes of `fields`, for messages in another language. */
   readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
-  /** The price that holds now, with code fare_changed. Kilometres there and back, rupees. */
+  /** With code fare_changed: the current quote, in kilometres there and back and in rupees. */
   readonly quote?: { readonly km: number; readonly fare: number };
   /** With status 429: how long to wait. */
   readonly retryAfterSeconds?: number;
-  /** With status 409 in the admin area: what was done meanwhile, and who did it. */
+  /** With status 409 in the admin area: what another user did in the meantime. */
   readonly done?: Done;
   /**
-   * For every field refused as `pickup_unsure` or `drop_unsure`. The request sent again with one of
-   * these labels is certain.
+   * For each field refused as `pickup_unsure` or `drop_unsure`. The server accepts the request with one
+   * of these labels.
    */
   readonly suggestions?: PlaceSuggestions;
-  /** With code proof_needed: the sum to do before asking again. */
+  /** With code proof_needed: the challenge to solve before the next request. */
   readonly challenge?: Challenge;
 };

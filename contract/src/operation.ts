@@ -1,9 +1,9 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, or an admin. The server denies by default. */
+/** Who may call an operation: everybody, every signed-in user, or an admin. The server denies by default. */
 export type Access = 'public' | 'account' | 'admin';
 
-/** What travels, as the phone customer writes it and as the phone customer reads it. Types only. */
+/** The request as a client sends it and the answer as a client reads it. Types only. */
 export type Wire = {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, unknown>;
@@ -12,19 +12,19 @@ export type Wire = {
   readonly answer: unknown;
 };
 
-/** One call of the API. `mount` on the server and `call` in the browser are its only interpreters. */
+/** One operation of the API. Only `mount` on the server and `call` in the browser interpret it. */
 export type Operation<W extends Wire = Wire> = {
   readonly id: string;
   readonly method: Method;
   /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** The status of success. */
+  /** The status of a success. */
   readonly status: 200 | 201;
-  /** Where success comes in two kinds: the other's status. The answer has one shape. */
+  /** The status of the second kind of success, if there is one. Both have the same answer. */
   readonly otherStatus?: 200 | 201;
   readonly summary: string;
-  /** Set where success is no JSON but a text that is sent bit by bit. */
+  /** Set when a success streams text instead of returning JSON. */
   readonly streams?: 'text/event-stream' | 'text/csv';
   /** Never set; carries the types. */
   readonly wire?: W;
@@ -32,16 +32,19 @@ export type Operation<W extends Wire = Wire> = {
 
 type Description = Omit<Operation, 'wire'>;
 
-/** Describes one call. The types come from its schemas, imported as types, so that no schema is loaded. */
+/**
+ * Describes one operation and returns the description unchanged. The wire types come from the schemas as
+ * types only, so the browser does not load zod.
+ */
 export function operation<W extends Wire>(): <D extends Description>(
   description: D,
 ) => Operation<W> & D {
   return (description) => description;
 }
 
-/** What the operation's phone customer reads on success. */
+/** What a client of the operation reads on success. */
 export type AnswerOf<O extends Operation> = O extends Operation<infer W> ? W['answer'] : never;
 
-/** What the operation's phone customer sends. */
+/** What a client of the operation sends. */
 export type RequestOf<O extends Operation> =
   O extends Operation<infer W> ? Omit<W, 'answer'> : never;

@@ -1,21 +1,21 @@
 import { defaultLanguage, type Language } from '@anandham/domain/language';
 
-/** Remembers the chosen language in the browser; the server reads it for the pages whose address names none. */
+/** The cookie with the chosen language. The server reads it for pages whose address contains no language. */
 export const languageCookie = 'lang';
 
-/** Any page's address with this parameter chooses the language and leads to the page without it. */
+/** A query parameter on any page that stores the chosen language and redirects to the page without it. */
 export const languageParameter = 'lang';
 
 /**
- * The address of a public page in a language: '/' is '/ta' in Tamil. Pages that search engines know speak
- * the language of their address; all others have one address and speak the language that was chosen.
+ * The path of a public page in a language: '/' is '/ta' in Tamil. Pages that search engines index have an
+ * address for each language; all other pages have one address and use the chosen language.
  */
 export function publicAddress(path: string, language: Language): string {
   if (language === defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The language an address names, null for none, and the path of the page in the default language. */
+/** Splits a path into its language, null when it contains none, and the page's path in the default language. */
 export function readPublicAddress(pathname: string): { language: Language | null; path: string } {
   const [, prefix, rest] = /^\/(ta)(\/.*|)$/.exec(pathname) ?? [];
   if (prefix !== 'ta') return { language: null, path: pathname };

@@ -23,7 +23,7 @@ export const pagePaths = [
   '/admins',
 ] as const;
 
-/** Whether a path, without its query, leads to a page. */
+/** True when a path without its query matches one of `pagePaths`. */
 export function isPage(pathname: string): boolean {
   return pagePaths.some((path) => matches(path, pathname));
 }

@@ -1,6 +1,6 @@
 /**
- * A sum that takes a moment's computing, asked of whoever writes suspiciously much (ALTCHA's shape).
- * The signature is the server's; whoever changes a parameter breaks it.
+ * A proof-of-work challenge for a visitor who sends suspiciously many messages, in the format of ALTCHA.
+ * The server signs the parameters, so a client cannot change them.
  */
 export type Challenge = {
   readonly parameters: {
@@ -16,7 +16,7 @@ export type Challenge = {
   readonly signature: string;
 };
 
-/** The sum, done. */
+/** A solved challenge. */
 export type Proof = {
   readonly challenge: Challenge;
   readonly solution: { readonly counter: number; readonly derivedKey: string };

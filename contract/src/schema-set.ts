@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The schemas of one operation. Whatever is absent does not travel. */
+/** The schemas of one operation. A part without a schema is neither sent nor read. */
 export type SchemaSet = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -15,5 +15,5 @@ type SentParts<S extends SchemaSet> = {
   [Part in keyof S as Part extends 'answer' ? never : Part]: Sent<S[Part]>;
 };
 
-/** The types that travel, as the phone customer sees them: what may be sent, and what comes back parsed. */
+/** The types of an operation for a client: schema inputs for the request, the schema output for the answer. */
 export type WireOf<S extends SchemaSet> = SentParts<S> & { readonly answer: z.output<S['answer']> };

@@ -1,4 +1,4 @@
-/** Every success that carries a message: its stable code and its English sentence. */
+/** Every success of the API: its stable code and its English message. */
 export const successMessages = {
   signed_up: 'Your account is ready. Please sign in.',
   signed_in: 'Login successful',

@@ -1,4 +1,4 @@
-/** What is done in the admin area, or by the admin command, and stands in the audit trail. */
+/** The actions of the admin area and of the admin command that the audit log records. */
 export const auditActions = [
   'approve',
   'cancel',
@@ -19,6 +19,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it is done to. */
+/** What an action of the audit log applies to. */
 export const auditSubjects = ['booking', 'review', 'message', 'email', 'account'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -1,6 +1,6 @@
 /**
- * What becomes of an email: it waits to be sent (again), a mail server has taken it, all tries failed,
- * or it was dropped because what it tells no longer holds.
+ * The states of an email: waiting for its first or next attempt, accepted by a mail server, failed after
+ * all attempts, or dropped because its content is no longer true.
  */
 export const emailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 

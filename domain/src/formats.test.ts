@@ -16,7 +16,7 @@ test.each([
   [950, '₹950'],
   [5_400, '₹5,400'],
   [105_400, '₹1,05,400'],
-])('%d rupees read %s', (rupees, text) => {
+])('%d rupees are written %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['2026-11-21T12:05:00+05:30', 'Sat, 21 Nov 2026, 12:05 PM'],
   // Still the 30th in London.
   ['2026-12-30T19:00:00Z', 'Thu, 31 Dec 2026, 12:30 AM'],
-])('%s reads %s in Trichy', (iso, text) => {
+])('%s is written %s in Asia/Kolkata', (iso, text) => {
   const departure = new Date(iso);
   expect(formatTripDate(departure)).toBe(text);
   expect(text).toBe(`${formatTripDay(departure)}, ${formatTripTime(departure)}`);
-  // A narrow no-break space, which newer data would put before AM, breaks emails' subjects.
+  // Newer Intl data puts a narrow no-break space before AM, which breaks the subjects of emails.
   expect(formatTripDate(departure)).toMatch(/^[\x20-\x7e]+$/);
 });
 
@@ -45,35 +45,35 @@ test.each([
   ['2026-11-21T03:00:00+05:30', 'சனி, 21 நவம்பர் 2026, அதிகாலை 3:00'],
   ['2026-11-21T16:00:00+05:30', 'சனி, 21 நவம்பர் 2026, மாலை 4:00'],
   ['2026-12-30T19:00:00Z', 'வியாழன், 31 டிசம்பர் 2026, இரவு 12:30'],
-])('%s reads %s in Tamil', (iso, text) => {
+])('%s is written %s in Tamil', (iso, text) => {
   expect(formatTripDate(new Date(iso), 'ta')).toBe(text);
 });
 
 test.each([
   ['en', 'Thu, 31 Dec'],
   ['ta', 'வியாழன், 31 டிசம்பர்'],
-] as const)('a near day reads without its year, in %s as %s', (language, text) => {
+] as const)('a near day in %s is written without its year: %s', (language, text) => {
   expect(formatNearDay(new Date('2026-12-30T19:00:00Z'), language)).toBe(text);
 });
 
-it('any sum and any count reads as Intl would write it', () => {
+it('any amount and any count is written as Intl writes it', () => {
   const rupees = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
     maximumFractionDigits: 0,
   });
   fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (whole) => {
-      expect(formatRupees(whole)).toBe(rupees.format(whole));
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+      expect(formatRupees(amount)).toBe(rupees.format(amount));
       for (const language of languages) {
-        expect(formatCount(whole)).toBe(whole.toLocaleString(localeOf[language]));
+        expect(formatCount(amount)).toBe(amount.toLocaleString(localeOf[language]));
       }
     }),
   );
   expect(formatRupees(105_399.5)).toBe('₹1,05,400');
 });
 
-it('any moment of a trip has the day, month and hour that Intl gives it', () => {
+it('any departure has the day, month and hour that Intl gives it', () => {
   const options: Intl.DateTimeFormatOptions = {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
@@ -105,7 +105,7 @@ it('any moment of a trip has the day, month and hour that Intl gives it', () => 
   );
 });
 
-it('a place is known by what stands before the first comma', () => {
+it('shortPlace returns the text before the first comma', () => {
   expect(shortPlace('Srirangam, Tiruchirappalli, Tamil Nadu')).toBe('Srirangam');
   expect(shortPlace('Madurai')).toBe('Madurai');
   expect(shortPlace(', Tamil Nadu')).toBe(', Tamil Nadu');

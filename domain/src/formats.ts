@@ -1,15 +1,15 @@
 import { defaultLanguage, type Language } from './language.ts';
 import { toKolkataIso } from './bookings/trip-date.ts';
 
-// Written out, since the first look of a page at Intl costs a slow phone some 70 ms (docs/measurements.md).
-// The short forms of Tamil end in dots: its days and months are whole.
+// Written out, because the first use of Intl costs a slow phone about 70 ms (docs/measurements.md).
+// Tamil has full names, because its short forms end in dots.
 
-/** From Sunday. */
+/** Starts with Sunday. */
 const weekdays: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   ta: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
 };
-/** From January. */
+/** Starts with January. */
 const months: Readonly<Record<Language, readonly string[]>> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
   ta: [
@@ -28,14 +28,14 @@ const months: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** 1,05,400: lakhs, as India groups digits, rounded to a whole number. */
+/** The number rounded to a whole one, with Indian digit grouping: 1,05,400 for 105,400. */
 export function formatCount(count: number): string {
   const digits = String(Math.round(Math.abs(count)));
   const grouped = digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
   return count < 0 ? `-${grouped}` : grouped;
 }
 
-/** ₹1,05,400 for 105,400 rupees. */
+/** An amount of rupees, rounded to a whole one: ₹1,05,400 for 105,400. */
 export function formatRupees(rupees: number): string {
   const count = formatCount(Math.abs(rupees));
   return rupees < 0 ? `-₹${count}` : `₹${count}`;
@@ -46,7 +46,7 @@ export function formatTripDay(departure: Date, language = defaultLanguage): stri
   return `${formatNearDay(departure, language)} ${toKolkataIso(departure).slice(0, 4)}`;
 }
 
-/** Sat, 21 Nov: a day in Asia/Kolkata that needs no year. Throws RangeError for an invalid date. */
+/** Sat, 21 Nov: the day in Asia/Kolkata without its year. Throws RangeError for an invalid date. */
 export function formatNearDay(departure: Date, language = defaultLanguage): string {
   const day = new Date(toKolkataIso(departure).slice(0, 10));
   const weekday = weekdays[language][day.getUTCDay()] ?? '';
@@ -63,20 +63,23 @@ export function formatTripTime(departure: Date, language = defaultLanguage): str
   return `${partOfDay(hour)} ${time}`;
 }
 
-/** Sat, 21 Nov 2026, 6:30 AM */
+/** Sat, 21 Nov 2026, 6:30 AM: day and time in Asia/Kolkata. Throws RangeError for an invalid date. */
 export function formatTripDate(departure: Date, language = defaultLanguage): string {
   return `${formatTripDay(departure, language)}, ${formatTripTime(departure, language)}`;
 }
 
-/** The part of a place's label before its first comma: Srirangam, not Srirangam, Tiruchirappalli, Tamil Nadu. */
+/**
+ * The part of a place's label before its first comma: "Srirangam" for "Srirangam, Tiruchirappalli,
+ * Tamil Nadu". The label itself when that part is blank.
+ */
 export function shortPlace(label: string): string {
   const [first = ''] = label.split(',', 1);
   return first.trim() === '' ? label : first.trim();
 }
 
 /**
- * What Tamil says in place of AM and PM, as people here part the day. Intl has it too, but calls seven
- * in the evening அந்தி மாலை, which nobody says.
+ * The part of the day that Tamil writes instead of AM and PM. Intl is no help: it calls 7 PM அந்தி மாலை,
+ * which is not in everyday use.
  */
 function partOfDay(hour: number): string {
   if (hour < 3 || hour >= 19) return 'இரவு';

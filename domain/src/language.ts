@@ -1,14 +1,14 @@
-/** The languages the product speaks: English, and Tamil as people in Trichy read it. */
+/** The supported languages: English and Tamil. */
 export const languages = ['en', 'ta'] as const;
 export type Language = (typeof languages)[number];
 
-/** What speaks where nobody has chosen. */
+/** The language until the visitor chooses one. */
 export const defaultLanguage: Language = 'en';
 
-/** Reads a language from outside: a cookie, a request, a setting. Anything else is null. */
+/** Parses a language from untrusted input such as a cookie or a request; null for anything else. */
 export function readLanguage(value: unknown): Language | null {
   return languages.find((language) => language === value) ?? null;
 }
 
-/** For Intl, as people here write: digits stay 0–9 in both. */
+/** BCP 47 locales for Intl. Both write the digits 0–9. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-IN', ta: 'ta-IN' };

@@ -1,6 +1,6 @@
 import type { operator } from './operator.ts';
 
-/** What of the operator's file is read in Tamil pages: edit it together with `operator.ts`. */
+/** The operator's texts in Tamil. Edit them together with `operator.ts`. */
 export const operatorInTamil = {
   adminHeading: 'Anandham-Cabs புக்கிங் வரலாறு',
   city: 'திருச்சிராப்பள்ளி',

@@ -1,7 +1,7 @@
 /**
- * Who runs this site. Another operator edits this file, `operator-tamil.ts` beside it, and the name where it
- * is part of a sentence (`web/messages`, the manifests in `web/public`). Phone numbers are ten Indian digits
- * without +91.
+ * The company that runs this site. Another operator edits this file, `operator-tamil.ts`, and the name
+ * inside sentences (`web/messages`, the manifests in `web/public`). Phone numbers are ten digits without
+ * +91.
  */
 export const operator = {
   name: 'Anandham Cabs',
@@ -10,11 +10,11 @@ export const operator = {
   cityShort: 'Trichy',
   region: 'Tamil Nadu',
   country: 'India',
-  /** In which emails to the operator are written: 'en' or 'ta'. */
+  /** The language of emails to the operator: 'en' or 'ta'. */
   language: 'en',
-  /** Where trips usually begin; places near it are offered first. Degrees. */
+  /** Where most trips start, in degrees; the place search offers nearby places first. */
   base: { latitude: 10.7905, longitude: 78.7047 },
-  /** The number behind the call and the chat button. */
+  /** The number of the call button and of the chat button. */
   supportPhone: '9876543210',
   phones: ['9876543210', '9876543211'],
   email: 'hello@anandhamcabs.example',
@@ -46,8 +46,8 @@ export const operator = {
   ],
 } as const;
 
-/** One feature of a car, as a key the site words in the reader's language. */
+/** A car feature; web/messages has its text in each language. */
 export type CarFeature = (typeof operator.fleet)[number]['features'][number];
 
-/** Tile "Total Cars" on the admin area. */
+/** The number in the admin area's tile "Total Cars". */
 export const totalCars: number = operator.fleet.length;

@@ -1,6 +1,6 @@
 /**
- * The longest texts, in characters. Schemas, forms and the CHECKs of the database have the same limits;
- * a test writes texts of these lengths into the tables.
+ * Maximum lengths in characters. Schemas, forms and the CHECK constraints of the database share them;
+ * a test stores texts of these lengths in the tables.
  */
 export const textLimits = {
   /** A person's name. */
@@ -9,7 +9,7 @@ export const textLimits = {
   line: 200,
   /** A review, its comments, and the operator's answer. */
   review: 2000,
-  /** The line under a review. The form asks for a line; the API takes comments as long as a review. */
+  /** The line under a review. Only the form limits it: the API accepts comments as long as a review. */
   subLine: 80,
   /** Why a booking was cancelled, corrected or voided, or a review hidden. */
   reason: 500,
@@ -17,11 +17,11 @@ export const textLimits = {
   note: 2000,
   /** A message of the contact form. */
   message: 4000,
-  /** What is typed into a search box of the admin pages. */
+  /** The search box of the admin pages. */
   search: 100,
 } as const;
 
-/** What fields take as typed, before it is read: with spaces, +91 and the like. */
+/** Maximum lengths in characters of input before it is normalised, with spaces, +91 and the like. */
 export const typedLimits = {
   name: 120,
   mobile: 40,

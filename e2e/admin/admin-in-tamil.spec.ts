@@ -1,4 +1,4 @@
-import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { deletedName } from '@anandham/domain/accounts/account';
 import { expect, test } from '#support/fixtures.ts';
 import { messageFor } from '#support/messages.ts';
 import { tripDetails } from '#states/answers.ts';

@@ -1,37 +1,34 @@
 /**
- * How quickly the admin area answers at a million bookings, what the whole list takes to stream, and how soon the
- * table stands. BENCH_DATA_DIR names a folder that is filled once and kept for the next run.
+ * Measures the admin area at a million bookings: response times, streaming of the complete list, and first
+ * paint of the table. BENCH_DATA_DIR names a data directory that is filled once and reused by the next run.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { adminAsks, listPath } from './admin/asks.ts';
+import { adminRequests, listPath } from './admin/requests.ts';
 import { measureFirstPaint } from './admin/first-paint.ts';
-import { setStage } from './admin/stage.ts';
-import { usualAndSlow } from './turns.ts';
-import { ask, requestText } from './wire.ts';
+import { setUp } from './admin/setup.ts';
+import { formatPercentiles } from './percentiles.ts';
+import { generateLoad, requestText } from './load-generator.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
-/**
- * Everything is asked in turns, so that a minute in which the machine is slow meets a turn of everything and
- * not the whole of something.
- */
-const turns = 5;
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 200);
-/** A process that has just begun compiles what it does; the operator's has run for days. */
-const warmRounds = Math.min(50, rounds);
-const stage = await setStage(bookings);
-const { origin, token, megabytes } = stage;
+/** Requests of all kinds alternate in rounds, so that a slow minute of the machine affects all kinds equally. */
+const rounds = 5;
+const requestsPerRound = Number(process.env['BENCH_ROUNDS'] ?? 200);
+/** A new process still compiles its code, unlike one that has run for days. */
+const warmUpRequests = Math.min(50, requestsPerRound);
+const setup = await setUp(bookings);
+const { origin, token, megabytes } = setup;
 const headers = { authorization: `Bearer ${token}` };
 const port = Number(new URL(origin).port);
 
-/** Counts the bytes of an answer, in a process of its own. */
+/** The program of a separate process that counts the bytes of a response. */
 const reader = `let bytes = 0;
 const [url, authorization] = process.argv.slice(1);
 for await (const piece of (await fetch(url, { headers: { authorization } })).body) bytes += piece.length;
 console.log(bytes);`;
 
-/** Has a whole stream read away; the most memory of the app's process meanwhile. */
+/** Reads a stream to its end and prints the app's peak memory during it. */
 async function streamed(what: string, url: string): Promise<void> {
   const from = performance.now();
   const before = megabytes();
@@ -52,52 +49,52 @@ async function streamed(what: string, url: string): Promise<void> {
   );
 }
 
-type Turn = {
+type Round = {
   readonly onServer: number[];
-  readonly byAsker: readonly number[];
+  readonly onClient: readonly number[];
   readonly processor: number;
 };
 
-/** Asks so many times, one after the other; how long each took by who asks. */
-async function askTimes(count: number, path: () => string): Promise<readonly number[]> {
+/** Sends `count` requests one after another; returns the milliseconds of each on the client. */
+async function sendRequests(count: number, path: () => string): Promise<readonly number[]> {
   let left = count;
   const next = () => {
     left -= 1;
     return left < 0 ? null : requestText(`GET ${path()}`, { token });
   };
-  const { times, refused } = await ask(port, next, { connections: 1, ms: Infinity });
+  const { times, refused } = await generateLoad(port, next, { connections: 1, ms: Infinity });
   if (refused.size > 0) throw new Error(`Refused: ${[...refused.keys()].join(', ')}`);
   return times;
 }
 
 async function warmUp(path: () => string): Promise<void> {
-  await askTimes(warmRounds, path);
-  await answeredSince(warmRounds);
+  await sendRequests(warmUpRequests, path);
+  await takeServerTimes(warmUpRequests);
 }
 
-async function takeTurn(path: () => string): Promise<Turn> {
-  const before = stage.processorMs();
-  const byAsker = await askTimes(rounds, path);
-  const processor = stage.processorMs() - before;
-  return { onServer: await answeredSince(rounds), byAsker, processor };
+async function measureRound(path: () => string): Promise<Round> {
+  const before = setup.processorMs();
+  const onClient = await sendRequests(requestsPerRound, path);
+  const processor = setup.processorMs() - before;
+  return { onServer: await takeServerTimes(requestsPerRound), onClient, processor };
 }
 
-function row(what: string, taken: readonly Turn[]): string {
-  const [server, asker] = (['onServer', 'byAsker'] as const).map((who) =>
-    usualAndSlow(taken.map((turn) => turn[who])),
+function row(what: string, results: readonly Round[]): string {
+  const [server, client] = (['onServer', 'onClient'] as const).map((who) =>
+    formatPercentiles(results.map((round) => round[who])),
   );
-  const each = taken.map(({ processor }) => processor / rounds);
+  const each = results.map(({ processor }) => processor / requestsPerRound);
   const [least, most] = [Math.min(...each), Math.max(...each)].map((ms) => ms.toFixed(1));
-  return `| ${what} | ${server} | ${asker} | ${least} to ${most} |`;
+  return `| ${what} | ${server} | ${client} | ${least} to ${most} |`;
 }
 
-/** As the app has logged them, a moment after the answer. */
-async function answeredSince(count: number): Promise<number[]> {
-  const answered = stage.takeAnswered();
+/** The milliseconds of `count` responses as the app logs them, which is shortly after each response. */
+async function takeServerTimes(count: number): Promise<number[]> {
+  const answered = setup.takeAnswerTimes();
   for (let waited = 0; answered.length < count; waited += 10) {
-    if (waited > 5000) throw new Error(`Of ${count} answers ${answered.length} are in the log`);
+    if (waited > 5000) throw new Error(`The log has ${answered.length} of ${count} responses`);
     await wait(10);
-    answered.push(...stage.takeAnswered());
+    answered.push(...setup.takeAnswerTimes());
   }
   return answered;
 }
@@ -110,23 +107,23 @@ try {
     total: number;
   };
   console.log(
-    `| ${bookings} bookings, ${turns} turns of ${rounds} each | on the server p50, p99, ms: middle turn (all) | by who asks | processor, ms, by turn |`,
+    `| ${bookings} bookings, ${rounds} rounds of ${requestsPerRound} each | on the server p50, p99, ms: middle round (all) | on the client | processor, ms, by round |`,
   );
   console.log('|---|---|---|---|');
-  stage.takeAnswered();
-  const asks = Object.entries(adminAsks(Math.ceil(total / 10)));
-  for (const [, path] of asks) await warmUp(path);
-  const taken = new Map<string, Turn[]>(asks.map(([what]) => [what, []]));
-  for (let turn = 0; turn < turns; turn += 1) {
-    for (const [what, path] of asks) taken.get(what)?.push(await takeTurn(path));
+  setup.takeAnswerTimes();
+  const requests = Object.entries(adminRequests(Math.ceil(total / 10)));
+  for (const [, path] of requests) await warmUp(path);
+  const results = new Map<string, Round[]>(requests.map(([what]) => [what, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [what, path] of requests) results.get(what)?.push(await measureRound(path));
   }
-  for (const [what, all] of taken) console.log(row(what, all));
+  for (const [what, all] of results) console.log(row(what, all));
   console.log('\n| | |\n|---|---|');
-  if (stage.seedSeconds !== null) {
-    console.log(`| npm run lab -- seed ${bookings} | ${stage.seedSeconds.toFixed(0)} s |`);
+  if (setup.seedSeconds !== null) {
+    console.log(`| npm run lab -- seed ${bookings} | ${setup.seedSeconds.toFixed(0)} s |`);
   }
   await streamed('the bare list, streamed', listPath);
   await streamed('the CSV of all', '/api/admin/bookings.csv');
 } finally {
-  await stage.stop();
+  await setup.stop();
 }

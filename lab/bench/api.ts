@@ -1,8 +1,8 @@
 /**
- * Requests per second of the calls that come most, beside the floor: bare node:http and pg with the same
- * statements, each in a process of its own, in turns. BENCH_BOOKINGS=0,1000000 says on how many bookings, or
- * BENCH_DATA_DIR in which data folder (what is measured stays in it), BENCH_ASKS='session check' which calls
- * alone, BENCH_SLICE_MS how long each turn is.
+ * Requests per second of the most frequent operations, compared with the floor: bare node:http and pg with the
+ * same statements in a separate process. Both are measured in alternating rounds. BENCH_BOOKINGS=0,1000000 sets
+ * the numbers of bookings, BENCH_DATA_DIR an existing data directory (the benchmark adds bookings to it),
+ * BENCH_ASKS='session check' the operations, BENCH_SLICE_MS the duration of a round.
  */
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,12 +14,12 @@ import { countStatements } from '@anandham/server/testing/database/count-stateme
 import { buildServer } from '@anandham/server/testing/parts';
 import { startInstance } from '#faults/instance.ts';
 import { ROOT } from '../../scripts/lib/run.ts';
-import { type Ask, asks } from './api/asks.ts';
+import { type Workload, workloads } from './api/workloads.ts';
 import { compare, printHead } from './api/compare.ts';
 import type { Floor, Plan } from './api/plan.ts';
 import { record } from './api/record.ts';
 import { settle } from './api/settle.ts';
-import { castPeople } from './api/stage.ts';
+import { createUsers } from './api/users.ts';
 import { newDataDir } from './product.ts';
 
 const sizes = (process.env['BENCH_BOOKINGS'] ?? '0,1000000').split(',').map(Number);
@@ -42,7 +42,7 @@ async function startFloor(floor: Floor) {
   return { port, pid: child.pid ?? 0, stop };
 }
 
-/** A new database with so many bookings. */
+/** Creates a data directory whose database has this many bookings. */
 function filled(bookings: number): string {
   const dataDir = newDataDir();
   if (bookings === 0) return dataDir;
@@ -75,21 +75,22 @@ async function measure(dataDir: string): Promise<void> {
     requestLog: false,
     webRoot: path.join(dataDir, 'no-site'),
   });
-  const cast = await castPeople(database, app);
-  const plans: [Ask, Plan][] = [];
-  const wanted = asks.filter(({ name }) => only?.includes(name) ?? true);
-  for (const ask of wanted) plans.push([ask, await record(app, count, { ask, cast })]);
+  const users = await createUsers(database, app);
+  const plans: [Workload, Plan][] = [];
+  const wanted = workloads.filter(({ name }) => only?.includes(name) ?? true);
+  for (const workload of wanted)
+    plans.push([workload, await record(app, count, { workload, users })]);
   printHead(rows[0]?.bookings ?? 0);
   const port = Number(new URL(product.origin).port);
-  for (const [ask, plan] of plans) {
+  for (const [workload, plan] of plans) {
     const floor = await startFloor({ plans: [plan], connection });
-    const field = {
+    const targets = {
       product: { port, pid: product.appPid() },
       floor,
       databasePids: product.databasePids,
       settle: () => settle(pool),
     };
-    await compare(ask, cast, field, sliceMs);
+    await compare(workload, users, targets, sliceMs);
     await floor.stop();
   }
   await app.close();

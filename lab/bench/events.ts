@@ -1,4 +1,4 @@
-/** What a thousand open streams cost one process, and how soon a change is told. */
+/** Measures the memory of a thousand open event streams in one process, and the delay of an event. */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,9 +13,9 @@ import { newDataDir, startProduct } from './product.ts';
 const accounts = 100;
 const streamsEach = 10;
 const bookings = 200;
-/** Booking and its emails take memory too, more with the first ones than with those after. */
+/** The first bookings and their emails allocate memory, so they come before the measurement. */
 const bookingsBefore = 1_000;
-/** Two heartbeats, and time for what opening them has left behind. */
+/** Two heartbeats, and time for the garbage of opening the streams. */
 const settleMs = 60_000;
 
 const port = await getPort();
@@ -30,7 +30,7 @@ async function post<T>(path: string, body: object, token?: string): Promise<T> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // Identical bookings in a row are several only with keys of their own.
+      // Without a key, an identical request returns the first booking.
       'idempotency-key': randomUUID(),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
@@ -56,15 +56,15 @@ function openStream(token: string): Promise<IncomingMessage> {
   });
 }
 
-/** Resolves when this stream tells of a booking. */
-const told = (stream: IncomingMessage) =>
+/** Resolves at the stream's next event about a booking. */
+const nextBookingEvent = (stream: IncomingMessage) =>
   new Promise<void>((resolve) => {
-    const look = (piece: Buffer) => {
-      if (!piece.includes('event: booking')) return;
-      stream.off('data', look);
+    const onData = (chunk: Buffer) => {
+      if (!chunk.includes('event: booking')) return;
+      stream.off('data', onData);
       resolve();
     };
-    stream.on('data', look);
+    stream.on('data', onData);
   });
 
 const trip = {
@@ -100,11 +100,11 @@ const open = product.megabytes();
 const delays: number[] = [];
 for (let round = 0; round < bookings; round += 1) {
   const token = tokens[round % accounts] ?? '';
-  const all = Promise.all((streams.get(token) ?? []).map(told));
-  const begun = performance.now();
+  const all = Promise.all((streams.get(token) ?? []).map(nextBookingEvent));
+  const startedAt = performance.now();
   await post(requestBooking.path, trip, token);
   await all;
-  delays.push(performance.now() - begun);
+  delays.push(performance.now() - startedAt);
 }
 await wait(settleMs);
 const after = product.megabytes();
@@ -117,9 +117,9 @@ const count = accounts * streamsEach;
 console.log(`| ${count} open streams, one process | |\n|---|---|`);
 console.log(`| app process before, MB | ${before.toFixed(0)} |`);
 console.log(`| with the streams open, MB more | ${(open - before).toFixed(0)} |`);
-console.log(`| after ${bookings} bookings were told, MB more | ${(after - before).toFixed(0)} |`);
+console.log(`| after ${bookings} bookings, MB more | ${(after - before).toFixed(0)} |`);
 console.log(
-  `| from pressing Book to all ${streamsEach} streams of the account, p50 (p99), ms | ${at(0.5)} (${at(0.99)}) |`,
+  `| from the request to all ${streamsEach} streams of the account, p50 (p99), ms | ${at(0.5)} (${at(0.99)}) |`,
 );
 console.log(
   `| SIGTERM to the end of the process, with all streams open, ms | ${stopMs.toFixed(0)} |`,

@@ -1,4 +1,4 @@
-/** What `npm run maps:import` and the roads it brings cost, on a drawn grid of streets. Linux only. */
+/** Measures `npm run maps:import` and the routes after it on a generated grid of streets. Linux only. */
 import { spawn } from 'node:child_process';
 import {
   mkdirSync,
@@ -17,14 +17,14 @@ import { ROOT } from '../../scripts/lib/run.ts';
 import { installValhalla, routerFolder } from '../../scripts/maps-import/install.ts';
 import { type Point, type Way, writeOsmExtract } from '../../scripts/testing/osm-extract.ts';
 
-/** Streets each way; every two of them cross. */
+/** Streets in each direction. */
 const streets = 1_000;
 const south = 9;
 const west = 77;
 const degrees = 3;
 const questions = 500;
 const answerMs = 60_000;
-const lookMs = 200;
+const pollMs = 200;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-bench-'));
 const dataDir = path.join(folder, 'data');
@@ -47,7 +47,7 @@ function grid(): Way[] {
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** A process that ends while it is looked at counts nothing. */
+/** A field of /proc/<pid>/status in bytes; 0 for a process that has ended. */
 function statusOf(pid: number | string, field: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -66,7 +66,7 @@ function childrenOf(pid: number): string[] {
   }
 }
 
-/** Bytes of files in a folder; one that goes meanwhile counts nothing. */
+/** Total bytes of the files in a directory, without files that disappear meanwhile. */
 function bytesIn(directory: string): number {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(path.join(directory, name), { throwIfNoEntry: false })?.size ?? 0)
@@ -75,23 +75,23 @@ function bytesIn(directory: string): number {
 
 async function measureImport() {
   const peak = { resident: 0, own: 0, disk: 0 };
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn('node', ['scripts/maps-import.ts', extract], {
     cwd: ROOT,
     stdio: 'ignore',
     env: { ...process.env, ANANDHAM_DATA_DIR: dataDir },
   });
-  const look = setInterval(() => {
+  const polling = setInterval(() => {
     for (const pid of childrenOf(child.pid ?? 0)) {
       peak.resident = Math.max(peak.resident, statusOf(pid, 'VmHWM'));
       peak.own = Math.max(peak.own, statusOf(pid, 'RssAnon'));
     }
     peak.disk = Math.max(peak.disk, bytesIn(maps));
-  }, lookMs);
+  }, pollMs);
   const exitCode = await new Promise((resolve) => child.once('exit', resolve));
-  clearInterval(look);
-  if (exitCode !== 0) throw new Error(`The import ended with ${String(exitCode)}`);
-  return { ...peak, seconds: (performance.now() - began) / 1_000 };
+  clearInterval(polling);
+  if (exitCode !== 0) throw new Error(`The import exited with ${String(exitCode)}`);
+  return { ...peak, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 async function measureRoutes() {
@@ -106,10 +106,10 @@ async function measureRoutes() {
   const times: number[] = [];
   let answers = 0;
   for (let asked = 0; asked < questions; asked += 1) {
-    const began = performance.now();
-    const said = await valhalla.ask(routeQuery(somewhere(), somewhere()));
-    if (asked > 0) times.push(performance.now() - began);
-    if ('answer' in said) answers += 1;
+    const startedAt = performance.now();
+    const result = await valhalla.ask(routeQuery(somewhere(), somewhere()));
+    if (asked > 0) times.push(performance.now() - startedAt);
+    if ('answer' in result) answers += 1;
   }
   const resident = statusOf(pid, 'VmHWM');
   valhalla.stop();
@@ -119,7 +119,7 @@ async function measureRoutes() {
 
 try {
   const { signal } = new AbortController();
-  // The tests' copy: downloaded once.
+  // Shares its download with the tests.
   const downloaded = routerFolder(path.join(ROOT, 'node_modules/.cache/maps'));
   await installValhalla({ router: downloaded, say: console.error, signal });
   mkdirSync(maps, { recursive: true });

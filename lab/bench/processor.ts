@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has had of the processors so far, in ms; Linux counts in hundredths of a second. */
+/** CPU time of a process so far in milliseconds, which Linux counts in steps of 10 ms; 0 after its end. */
 export function processorMs(pid: number): number {
   let stat: string;
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It has ended: what it had is its parent's now.
+    // The process has ended; its parent's counters include its time.
     return 0;
   }
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The same for a process and all it has started, those that have ended included. */
+/** CPU time in milliseconds of a process, of its given children and of its ended children. */
 export function processorMsOfAll([parent = 0, ...children]: readonly number[]): number {
   const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -21,7 +21,7 @@ export function processorMsOfAll([parent = 0, ...children]: readonly number[]): 
   return [parent, ...children].reduce((sum, pid) => sum + processorMs(pid), ended);
 }
 
-/** What this process, the measuring client, has had. */
+/** CPU time in milliseconds of this process, which is the measuring client. */
 export function ownProcessorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

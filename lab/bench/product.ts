@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/lib/run.ts';
 
-/** The first start may have to build. */
+/** Long enough for a build at the first start. */
 const giveUpMs = 300_000;
 
-/** An empty data folder for a product to be measured; gone when this process ends. */
+/** Creates an empty data directory that is removed when this process exits. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-bench-'));
-  // Root's PostgreSQL runs as another user, who must get in.
+  // When root starts PostgreSQL, it runs as another user, who needs access.
   chmodSync(dataDir, 0o711);
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
@@ -27,13 +27,13 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as people do, and waits for its first page. `onLog` is told each line of its log. */
+/** Starts the product with `npm start`'s script and waits for its first page. `onLog` receives each log line. */
 export async function startProduct(
   port: number,
   settings: NodeJS.ProcessEnv,
   onLog?: (line: string) => void,
 ): Promise<Product> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const app = spawn('node', ['scripts/bootstrap.mjs', 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'],
@@ -45,10 +45,10 @@ export async function startProduct(
     app.kill('SIGTERM');
     await ended;
   };
-  while (performance.now() - begun < giveUpMs) {
+  while (performance.now() - startedAt < giveUpMs) {
     const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
     await answer?.arrayBuffer();
-    const firstAnswerMs = performance.now() - begun;
+    const firstAnswerMs = performance.now() - startedAt;
     if (answer?.ok) return { firstAnswerMs, ...of(app), stop };
     await wait(10);
   }
@@ -61,7 +61,7 @@ function of(bootstrap: ChildProcess): Pick<Product, 'megabytes' | 'pid'> {
   return { pid, megabytes: () => megabytesOf(pid()) };
 }
 
-/** The app is the bootstrap's child. */
+/** The first child of a process. The app is a child of the bootstrap script. */
 function childOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');

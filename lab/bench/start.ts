@@ -1,4 +1,4 @@
-/** How long a start takes until the first page is answered, and what the idle app holds. */
+/** Measures the time from the start to the first page, and the memory of the idle app. */
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { newDataDir, startProduct } from './product.ts';

@@ -1,6 +1,6 @@
 /**
- * The car viewer in a real browser: how much it fetches, when it begins to turn, and whether it keeps its
- * step of 150 ms when the processor is four times slower.
+ * Measures the car viewer in a real browser with four times CPU throttling: fetched bytes, time to the first
+ * frame, and whether it keeps its step of 150 ms.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContextOptions } from '@playwright/test';
@@ -11,7 +11,7 @@ import { newDataDir, startProduct } from './product.ts';
 
 const stepMs = 150;
 const slowdown = 4;
-/** Two whole turns. */
+/** Two full turns of the car. */
 const steps = 144;
 
 const visitors: Readonly<Record<string, BrowserContextOptions>> = {
@@ -19,7 +19,7 @@ const visitors: Readonly<Record<string, BrowserContextOptions>> = {
   'phone, 360 px': { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
 };
 
-/** Notes when the picture was drawn, and how long the page's main thread was kept at once. */
+/** A script that records the times of drawn frames and the long tasks of the main thread. */
 const stopwatch = `
   window.drawn = [];
   window.longTasks = [];
@@ -66,9 +66,9 @@ async function watch(
   await page.goto(address, { waitUntil: 'load' });
   await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
-  const cameNear = await page.evaluate<number>('performance.now()');
+  const visibleAt = await page.evaluate<number>('performance.now()');
   await page.locator('#car-stage').scrollIntoViewIfNeeded();
-  // Nobody looks in meanwhile, which would cost time of its own.
+  // No evaluation during this time, because it takes time from the page.
   await wait((steps + 10) * stepMs);
   while ((await page.evaluate<number>('window.drawn.length')) <= steps) await wait(10 * stepMs);
   const { drawn, longTasks } = await page.evaluate<Watched>('({ drawn, longTasks })');
@@ -77,7 +77,7 @@ async function watch(
   const turning = longTasks.filter(({ startTime }) => startTime > first);
   return {
     bytes,
-    firstDrawnMs: first - cameNear,
+    firstDrawnMs: first - visibleAt,
     gaps: drawn.slice(1, steps + 1).map((at, index) => at - (drawn[index] ?? at)),
     longestTaskMs: Math.max(0, ...turning.map(({ duration }) => duration)),
   };
@@ -102,7 +102,7 @@ try {
       `http://localhost:${port}/`,
       visitor,
     );
-    // A step that took as long as two has left one out.
+    // A step of double length has dropped a frame.
     const dropped = gaps.filter((gap) => gap >= 2 * stepMs).length;
     const times = [0.5, 0.99, 1].map((share) => quantile(gaps, share));
     const cells = [

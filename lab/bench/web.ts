@@ -1,4 +1,4 @@
-/** What `/` weighs before it is touched, and how Lighthouse judges it on its slow phone. */
+/** Measures the size of `/` before any interaction, and its Lighthouse scores for a slow phone. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -6,11 +6,11 @@ import { findOrInstallBrowser } from '../../scripts/browser.ts';
 import { run, runResult } from '../../scripts/lib/run.ts';
 import { newDataDir, startProduct } from './product.ts';
 
-/** Fetched when it is measured: with all it needs it is larger than the product. */
+/** Downloaded on demand, because with its dependencies it is larger than the product. */
 const lighthouse = 'lighthouse@13.5.0';
 const rounds = 5;
 
-/** The bars of the design for the median, in the units Lighthouse counts in. */
+/** The targets for the median, in Lighthouse's units. */
 const rows = [
   { name: 'performance', of: score('performance'), unit: '', bar: '≥ 99' },
   { name: 'accessibility', of: score('accessibility'), unit: '', bar: '100' },
@@ -22,24 +22,24 @@ const rows = [
   { name: 'shift (CLS), thousandths', of: shift, unit: '', bar: '0' },
 ] as const;
 
-type Verdict = {
+type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 };
 
 function score(category: string) {
-  return ({ categories }: Verdict) => 100 * (categories[category]?.score ?? Number.NaN);
+  return ({ categories }: Report) => 100 * (categories[category]?.score ?? Number.NaN);
 }
 
 function audit(id: string) {
-  return ({ audits }: Verdict) => audits[id]?.numericValue ?? Number.NaN;
+  return ({ audits }: Report) => audits[id]?.numericValue ?? Number.NaN;
 }
 
-function shift(verdict: Verdict): number {
-  return 1000 * audit('cumulative-layout-shift')(verdict);
+function shift(report: Report): number {
+  return 1000 * audit('cumulative-layout-shift')(report);
 }
 
-async function judge(port: number, chrome: string, report: string): Promise<Verdict> {
+async function runLighthouse(port: number, chrome: string, report: string): Promise<Report> {
   const { exitCode, output } = await runResult(
     'npm',
     [
@@ -56,8 +56,8 @@ async function judge(port: number, chrome: string, report: string): Promise<Verd
     ],
     { quiet: true, env: { ...process.env, CHROME_PATH: chrome } },
   );
-  if (exitCode !== 0) throw new Error(`Lighthouse did not judge the page\n${output}`);
-  return JSON.parse(readFileSync(report, 'utf8')) as Verdict;
+  if (exitCode !== 0) throw new Error(`Lighthouse failed\n${output}`);
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
 const browser = await findOrInstallBrowser((line) => console.error(line));
@@ -65,11 +65,11 @@ if (!('path' in browser)) throw new Error(browser.missing);
 const dataDir = newDataDir();
 const port = await getPort();
 const product = await startProduct(port, { ANANDHAM_DATA_DIR: dataDir });
-const verdicts: Verdict[] = [];
+const reports: Report[] = [];
 try {
   await run('node', ['web/scripts/size.ts']);
   for (let round = 0; round < rounds; round += 1) {
-    verdicts.push(await judge(port, browser.path, path.join(dataDir, 'lighthouse.json')));
+    reports.push(await runLighthouse(port, browser.path, path.join(dataDir, 'lighthouse.json')));
   }
 } finally {
   await product.stop();
@@ -77,7 +77,7 @@ try {
 
 console.log(`\n| ${lighthouse}, mobile | median of ${rounds} | all | bar |\n|---|---|---|---|`);
 for (const { name, of, unit, bar } of rows) {
-  const values = verdicts.map(of).sort((a, b) => a - b);
+  const values = reports.map(of).sort((a, b) => a - b);
   const [median, ...all] = [values[Math.floor(rounds / 2)] ?? Number.NaN, ...values].map((value) =>
     value.toFixed(0),
   );

@@ -1,45 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { databaseOf, openField, type Field } from './field.ts';
+import { databaseOf, openEnvironment, type Environment } from './environment.ts';
 import { killDatabase } from './kill.ts';
-import { playRound } from './round.ts';
+import { runRound } from './round.ts';
 import { onDatabase } from './stored.ts';
 
 const rounds = 10;
 
 /**
- * The same with durability off: a commit is acknowledged before it is written, for up to ten seconds. True
- * when the loss is seen; a harness that sees none here would prove nothing elsewhere.
+ * Checks the checks: kills PostgreSQL with durability off, where a commit is acknowledged up to ten seconds
+ * before it is written. Returns true when the loss is detected.
  */
-export async function playControl(seed: number): Promise<boolean> {
-  const field = await openField();
+export async function runControl(seed: number): Promise<boolean> {
+  const environment = await openEnvironment();
   try {
-    await makeForgetful(field);
+    await disableDurability(environment);
     for (let round = 0; round < rounds; round += 1) {
       const label = `control ${round + 1} of ${rounds}`;
-      const { findings } = await playRound(field, killDatabase, { seed: seed + round, label });
+      const { findings } = await runRound(environment, killDatabase, { seed: seed + round, label });
       const lost = findings.filter((finding) => finding.startsWith('lost')).length;
       if (lost === 0) continue;
       console.log(
-        `\nWith synchronous_commit off the harness sees ${lost} acknowledged changes lost.`,
+        `\nWith synchronous_commit off the checks detect the loss of ${lost} acknowledged changes.`,
       );
       return true;
     }
-    console.log('\nNo loss was seen with durability off: this harness proves nothing.');
+    console.log('\nNo loss was detected with durability off, so the checks do not work.');
     return false;
   } finally {
-    await field.close();
+    await environment.close();
   }
 }
 
-async function makeForgetful(field: Field): Promise<void> {
-  await onDatabase(await databaseOf(field), async (db) => {
+async function disableDurability(environment: Environment): Promise<void> {
+  await onDatabase(await databaseOf(environment), async (db) => {
     await sql`alter database anandham set synchronous_commit = off`.execute(db);
     await sql`alter system set wal_writer_delay = '10s'`.execute(db);
     await sql`alter system set wal_writer_flush_after = '1GB'`.execute(db);
     await sql`checkpoint`.execute(db);
     await sql`select pg_reload_conf()`.execute(db);
-    // Connections that are open keep what they have.
+    // Open connections keep their old setting.
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

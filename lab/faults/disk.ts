@@ -6,20 +6,20 @@ import { sql } from 'kysely';
 import { newDataDir } from '#bench/product.ts';
 import type { Fault } from './round.ts';
 import { onDatabase } from './stored.ts';
-import { type Play, playOn } from './play.ts';
+import { type Suite, runSuite } from './suite.ts';
 
 const megabytes = 320;
 const lastsMs = 4_000;
 
-/** Writes a file until nothing fits any more. */
-function fillUp(folder: string): () => void {
+/** Writes a file until the disk is full; returns a function that removes it. */
+function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'filler');
   const piece = Buffer.alloc(4_096);
   const handle = openSync(file, 'a');
   try {
     for (;;) writeSync(handle, piece);
   } catch {
-    // Full.
+    // The disk is full.
   } finally {
     closeSync(handle);
   }
@@ -28,20 +28,20 @@ function fillUp(folder: string): () => void {
 
 const full: Fault = {
   name: 'disk full',
-  strike: async ({ instance }) => {
-    const empty = fillUp(instance.dataDir);
+  inject: async ({ instance }) => {
+    const empty = fillDisk(instance.dataDir);
     await wait(lastsMs);
     empty();
     return `disk full for ${lastsMs / 1000} s`;
   },
 };
 
-/** PostgreSQL cannot begin its next log file, and ends itself. */
+/** PostgreSQL cannot create its next WAL file and shuts down. */
 const fullOfLog: Fault = {
   name: "disk full at PostgreSQL's next log file",
-  strike: async ({ instance }) => {
+  inject: async ({ instance }) => {
     const connection = instance.connection();
-    const empty = fillUp(instance.dataDir);
+    const empty = fillDisk(instance.dataDir);
     if (connection) {
       await onDatabase(connection, async (db) => {
         for (let file = 0; file < 10; file += 1) {
@@ -60,8 +60,8 @@ const fullOfLog: Fault = {
 const fullAndKilled: Fault = {
   name: 'disk full, app killed meanwhile',
   endsApp: true,
-  strike: async ({ instance }) => {
-    const empty = fillUp(instance.dataDir);
+  inject: async ({ instance }) => {
+    const empty = fillDisk(instance.dataDir);
     await wait(lastsMs / 2);
     process.kill(instance.appPid(), 'SIGKILL');
     await wait(lastsMs / 2);
@@ -70,21 +70,21 @@ const fullAndKilled: Fault = {
   },
 };
 
-/** The data on a disk so small that it can be filled. */
-export const playDisk: Play = async ({ seed }) => {
+/** Runs the app with its data on a small disk that the faults fill. */
+export const diskSuite: Suite = async ({ seed }) => {
   const dataDir = path.join(newDataDir(), 'small');
   mkdirSync(dataDir);
   const size = `size=${megabytes}m,mode=0711`;
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDir]);
   if (status !== 0) {
-    const skipped = 'a small disk can be mounted by root only';
-    console.log(`disk: not played, ${skipped}`);
+    const skipped = 'only root can mount a small disk';
+    console.log(`disk: skipped, ${skipped}`);
     return [{ name: 'disk', rounds: [], findings: [], emails: 0, repeated: 0, skipped }];
   }
   try {
-    if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no room`);
+    if (statfsSync(dataDir).blocks === 0) throw new Error(`${dataDir} has no space`);
     const faults = [full, fullOfLog, fullAndKilled, full];
-    return [await playOn('disk', faults, { seed, field: { dataDir } })];
+    return [await runSuite('disk', faults, { seed, environment: { dataDir } })];
   } finally {
     spawnSync('umount', ['-l', dataDir]);
   }

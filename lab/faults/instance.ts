@@ -8,21 +8,21 @@ import getPort from 'get-port';
 import { databasePids } from '#database-pids.ts';
 import { ROOT } from '../../scripts/lib/run.ts';
 
-/** What systemd would wait before it starts a process that has ended (RestartSec=100ms). */
+/** The pause before a restart, as systemd's default RestartSec=100ms. */
 const restartPauseMs = 100;
 
-/** The real app in a process of its own, started again whenever it ends, as a process manager does. */
+/** The real app in a separate process, restarted whenever it ends, as a process manager does. */
 export type Instance = {
   readonly origin: string;
   readonly dataDir: string;
-  /** Where the app writes what it has to say. */
+  /** The log file of the app. */
   readonly logFile: string;
   readonly appPid: () => number;
-  /** PostgreSQL's processes, the postmaster first; none where the database is not the app's own. */
+  /** The processes of the embedded PostgreSQL, the postmaster first; [] for an external database. */
   readonly databasePids: () => number[];
-  /** Where the database is; null while it is away. */
+  /** The connection to the database; null while it is not running. */
   readonly connection: () => Connection | null;
-  /** Milliseconds until it says that it can work; throws when the limit is over. */
+  /** Waits until the app is ready and returns the milliseconds; throws after the limit. */
   readonly ready: (limitMs?: number) => Promise<number>;
   readonly starts: () => number;
   readonly stop: () => Promise<void>;
@@ -31,13 +31,13 @@ export type Instance = {
 export async function startInstance(options: {
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** Where the app is told of a database that is not its own: the way around what is in between. */
+  /** The direct connection to an external database, past any proxy. */
   database?: Connection;
 }): Promise<Instance> {
   const { dataDir, database } = options;
   const port = await getPort();
   const origin = `http://localhost:${port}`;
-  // Not in the data folder, whose disk may be full; and kept, for whoever looks for the cause.
+  // Outside the data directory, whose disk may be full, and not removed, for later analysis.
   const logFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'anandham-faults-')), 'app.log');
   // The same as `npm start` has.
   const cache = path.join(ROOT, 'node_modules', '.cache', 'node');
@@ -61,13 +61,12 @@ export async function startInstance(options: {
     });
   };
   start();
-  // Whoever ends the run does not want the app to stay.
   process.once('exit', () => app.kill('SIGTERM'));
 
   const ready = async (limitMs = 240_000) => {
-    const begun = performance.now();
-    while (performance.now() - begun < limitMs) {
-      if (await answers(`${origin}/readyz`)) return performance.now() - begun;
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < limitMs) {
+      if (await answers(`${origin}/readyz`)) return performance.now() - startedAt;
       await wait(20);
     }
     throw new Error(`The app did not come back within ${limitMs} ms; see ${logFile}`);

@@ -22,39 +22,39 @@ const email = (kind: string, changes: Partial<StoredEmail> = {}): StoredEmail =>
 const both = [email('booking_confirmed'), email('operator_confirmed')];
 const arrived = ['booking_confirmed', 'operator_confirmed'];
 
-test('nothing is found where everything was kept', () => {
+test('there are no findings when everything is stored', () => {
   expect(compareBookings([confirmed()], [stored()])).toEqual([]);
   expect(compareEmails([confirmed()], both, arrived)).toEqual({ findings: [], repeated: 0 });
 });
 
 test.each([
-  ['an acknowledged booking that is gone', [], /^lost: booking trip/],
-  ['a booking made twice', [stored(), stored({ id: 'other' })], /^doubled: booking other/],
-  ['a step that is gone', [stored({ steps: ['request'], status: 'pending' })], /^lost or doubled/],
+  ['a lost booking', [], /^lost: booking trip/],
+  ['a booking stored twice', [stored(), stored({ id: 'other' })], /^doubled: booking other/],
+  ['a lost step', [stored({ steps: ['request'], status: 'pending' })], /^lost or doubled/],
   ['a step done twice', [stored({ steps: ['request', 'confirm', 'confirm'] })], /^lost or doubled/],
   ['a status that does not fit', [stored({ status: 'pending' })], /^lost or doubled/],
-  ['a review nobody wrote', [stored({ reviews: 1 })], /^lost or doubled/],
-  ['a trip of somebody else', [stored({ owner: 'arun' })], /^lost or doubled/],
-])('the harness sees %s', (_what, rows, finding) => {
+  ['a review that was never acknowledged', [stored({ reviews: 1 })], /^lost or doubled/],
+  ['a booking of another owner', [stored({ owner: 'arun' })], /^lost or doubled/],
+])('compareBookings finds %s', (_what, rows, finding) => {
   expect(compareBookings([confirmed()], rows)).toEqual([expect.stringMatching(finding)]);
 });
 
 test.each([
-  ['a letter that never arrived', both, ['operator_confirmed'], 2],
-  ['a letter that was never written', both.slice(1), ['operator_confirmed'], 1],
-  ['a letter that still waits', [...both, email('x', { state: 'waiting' })], arrived, 1],
-  ['a letter nobody knows', both, [...arrived, 'stranger'], 1],
+  ['an email that never arrived', both, ['operator_confirmed'], 2],
+  ['an email that was never written', both.slice(1), ['operator_confirmed'], 1],
+  ['an email that is still waiting', [...both, email('x', { state: 'waiting' })], arrived, 1],
+  ['an unknown email', both, [...arrived, 'stranger'], 1],
   [
-    'a letter written twice',
+    'an email written twice',
     [...both, email('booking_confirmed', { id: '2' })],
     [...arrived, '2'],
     1,
   ],
-])('the harness sees %s', (_what, emails, came, findings) => {
+])('compareEmails finds %s', (_what, emails, came, findings) => {
   expect(compareEmails([confirmed()], emails, came).findings).toHaveLength(findings);
 });
 
-test('an email that came twice under one Message-ID is counted, and no finding', () => {
+test('an email that arrived twice with one Message-ID is counted without a finding', () => {
   const came = [...arrived, 'booking_confirmed'];
   expect(compareEmails([confirmed()], both, came)).toEqual({ findings: [], repeated: 1 });
 });

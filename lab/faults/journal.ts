@@ -1,16 +1,16 @@
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 
-/** What the customers' side has been told about one booking: the answers it read, nothing else. */
+/** What the responses have acknowledged about one booking. */
 export type Acknowledged = {
   readonly id: string;
   /** The account that booked. */
   readonly owner: string;
-  /** What was done to it, in this order. */
+  /** The acknowledged actions, in order. */
   readonly steps: string[];
   status: BookingStatus;
 };
 
-/** One booking as the database holds it. */
+/** One booking in the database. */
 export type Stored = {
   readonly id: string;
   readonly owner: string;
@@ -19,7 +19,7 @@ export type Stored = {
   readonly reviews: number;
 };
 
-/** One email as the outbox holds it. */
+/** One email in the outbox. */
 export type StoredEmail = {
   readonly id: string;
   readonly bookingId: string;
@@ -30,25 +30,25 @@ export type StoredEmail = {
 const timesIn = (list: readonly string[]): Map<string, number> =>
   new Map([...Map.groupBy(list, (one) => one)].map(([one, all]) => [one, all.length]));
 
-/** Acknowledged changes that are not stored as they were, and stored ones nobody was told of. */
+/** Findings for acknowledged changes that are not stored, and for stored bookings that were never acknowledged. */
 export function compareBookings(
   journal: readonly Acknowledged[],
   stored: readonly Stored[],
 ): string[] {
   const found = new Map(stored.map((booking) => [booking.id, booking]));
   const known = new Set(journal.map(({ id }) => id));
-  const lost = journal.flatMap((told) => {
-    const booking = found.get(told.id);
-    if (!booking) return [`lost: booking ${told.id} was acknowledged and is not stored`];
+  const lost = journal.flatMap((acknowledged) => {
+    const booking = found.get(acknowledged.id);
+    if (!booking) return [`lost: booking ${acknowledged.id} was acknowledged and is not stored`];
     const isSame =
-      booking.owner === told.owner &&
-      booking.status === told.status &&
-      booking.steps.join() === told.steps.join() &&
-      booking.reviews === told.steps.filter((step) => step === 'review').length;
+      booking.owner === acknowledged.owner &&
+      booking.status === acknowledged.status &&
+      booking.steps.join() === acknowledged.steps.join() &&
+      booking.reviews === acknowledged.steps.filter((step) => step === 'review').length;
     if (isSame) return [];
     const is = `${booking.status} after ${booking.steps.join(', ')} with ${booking.reviews} reviews`;
     return [
-      `lost or doubled: booking ${told.id} was acknowledged as ${told.status} after ${told.steps.join(', ')}, and is ${is}`,
+      `lost or doubled: booking ${acknowledged.id} was acknowledged as ${acknowledged.status} after ${acknowledged.steps.join(', ')}, and is ${is}`,
     ];
   });
   const doubled = stored
@@ -57,7 +57,7 @@ export function compareBookings(
   return [...lost, ...doubled];
 }
 
-/** The emails a booking's last step must have brought, whatever was overtaken on the way. */
+/** The emails that a booking's last step requires. Emails of earlier steps may have been dropped. */
 const dueEmails: Readonly<Record<BookingStatus, readonly string[]>> = {
   pending: ['booking_requested'],
   confirmed: ['booking_confirmed', 'operator_confirmed'],
@@ -66,8 +66,8 @@ const dueEmails: Readonly<Record<BookingStatus, readonly string[]>> = {
 };
 
 /**
- * Emails that are missing, that arrived without standing in the outbox, or that were written twice.
- * `arrived` are the ids in the Message-IDs, one for each arrival; call it when nothing waits any more.
+ * Findings for emails that are missing, that arrived without being in the outbox, or that were written twice.
+ * `arrived` are the ids in the Message-IDs, one for each arrival. Call it when no email is waiting.
  */
 export function compareEmails(
   journal: readonly Acknowledged[],
@@ -81,14 +81,14 @@ export function compareEmails(
     const sent = (ofBooking.get(id) ?? []).filter((email) => arrivals.has(email.id));
     return dueEmails[status]
       .filter((kind) => !sent.some((email) => email.kind === kind))
-      .map((kind) => `lost: no letter ${kind} of the ${status} booking ${id} has arrived`);
+      .map((kind) => `lost: no email ${kind} of the ${status} booking ${id} has arrived`);
   });
   const unsent = emails
     .filter(({ state, id }) => state === 'waiting' || (state === 'sent' && !arrivals.has(id)))
-    .map(({ state, id, kind }) => `lost: letter ${id} (${kind}) is ${state} and has not arrived`);
+    .map(({ state, id, kind }) => `lost: email ${id} (${kind}) is ${state} and has not arrived`);
   const foreign = [...arrivals.keys()]
     .filter((id) => !ids.has(id))
-    .map((id) => `unknown: letter ${id} arrived and is not in the outbox`);
+    .map((id) => `unknown: email ${id} arrived and is not in the outbox`);
   const twice = [...timesIn(emails.map(({ bookingId, kind }) => `${kind} of ${bookingId}`))]
     .filter(([, times]) => times > 1)
     .map(([what, times]) => `doubled: ${what} was written ${times} times`);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Field } from './field.ts';
+import type { Environment } from './environment.ts';
 import type { Random } from './random.ts';
 import type { Fault } from './round.ts';
 
-/** What is killed, and what it is called. */
-const targets: Readonly<Record<string, (field: Field, random: Random) => number[]>> = {
+/** Functions that return the processes to kill, by name. */
+const targets: Readonly<Record<string, (environment: Environment, random: Random) => number[]>> = {
   'the app': ({ instance }) => [instance.appPid()],
   'the postmaster': ({ instance }) => instance.databasePids().slice(0, 1),
   'all of PostgreSQL': ({ instance }) => instance.databasePids(),
-  // The postmaster then ends all others, and recovers.
+  // The postmaster then restarts all processes and recovers.
   'one process of PostgreSQL': ({ instance }, random) => {
     const [, ...others] = instance.databasePids();
     return others.length === 0 ? [] : [random.pick(others)];
@@ -23,17 +23,20 @@ const targets: Readonly<Record<string, (field: Field, random: Random) => number[
   ],
 };
 
-const killed = (what: string, pids: (field: Field, random: Random) => number[]): Fault => ({
+const killed = (
+  what: string,
+  pids: (environment: Environment, random: Random) => number[],
+): Fault => ({
   name: `kill -9 of ${what}`,
   endsApp: what.includes('app'),
-  strike: async (field, random) => {
+  inject: async (environment, random) => {
     const isTwice = random.chance(0.2);
-    endAll(pids(field, random));
+    killAll(pids(environment, random));
     if (!isTwice) return `kill -9 of ${what}`;
-    // While it is coming back, or not noticed yet.
+    // During the restart, or before the app notices the kill.
     const pauseMs = random.whole(20, 800);
     await wait(pauseMs);
-    endAll(pids(field, random));
+    killAll(pids(environment, random));
     return `kill -9 of ${what}, again after ${pauseMs} ms`;
   },
 });
@@ -42,18 +45,18 @@ export const kills: readonly Fault[] = Object.entries(targets).map(([what, pids]
   killed(what, pids),
 );
 
-/** Everything of the database at once: what was not written is gone. */
+/** Kills all processes of PostgreSQL, so that unwritten data is lost. */
 export const killDatabase: Fault = killed(
   'all of PostgreSQL',
   targets['all of PostgreSQL'] ?? (() => []),
 );
 
-function endAll(pids: readonly number[]): void {
+function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has gone by itself.
+      // The process has already ended.
     }
   }
 }

@@ -5,18 +5,18 @@ import * as bookings from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/admin';
 import { createReview } from '@anandham/contract/operations/reviews';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
-import { type Tally, insist, newTally } from './insist.ts';
+import { type Tally, requestUntilAnswered, newTally } from './retry.ts';
 import type { Acknowledged } from './journal.ts';
-import type { People, Person } from './people.ts';
+import type { Users, User } from './users.ts';
 import type { Random } from './random.ts';
 
-/** Towns everybody books to; the rest are kept for rounds that want roads nobody has asked for yet. */
+/** Usual destinations. Other towns are reserved for faults that need roads without a cached route. */
 export const towns = ['Madurai', 'Thanjavur', 'Salem', 'Karur', 'Dindigul', 'Pudukkottai'] as const;
 
 export type LoadOptions = {
   readonly origin: string;
-  readonly people: People;
-  /** What has been acknowledged; grows. */
+  readonly users: Users;
+  /** The acknowledged changes. The load adds to it. */
   readonly journal: Acknowledged[];
   readonly random: Random;
   readonly towns: readonly string[];
@@ -24,42 +24,42 @@ export type LoadOptions = {
 
 export type Load = {
   readonly tally: Tally;
-  /** Answers that no fault excuses. */
+  /** Responses that no fault explains. */
   readonly findings: string[];
-  /** Lets everybody finish what they are at, however often they have to ask, and rest. */
-  readonly rest: () => Promise<void>;
+  /** Waits until every customer has finished the current journey, with retries. */
+  readonly finish: () => Promise<void>;
 };
 
-/** All customers book, confirm, cancel and review, and the operator approves, until they rest. */
+/** Starts customers who book, confirm, cancel and review, and an admin who approves, until `finish` is called. */
 export function startLoad(options: LoadOptions): Load {
-  const { people, random } = options;
+  const { users, random } = options;
   const tally = newTally();
   const findings: string[] = [];
-  let isResting = false;
-  const live = async (customer: Person) => {
-    while (!isResting) {
+  let isFinishing = false;
+  const runCustomer = async (customer: User) => {
+    while (!isFinishing) {
       await journey({ ...options, customer, tally }).catch((error: unknown) => {
         findings.push(error instanceof Error ? error.message : String(error));
       });
       await wait(random.whole(0, 40));
     }
   };
-  const lives = people.customers.map(live);
+  const sessions = users.customers.map(runCustomer);
   return {
     tally,
     findings,
-    rest: async () => {
-      isResting = true;
-      await Promise.all(lives);
+    finish: async () => {
+      isFinishing = true;
+      await Promise.all(sessions);
     },
   };
 }
 
-type Journey = LoadOptions & { readonly customer: Person; readonly tally: Tally };
+type Journey = LoadOptions & { readonly customer: User; readonly tally: Tally };
 
-/** One trip, taken as far as chance will have it. Only what was answered goes into the journal. */
+/** One trip with random steps. Only acknowledged steps go into the journal. */
 async function journey(options: Journey): Promise<void> {
-  const { customer, random, people, journal } = options;
+  const { customer, random, users, journal } = options;
   const booking = await book(options);
   journal.push(booking);
   const { id } = booking;
@@ -74,7 +74,7 @@ async function journey(options: Journey): Promise<void> {
   await step(options, booking, bookings.confirmBooking, { by: customer, body });
   note(booking, 'confirm', 'confirmed');
   if (random.chance(0.3)) return;
-  await step(options, booking, approveBooking, { by: people.admin, body });
+  await step(options, booking, approveBooking, { by: users.admin, body });
   note(booking, 'approve', 'completed');
   if (random.chance(0.5)) return;
   const review = { ...body, rating: 5, reviewText: 'A calm trip, on time.', comments: '' };
@@ -104,21 +104,21 @@ async function book({
     currentDate: addDays(kolkataDate(new Date()), random.whole(5, 12)),
   };
   const ask = { origin, operation: bookings.requestBooking, token: customer.token, body: trip };
-  const { status, body } = await insist({ ...ask, key: randomUUID() }, tally);
+  const { status, body } = await requestUntilAnswered({ ...ask, key: randomUUID() }, tally);
   if (status !== 201) throw refusal(bookings.requestBooking, status, body);
   const { _id: id } = body['booking'] as { _id: string };
   return { id, owner: customer.id, steps: ['request'], status: 'pending' };
 }
 
-/** Done, or found done when an earlier try may have done it. */
+/** Does one step; accepts "already done" when an earlier attempt may have done it. */
 async function step(
   { origin, tally }: Journey,
   { id }: Acknowledged,
   operation: Operation,
-  { by, body }: { by: Person; body?: object },
+  { by, body }: { by: User; body?: object },
 ): Promise<void> {
   const ask = { origin, operation, token: by.token, ...(body && { body }) };
-  const answer = await insist(ask, tally);
+  const answer = await requestUntilAnswered(ask, tally);
   if (answer.status === operation.status) return;
   const isDone =
     answer.again && answer.status === 409 && String(answer.body['code']).includes('already');
@@ -126,5 +126,5 @@ async function step(
 }
 
 function refusal({ method, path }: Operation, status: number, body: object): Error {
-  return new Error(`${method} ${path} was answered ${status} ${JSON.stringify(body)}`);
+  return new Error(`${method} ${path} answered ${status} ${JSON.stringify(body)}`);
 }

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A way to the database over TCP that can be cut. */
+/** A TCP proxy for the database whose connections can fail. */
 export type Proxy = {
   readonly port: number;
-  /** Every connection is reset, and new ones are refused, until `mend`. */
+  /** Resets every connection and refuses new ones until `restore`. */
   readonly cut: () => Promise<void>;
-  /** Nothing passes and nothing is said, until `mend`; then it goes on where it was. */
-  readonly fallSilent: () => void;
-  /** The connections there are stay silent for good, as after a router forgot them; new ones pass. */
-  readonly forget: () => void;
-  readonly mend: () => Promise<void>;
+  /** Forwards no data until `restore`, which continues all connections. */
+  readonly silence: () => void;
+  /** Forwards no data on the open connections any more, as a router does that dropped them; new ones work. */
+  readonly dropConnections: () => void;
+  readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-type Line = { readonly near: Socket; readonly far: Socket; isForgotten: boolean };
+type Line = { readonly near: Socket; readonly far: Socket; isDropped: boolean };
 
-/** Listens on loopback and passes on to this unix socket. */
+/** Listens on loopback and forwards to this unix socket. */
 export async function startProxy(socketPath: string): Promise<Proxy> {
   const lines = new Set<Line>();
   let isSilent = false;
   const server = createServer((near) => {
     const far = connect(socketPath);
-    const line: Line = { near, far, isForgotten: false };
+    const line: Line = { near, far, isDropped: false };
     lines.add(line);
     const end = () => {
       lines.delete(line);
@@ -49,19 +49,19 @@ export async function startProxy(socketPath: string): Promise<Proxy> {
     port,
     cut,
     close: cut,
-    fallSilent: () => {
+    silence: () => {
       isSilent = true;
       lines.forEach(hold);
     },
-    forget: () => {
+    dropConnections: () => {
       for (const line of lines) {
-        line.isForgotten = true;
+        line.isDropped = true;
         hold(line);
       }
     },
-    mend: async () => {
+    restore: async () => {
       isSilent = false;
-      for (const line of lines) if (!line.isForgotten) pass(line);
+      for (const line of lines) if (!line.isDropped) pass(line);
       if (!server.listening) await listen(port);
     },
   };

@@ -1,19 +1,17 @@
 import type { RoundReport } from './round.ts';
-import type { SuiteResult } from './play.ts';
+import type { SuiteResult } from './suite.ts';
 
-/** One row for each fault, in Markdown. */
+/** Prints the results as Markdown tables. */
 export function printTable(results: readonly SuiteResult[]): void {
   console.log(
     '\n| Fault | rounds | changes acknowledged | lost, doubled or wrong | tries unanswered, 503 | back after, median (worst), s | longest answer, s |',
   );
   console.log('|---|---|---|---|---|---|---|');
   for (const { rounds, name, skipped } of results) {
-    if (skipped !== undefined) console.log(`| ${name} | not played: ${skipped} | | | | | |`);
+    if (skipped !== undefined) console.log(`| ${name} | skipped: ${skipped} | | | | | |`);
     for (const [fault, same] of Map.groupBy(rounds, (round) => round.name)) printRow(fault, same);
   }
-  console.log(
-    '\n| On one app each | letters | arrived twice, same Message-ID | lost, or twice otherwise |',
-  );
+  console.log('\n| Suite | emails | arrived twice, same Message-ID | lost, or twice otherwise |');
   console.log('|---|---|---|---|');
   for (const { name, emails, repeated, findings, rounds, skipped } of results) {
     if (skipped !== undefined) continue;
@@ -23,7 +21,7 @@ export function printTable(results: readonly SuiteResult[]): void {
 }
 
 function printRow(fault: string, rounds: readonly RoundReport[]): void {
-  const back = rounds.map(({ backMs }) => backMs / 1000).toSorted((a, b) => a - b);
+  const back = rounds.map(({ recoveryMs }) => recoveryMs / 1000).toSorted((a, b) => a - b);
   const cells = [
     fault,
     rounds.length,

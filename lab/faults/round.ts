@@ -1,72 +1,76 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Field, judge } from './field.ts';
+import { type Environment, checkEnvironmentBookings } from './environment.ts';
 import { type Load, startLoad, towns } from './load.ts';
 import { type Random, createRandom } from './random.ts';
 
-/** What is done to the app or to the world around it; resolves, in words, when it is over. */
-export type Strike = (field: Field, random: Random) => Promise<string>;
+/** Injects a fault into the app or its environment; resolves with a description when the fault is over. */
+export type InjectFault = (environment: Environment, random: Random) => Promise<string>;
 
 export type Fault = {
   readonly name: string;
-  readonly strike: Strike;
-  /** Whether it ends the app itself. */
+  readonly inject: InjectFault;
+  /** True for a fault that ends the app's process. */
   readonly endsApp?: boolean;
-  /** Where the customers want to go, when that matters. */
+  /** Destinations of the load, if the fault needs particular ones. */
   readonly towns?: readonly string[];
 };
 
 export type RoundReport = {
   readonly name: string;
   readonly findings: readonly string[];
-  /** Changes acknowledged in this round. */
+  /** The number of changes acknowledged in this round. */
   readonly changes: number;
-  /** From the end of the fault until the app says that it can work. */
-  readonly backMs: number;
+  /** Milliseconds from the end of the fault until the app is ready. */
+  readonly recoveryMs: number;
   readonly longestAnswerMs: number;
   readonly statuses: ReadonlyMap<number, number>;
   readonly unanswered: number;
 };
 
-/** One fault under load, and what is to be found afterwards. */
-export async function playRound(
-  field: Field,
+/** Injects one fault under load and checks the data afterwards. */
+export async function runRound(
+  environment: Environment,
   fault: Fault,
   { seed, label }: { seed: number; label: string },
 ): Promise<RoundReport> {
   const random = createRandom(seed);
-  const { instance, people, journal } = field;
-  const before = changesIn(field);
+  const { instance, users, journal } = environment;
+  const before = changesIn(environment);
   const starts = instance.starts();
   const load = startLoad({
     origin: instance.origin,
-    people,
+    users,
     journal,
     random,
     towns: fault.towns ?? towns,
   });
   const afterMs = random.whole(50, 1_000);
   await wait(afterMs);
-  const did = await fault.strike(field, random);
-  const backMs = await instance.ready();
+  const did = await fault.inject(environment, random);
+  const recoveryMs = await instance.ready();
   await wait(200);
-  await load.rest();
-  const findings = [...load.findings, ...unexpected(load), ...(await judge(field))];
+  await load.finish();
+  const findings = [
+    ...load.findings,
+    ...unexpected(load),
+    ...(await checkEnvironmentBookings(environment)),
+  ];
   if (fault.endsApp !== true && instance.starts() > starts) {
-    findings.push('the app ended by itself, and had to be started again');
+    findings.push('the process of the app ended without being killed');
   }
-  const changes = changesIn(field) - before;
+  const changes = changesIn(environment) - before;
   const { statuses, unanswered, longestMs } = load.tally;
   console.log(
-    `${label}, seed ${seed}: ${did}, ${afterMs} ms into the load; back after ${seconds(backMs)}; ` +
+    `${label}, seed ${seed}: ${did}, ${afterMs} ms into the load; back after ${seconds(recoveryMs)}; ` +
       `${changes} changes acknowledged, ${unanswered} tries unanswered, ${statuses.get(503) ?? 0} × 503; ` +
-      (findings.length === 0 ? 'all kept' : `${findings.length} FINDINGS`),
+      (findings.length === 0 ? 'nothing lost' : `${findings.length} FINDINGS`),
   );
   for (const finding of findings.slice(0, 10)) console.log(`  ${finding}`);
   return {
     name: fault.name,
     findings,
     changes,
-    backMs,
+    recoveryMs,
     statuses,
     unanswered,
     longestAnswerMs: longestMs,
@@ -75,9 +79,10 @@ export async function playRound(
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-const changesIn = ({ journal }: Field) => journal.reduce((sum, { steps }) => sum + steps.length, 0);
+const changesIn = ({ journal }: Environment) =>
+  journal.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** A fault excuses 503 and no answer at all, nothing else. */
+/** Server errors other than 503, which no fault explains. */
 function unexpected({ tally }: Load): string[] {
   return [...tally.statuses]
     .filter(([status]) => status >= 500 && status !== 503)

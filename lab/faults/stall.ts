@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Field } from './field.ts';
+import type { Environment } from './environment.ts';
 import type { Fault } from './round.ts';
 
-const stalled = (what: string, pidsOf: (field: Field) => number[]): Fault => ({
+const stalled = (what: string, pidsOf: (environment: Environment) => number[]): Fault => ({
   name: `${what} stalled (SIGSTOP)`,
-  strike: async (field, random) => {
-    const pids = pidsOf(field);
+  inject: async (environment, random) => {
+    const pids = pidsOf(environment);
     const ms = random.whole(2_000, 6_000);
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await wait(ms);

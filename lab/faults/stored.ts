@@ -5,7 +5,7 @@ import { createLog } from '@anandham/server/settings';
 import { totalsAndRecount } from '@anandham/server/testing/database/recount';
 import { type Acknowledged, type Stored, type StoredEmail, compareBookings } from './journal.ts';
 
-/** Does something on a connection of its own, past the app. */
+/** Runs `work` on a separate connection to the database. */
 export async function onDatabase<T>(
   connection: Connection,
   work: (db: Kysely<Database>) => Promise<T>,
@@ -18,8 +18,8 @@ export async function onDatabase<T>(
   }
 }
 
-/** What does not agree between the customers' journal, the bookings and the running totals. */
-export function judgeBookings(
+/** The differences between the journal, the stored bookings and the running totals. */
+export function checkBookings(
   connection: Connection,
   journal: readonly Acknowledged[],
 ): Promise<string[]> {
@@ -34,19 +34,19 @@ export function judgeBookings(
     if (isDeepStrictEqual(kept, counted)) return findings;
     return [
       ...findings,
-      `wrong totals: kept ${JSON.stringify(kept)}, counted ${JSON.stringify(counted)}`,
+      `wrong totals: stored ${JSON.stringify(kept)}, counted ${JSON.stringify(counted)}`,
     ];
   });
 }
 
-/** Sets every address as verified, so that the customers get their emails. */
+/** Marks every email address as verified, so that customers receive emails. */
 export function verifyAddresses(connection: Connection): Promise<void> {
   return onDatabase(connection, async (db) => {
     await sql`update accounts set email_verified_at = now()`.execute(db);
   });
 }
 
-/** All emails; one that is about no booking has its own id in place of the booking's. */
+/** All emails. An email without a booking has its own id as `bookingId`. */
 export function readEmails(connection: Connection): Promise<StoredEmail[]> {
   return onDatabase(connection, async (db) => {
     const { rows } = await sql<StoredEmail>`
@@ -56,7 +56,7 @@ export function readEmails(connection: Connection): Promise<StoredEmail[]> {
   });
 }
 
-/** What is still to be told or sent, and what the mail server has refused for good. */
+/** The number of pending notifications and emails, and the ids of the failed emails. */
 export function readUnsent(connection: Connection): Promise<{ waiting: number; failed: string[] }> {
   return onDatabase(connection, async (db) => {
     const { rows } = await sql<{ waiting: number; failed: string[] }>`

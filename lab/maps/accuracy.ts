@@ -49,7 +49,7 @@ const candidates: readonly LinkFactors[] = trunks.flatMap((trunk) =>
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Five folds: the factors are chosen on four fifths of the pairs, the errors are those of the fifth left out. */
+/** Five-fold cross-validation: fits the factors on four fifths of the pairs and returns the errors of the rest. */
 function crossValidated(all: readonly Pair[]): number[] {
   const folds = 5;
   const byCandidate = candidates.map((factors) => errorsOf(factors, all, highways));
@@ -63,8 +63,8 @@ function crossValidated(all: readonly Pair[]): number[] {
 }
 
 /**
- * Each pair that is one computed link, measured on a network without that link. Hill roads are left
- * out: where the only road is taken away there is nothing to measure.
+ * The errors of pairs that are one computed link, on a network without that link. Skips links with a stated
+ * length, such as hill roads, because they have no alternative.
  */
 function withoutOwnLink(all: readonly Pair[]): number[] {
   return all.flatMap((pair) => {
@@ -102,7 +102,7 @@ export function accuracyTable(): string {
     row('tuning pairs, road-distances-more.csv', errorsOf(linkFactors, more, highways)),
     row('factors chosen without the pair (5 folds)', crossValidated(tuning)),
     row('pairs that are one link, that link removed', withoutOwnLink(tuning)),
-    row('kept aside', errorsOf(linkFactors, pairs('road-distances-kept-aside.csv'), highways)),
+    row('held out', errorsOf(linkFactors, pairs('road-distances-kept-aside.csv'), highways)),
     row('disputed', errorsOf(linkFactors, pairs('road-distances-disputed.csv'), highways)),
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import {
 } from '@anandham/maps/testing/reference-data';
 import { accuracyTable } from './accuracy.ts';
 
-/** Prints what docs/measurements.md wants to know of the maps, as Markdown. */
+/** Prints the measurements of the maps for docs/measurements.md as Markdown. */
 function report(): void {
   const before = process.memoryUsage().rss;
   const start = performance.now();
@@ -35,7 +35,7 @@ function report(): void {
   console.log(`| memory | ${memoryMb.toFixed(0)} MB |`);
 }
 
-/** How often the place meant stands first, and among the first five. */
+/** A row with the share of queries whose expected place is first, and among the first five. */
 function queryRow(maps: MapsEngine, list: QueryList): string {
   const ranks = readQueries(list).map(({ text, expected }) => {
     const labels = maps.autocomplete(text, 5).map(({ label }) => `${label},`);
@@ -50,7 +50,7 @@ function queryRow(maps: MapsEngine, list: QueryList): string {
 
 const rounds = 5;
 
-/** Each call is timed several times after a warm-up; its best time counts, so that other work does not. */
+/** A row with the latency of a call: the best of several times after a warm-up, to exclude other load. */
 function timed<T>(name: string, inputs: readonly T[], call: (input: T) => unknown): string {
   for (const input of inputs) call(input);
   const best = inputs.map((input) => {

@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The quick tests of the two rooms that are mutated. The search as a whole is judged by lists of
- * hundreds of queries (maps/data), which would take seconds for each of thousands of breaks; so would
- * putting the whole engine together, for which reason maps/src/engine.ts is not broken here.
+ * The fast tests of domain and maps. Tests with hundreds of queries (maps/data) or with the complete engine
+ * take seconds for each of thousands of mutants, so they are excluded, and maps/src/engine.ts is not mutated.
  */
 export default defineConfig({
   test: {
     environment: 'node',
-    // Breaks are tried beside each other, and some for a long time.
+    // Mutants run in parallel, and some of them are slow.
     testTimeout: 60_000,
     include: ['**/*.test.ts'],
     exclude: [
@@ -16,7 +15,7 @@ export default defineConfig({
       ...[
         'autocomplete',
         'engine',
-        'slips',
+        'misspellings',
         'gazetteer',
         'road-router',
         'tamil-labels',

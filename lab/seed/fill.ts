@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { tariff } from '@anandham/domain/bookings/fare';
 import { familyNames, givenNames } from './names.ts';
-import { seedRoads } from './places.ts';
+import { seedRoads } from './roads.ts';
 
 export type SeedSize = { readonly bookings: number; readonly customers: number };
 
-/** Years of history behind the bookings, and days into the future. */
+/** The bookings are distributed over this many years before now. */
 const years = 5;
 
 /**
- * Fills an empty database with customers, phone customers and years of bookings, the last year's history, reviews
- * and totals, in one transaction. The rows are written past the triggers, and the totals counted once at the
- * end; the indexes are made anew when everything stands. Needs a superuser, as the embedded database's is.
+ * Fills an empty database with customers, phone customers, bookings, the history of the last year, reviews and
+ * totals, in one transaction. Disables triggers, counts the totals once at the end, and recreates the indexes
+ * after the inserts. Needs a superuser, which the embedded database provides.
  */
 export async function fill(
   client: pg.Client,
@@ -19,9 +19,9 @@ export async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   const step = async (line: string, work: () => Promise<unknown>) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    say(`${line}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    say(`${line}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   };
   await client.query('begin');
   await client.query(`
@@ -42,7 +42,7 @@ export async function fill(
 
 const nameOf = (index: string) => /INDEX (\w+)/.exec(index)?.[1] ?? index;
 
-/** Those that constraints do not need; returns how they are made again. */
+/** Drops the indexes that no constraint needs; returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(`
     select indexname as name, indexdef as text from pg_indexes
@@ -58,7 +58,7 @@ async function insertPeople(client: pg.Client, { customers }: SeedSize): Promise
     `create temp table seed_names on commit drop as select $1::text[] as given, $2::text[] as family`,
     [givenNames, familyNames],
   );
-  // Some names are everywhere: the square draws the first ones more often.
+  // The square picks the first names more often, because some names are much more frequent.
   await client.query(
     `create temp table seed_people on commit drop as
     select n, given[1 + floor(cardinality(given) * random() ^ 2)::int] || ' ' || chr(65 + (n % 26)) || ' '
@@ -74,7 +74,7 @@ async function insertPeople(client: pg.Client, { customers }: SeedSize): Promise
     insert into phone_customers (id, name, mobile, created_at)
     select id, name, mobile, created_at from seed_people where calls;
     insert into accounts (id, name, email, role, created_at)
-    select gen_random_uuid(), 'Seed Desk', 'seed-desk@example.com', 'admin', now();
+    select gen_random_uuid(), 'Seed Admin', 'seed-admin@example.com', 'admin', now();
     alter table seed_people add column place serial;
     create unique index on seed_people (place)`);
 }
@@ -90,7 +90,7 @@ async function insertRoads(client: pg.Client): Promise<void> {
   await client.query('create unique index on seed_roads (n); analyze seed_roads');
 }
 
-/** In the order in which they came. Most leave from the first pickups, and for near places. */
+/** Inserts the bookings in order of creation. Most have one of the first pickups and a near drop. */
 async function insertBookings(client: pg.Client, { bookings }: SeedSize): Promise<void> {
   await client.query(
     `create temp table seed_bookings on commit drop as
@@ -103,7 +103,7 @@ async function insertBookings(client: pg.Client, { bookings }: SeedSize): Promis
        from generate_series(1, $1::int) as n) as made`,
     [bookings],
   );
-  // The joins keep the order in which the rows were made: that of their time.
+  // Without merge joins the rows stay in order of creation.
   await client.query(
     'analyze seed_bookings; analyze seed_people; set local enable_mergejoin = off',
   );
@@ -123,12 +123,12 @@ async function insertBookings(client: pg.Client, { bookings }: SeedSize): Promis
       r.fare, $1, s.status, b.created_at,
       case when s.status <> 'pending' then b.created_at + interval '20 minutes' end,
       case when s.status = 'completed' then b.created_at + interval '2 hours' end,
-      case when s.status = 'completed' then desk.id end,
+      case when s.status = 'completed' then admin.id end,
       case when s.status = 'cancelled' then b.created_at + interval '5 hours' end,
-      case when s.status = 'cancelled' then coalesce(case when not p.calls then p.id end, desk.id) end,
+      case when s.status = 'cancelled' then coalesce(case when not p.calls then p.id end, admin.id) end,
       case when s.status = 'cancelled' then 'Plans have changed' end
     from seed_bookings b join seed_people p on p.place = b.person join seed_roads r on r.n = b.road
-    cross join (select id from accounts where email = 'seed-desk@example.com') as desk
+    cross join (select id from accounts where email = 'seed-admin@example.com') as admin
     cross join lateral (select case when b.luck < 0.1 then 'cancelled'
       when b.departure < now() then case when b.luck < 0.98 then 'completed' else 'pending' end
       when b.luck < 0.5 then 'completed' when b.luck < 0.8 then 'confirmed' else 'pending' end as status) s`,

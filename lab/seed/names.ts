@@ -1,4 +1,4 @@
-/** Names as they stand on bookings in Tamil Nadu: some are everywhere, most are rare. */
+/** Names in Tamil Nadu, the most frequent ones first. */
 export const givenNames = (
   'Kumar Lakshmi Priya Karthik Meena Suresh Ramesh Anitha Senthil Kavitha Murugan Divya Vijay Selvi ' +
   'Arun Revathi Prakash Deepa Ganesh Sangeetha Bala Uma Ravi Geetha Mani Vani Saravanan Nithya ' +

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/run.ts';
 import { within } from './folder.ts';
-import { type Program, startProgram, until } from './programs.ts';
+import { type Program, startProgram, waitUntil } from './programs.ts';
 
 export const admin = { email: 'admin@cabs.example', password: 'seven banana leaves' };
 
@@ -14,15 +14,13 @@ export type App = {
   readonly origin: string;
   readonly program: () => Program;
   readonly start: () => void;
-  /** Milliseconds until it says that it can work. */
+  /** Waits until the app is ready and returns the milliseconds. */
   readonly ready: () => Promise<number>;
-  /** Requests it has answered, by its log. */
+  /** The number of responses in its log. */
   readonly answered: () => number;
 };
 
-/**
- * A port that stays free while the process is away: below those that the system gives to whoever dials.
- */
+/** A free port below the system's ephemeral ports, so that it stays free during a restart. */
 async function quietPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
@@ -36,7 +34,7 @@ async function quietPort(): Promise<number> {
   }
 }
 
-/** The trials share the machine with all that they start. */
+/** Long, because a trial runs many processes on one machine. */
 const startLimitMs = 180_000;
 
 /** One process of the app, as systemd would run it. */
@@ -52,7 +50,7 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
     ANANDHAM_DATA_DIR: dataDir,
     PUBLIC_URL: 'https://cabs.example',
     TRUST_PROXY: '1',
-    // The same few customers book without a pause.
+    // The load comes from a few customers without pauses.
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -71,7 +69,7 @@ export async function newApp(folder: string, env: Record<string, string>): Promi
     start,
     program: () => program,
     ready: () =>
-      until(
+      waitUntil(
         `${origin} is ready; see ${logFile}`,
         async () => {
           if (program.hasEnded()) throw new Error(readFileSync(logFile, 'utf8').slice(-500));

@@ -1,7 +1,7 @@
 /**
- * Three processes of the app on one PostgreSQL, behind nginx with `deploy/nginx.conf`: what must hold
- * across them, a process that is killed, and a restart of one after the other under load that no request
- * may notice; then the same without the pause for the proxy.
+ * Three processes of the app on one PostgreSQL, behind nginx with `deploy/nginx.conf`: checks
+ * across the processes, a killed process, and a rolling restart under load without failed requests; then the
+ * restart without the pause for the proxy (DRAIN_SECONDS=0).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '@anandham/server/stand-ins/smtp-server';
@@ -14,18 +14,18 @@ import {
   type Row,
   sessions,
   signsInThrough,
-} from './across.ts';
+} from './checks.ts';
 import { type App, newApp } from './app.ts';
 import { newFolder } from './folder.ts';
 import { startLoad } from './load.ts';
 import { startNginx } from './nginx.ts';
-import { newCustomer } from './people.ts';
+import { newCustomer } from './customers.ts';
 import { startPostgres } from './postgres.ts';
-import { insistOn } from './programs.ts';
+import { requireProgram } from './programs.ts';
 
 const customers = 6;
 const drainSeconds = 8;
-/** nginx asks a process that had failed again after this time. */
+/** nginx uses a failed process again after this time. */
 const settleMs = 9_000;
 
 function summary(failures: readonly string[]): string {
@@ -55,7 +55,7 @@ async function restartEach(apps: readonly App[]): Promise<void> {
   }
 }
 
-/** Rows as they come. */
+/** Yields each row when it is measured. */
 async function* trial(drain: number, rounds: number): AsyncGenerator<Row> {
   const folder = newFolder();
   const postgres = await startPostgres(folder);
@@ -103,9 +103,9 @@ async function* trial(drain: number, rounds: number): AsyncGenerator<Row> {
   await mail.stop();
 }
 
-insistOn('nginx', 'nginx-light');
+requireProgram('nginx', 'nginx-light');
 const rounds = Number(process.argv[2] ?? 2);
-console.log('| Three processes behind nginx | seen |\n|---|---|');
+console.log('| Three processes behind nginx | result |\n|---|---|');
 for await (const [what, seen] of trial(drainSeconds, rounds)) console.log(`| ${what} | ${seen} |`);
 for await (const [what, seen] of trial(0, 1)) console.log(`| ${what} | ${seen} |`);
 process.exit();

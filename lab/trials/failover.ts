@@ -1,14 +1,14 @@
 /**
- * A primary and a hot standby, two processes of the app, customers who book without a pause. The primary
- * is killed with -9, the standby promoted two seconds later. Nobody touches the app. Is everything there
- * that was acknowledged, and once? The control does not wait for the standby, which is cut off a second
- * before: then something must be missing, or this trial could not see a loss.
+ * A primary with a hot standby, two processes of the app, and customers who book without pauses. The trial
+ * kills the primary with SIGKILL, promotes the standby two seconds later, and checks that every acknowledged
+ * booking is stored exactly once without a restart of the app. The control uses asynchronous replication and
+ * disconnects the standby a second before the kill, so that a loss must be detected.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newApp } from './app.ts';
 import { newFolder } from './folder.ts';
-import { type Customer, book, confirm, idOf, newCustomer } from './people.ts';
+import { type Customer, book, confirm, idOf, newCustomer } from './customers.ts';
 import { type Postgres, startPair } from './postgres.ts';
 
 const customersEach = 4;
@@ -18,16 +18,16 @@ const afterMs = 6_000;
 const pauseMs = 100;
 
 type Journal = {
-  /** Acknowledged: booking by its id, and whether its confirmation was acknowledged too. */
+  /** The acknowledged status by booking id. */
   readonly acknowledged: Map<string, 'pending' | 'confirmed'>;
-  /** When an answer came that was no 503. */
+  /** The times of responses other than server errors. */
   readonly answeredAt: number[];
   again: number;
 };
 
-/** Books and confirms, each until it is acknowledged, as a browser with a queued booking does. */
+/** Books and confirms, and repeats each request until it is acknowledged, as the offline queue does. */
 async function queueBooking(origin: string, as: Customer, journal: Journal, isOver: () => boolean) {
-  const insist = async (request: () => ReturnType<typeof book>) => {
+  const untilAnswered = async (request: () => ReturnType<typeof book>) => {
     for (let tries = 0; ; tries += 1) {
       const answer = await request().catch(() => null);
       if (answer !== null && answer.status < 500) {
@@ -40,15 +40,15 @@ async function queueBooking(origin: string, as: Customer, journal: Journal, isOv
   };
   while (!isOver()) {
     const key = randomUUID();
-    const id = idOf(await insist(() => book(origin, as, key)));
+    const id = idOf(await untilAnswered(() => book(origin, as, key)));
     journal.acknowledged.set(id, 'pending');
-    // 409: a first try was done, but its answer was lost.
-    const { status } = await insist(() => confirm(origin, as, id));
+    // 409: an earlier attempt succeeded, but its response was lost.
+    const { status } = await untilAnswered(() => confirm(origin, as, id));
     if (status === 201 || status === 409) journal.acknowledged.set(id, 'confirmed');
   }
 }
 
-/** From now on the standby receives nothing. */
+/** Disconnects the standby from the primary. */
 async function cutOff({ query }: Postgres): Promise<void> {
   await query(`alter system set primary_conninfo = ''`);
   await query('select pg_reload_conf()');
@@ -102,7 +102,7 @@ async function round({ synchronous }: { synchronous: boolean }) {
   await standby.program.stop('SIGINT');
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   return [
-    synchronous ? 'synchronous' : 'control: not waited for, cut off for a second',
+    synchronous ? 'synchronous' : 'control: asynchronous, disconnected for a second',
     before,
     journal.acknowledged.size - before,
     journal.again,
@@ -115,7 +115,7 @@ async function round({ synchronous }: { synchronous: boolean }) {
 }
 
 console.log(
-  '| Replication | acknowledged before the kill | after it | tries that were repeated | lost | stored and not acknowledged | kill to promotion, s | promotion to the first answer, s | app processes that ended |',
+  '| Replication | acknowledged before the kill | after it | repeated attempts | lost | stored and not acknowledged | kill to promotion, s | promotion to the first response, s | app processes that ended |',
 );
 console.log(`|${'---|'.repeat(9)}`);
 const rounds = Number(process.argv[2] ?? 3);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** An empty folder for one trial, gone when the process ends; the unprivileged user gets in. */
+/** Creates an empty directory, readable by all users, that is removed when the process exits. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-trial-'));
   chmodSync(folder, 0o755);
@@ -12,7 +12,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A folder in it. */
+/** Creates a subdirectory. */
 export function within(folder: string, name: string): string {
   const made = path.join(folder, name);
   mkdirSync(made, { recursive: true, mode: 0o755 });

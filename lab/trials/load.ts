@@ -1,17 +1,17 @@
 import { verifySession } from '@anandham/contract/operations/accounts';
 import { listMyBookings } from '@anandham/contract/operations/bookings';
 import { autocompletePlaces } from '@anandham/contract/operations/places';
-import { type Answer, ask } from '#ask.ts';
-import { type Customer, book, confirm, idOf } from './people.ts';
+import { type Answer, sendRequest } from '#request.ts';
+import { type Customer, book, confirm, idOf } from './customers.ts';
 
 export type Load = {
-  /** Ends it: how many requests there were, and what those were that failed. */
+  /** Ends the load; returns the number of requests, the duration and the failures. */
   readonly stop: () => Promise<{ requests: number; seconds: number; failures: string[] }>;
 };
 
-/** What customers do, over and over, none of it asked twice: any failure is seen. */
+/** Starts customers who repeat one journey without retries, so that every failure is counted. */
 export function startLoad(origin: string, customers: readonly Customer[]): Load {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const failures: string[] = [];
   let requests = 0;
   let isOver = false;
@@ -29,13 +29,13 @@ export function startLoad(origin: string, customers: readonly Customer[]): Load 
     }
   };
   const journey = async (as: Customer) => {
-    await once('verify', 200, () => ask(origin + verifySession.path, { as }));
+    await once('verify', 200, () => sendRequest(origin + verifySession.path, { as }));
     const places = `${origin}${autocompletePlaces.path}?text=madu`;
-    await once('autocomplete', 200, () => ask(places));
+    await once('autocomplete', 200, () => sendRequest(places));
     const booked = await once('book', 201, () => book(origin, as));
     const id = booked && idOf(booked);
     if (id) await once('confirm', 201, () => confirm(origin, as, id));
-    await once('list', 200, () => ask(origin + listMyBookings.path, { as }));
+    await once('list', 200, () => sendRequest(origin + listMyBookings.path, { as }));
   };
   const loops = customers.map(async (as) => {
     while (!isOver) await journey(as);
@@ -44,7 +44,7 @@ export function startLoad(origin: string, customers: readonly Customer[]): Load 
     stop: async () => {
       isOver = true;
       await Promise.all(loops);
-      return { requests, seconds: (performance.now() - begun) / 1000, failures };
+      return { requests, seconds: (performance.now() - startedAt) / 1000, failures };
     },
   };
 }

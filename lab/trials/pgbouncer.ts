@@ -1,7 +1,7 @@
 /**
- * The app through PgBouncer in transaction mode, with `deploy/pgbouncer.ini`: an errand from signing up to
- * the email, live changes by DATABASE_DIRECT_URL, many customers on few connections. Once as the file
- * stands; once as PgBouncer comes, which takes no settings of a session.
+ * The app through PgBouncer in transaction mode, with `deploy/pgbouncer.ini`: a journey from sign-up to
+ * the email, live changes over DATABASE_DIRECT_URL, and many customers on few connections. One round uses the
+ * file, the other one removes connect_query, so that sessions have no settings.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,22 +15,22 @@ import { ROOT } from '../../scripts/lib/run.ts';
 import { newApp } from './app.ts';
 import { newFolder, within } from './folder.ts';
 import { startLoad } from './load.ts';
-import { book, confirm, idOf, newCustomer } from './people.ts';
+import { book, confirm, idOf, newCustomer } from './customers.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type Program, insistOn, startProgram, until } from './programs.ts';
+import { type Program, requireProgram, startProgram, waitUntil } from './programs.ts';
 
 const customers = 12;
 const loadMs = 8_000;
-/** Fewer than the pools of the app ask for. */
+/** Fewer than the app's pools use. */
 const sharedConnections = 4;
 
 async function startPgbouncer(
   folder: string,
   { postgres, plain }: { postgres: Postgres; plain: boolean },
 ): Promise<{ url: string; program: Program }> {
-  const place = within(folder, 'pgbouncer');
+  const directory = within(folder, 'pgbouncer');
   const port = await getPort();
-  const users = path.join(place, 'userlist.txt');
+  const users = path.join(directory, 'userlist.txt');
   const { username, password } = new URL(postgres.url);
   writeFileSync(users, `"${username}" "${password}"\n`);
   const [host = '', databasePort = ''] = postgres.host.split(':');
@@ -39,9 +39,9 @@ async function startPgbouncer(
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
     .replace(/^default_pool_size = .*$/m, `default_pool_size = ${sharedConnections}`);
-  const file = path.join(place, 'pgbouncer.ini');
+  const file = path.join(directory, 'pgbouncer.ini');
   writeFileSync(file, plain ? ini.replace(/ connect_query=.*$/m, '') : ini);
-  spawnSync('chown', ['-R', 'nobody', place]);
+  spawnSync('chown', ['-R', 'nobody', directory]);
   const isRoot = process.getuid?.() === 0;
   const program = startProgram('pgbouncer', [...(isRoot ? ['-u', 'nobody'] : []), file], {
     logFile: path.join(folder, 'pgbouncer.log'),
@@ -50,7 +50,7 @@ async function startPgbouncer(
   return { url: `postgres://${username}:${password}@127.0.0.1:${port}/anandham`, program };
 }
 
-/** How many statements a shared connection keeps by name: none behind a PgBouncer before 1.21. */
+/** The number of prepared statements on a shared connection; 0 with PgBouncer before 1.21. */
 async function countPrepared(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -75,12 +75,12 @@ async function round({ plain }: { plain: boolean }) {
 
   const as = await newCustomer(app.origin);
   const events = await readEvents(app.origin, as);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const id = idOf(await book(app.origin, as));
   await events.next('booking');
-  const toldMs = performance.now() - begun;
+  const notifiedMs = performance.now() - startedAt;
   const confirmed = await confirm(app.origin, as, id);
-  const emailMs = await until('a letter arrives', () => mail.emails.length > 0);
+  const emailMs = await waitUntil('an email arrives', () => mail.emails.length > 0);
   events.leave();
 
   const people = [];
@@ -101,7 +101,7 @@ async function round({ plain }: { plain: boolean }) {
   return [
     plain ? 'without connect_query' : 'deploy/pgbouncer.ini',
     confirmed.status,
-    `${toldMs.toFixed(0)} ms`,
+    `${notifiedMs.toFixed(0)} ms`,
     emailMs > 0 ? 'arrived' : '',
     requests,
     failures.length === 0 ? '0' : summary(failures),
@@ -116,10 +116,10 @@ function summary(failures: readonly string[]): string {
   return [...kinds].map(([kind, all]) => `${all.length} × ${kind}`).join(', ');
 }
 
-insistOn('pgbouncer', 'pgbouncer');
+requireProgram('pgbouncer', 'pgbouncer');
 const version = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0];
 console.log(
-  `| ${version ?? ''} | confirmed | told live | letter | requests of ${customers} customers | failed | connections to PostgreSQL | statements each keeps | said at the start |`,
+  `| ${version ?? ''} | confirmed | live event | email | requests of ${customers} customers | failed | connections to PostgreSQL | prepared statements each | warning at the start |`,
 );
 console.log(`|${'---|'.repeat(9)}`);
 for (const plain of [false, true]) console.log(`| ${(await round({ plain })).join(' | ')} |`);

@@ -13,7 +13,7 @@ import {
   readPassword,
   SUPERUSER,
 } from '@anandham/server/testing/parts';
-import { type Program, startProgram, until } from './programs.ts';
+import { type Program, startProgram, waitUntil } from './programs.ts';
 
 const database = 'anandham';
 
@@ -23,13 +23,13 @@ export type Postgres = {
   readonly url: string;
   readonly program: Program;
   readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<pg.QueryResult<Row>>;
-  /** Of a standby: takes writes from now on. */
+  /** Promotes a standby to a primary. */
   readonly promote: () => void;
 };
 
 type Cluster = { readonly place: Place; readonly port: number };
 
-/** A server on a port of its own, as it would run on a machine of its own. */
+/** Starts a PostgreSQL server with an empty database. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const cluster = await newCluster(folder);
   const postgres = await start(cluster, []);
@@ -37,14 +37,14 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   return postgres;
 }
 
-/** A server and a copy of it that follows; a commit waits for the copy if it is `synchronous`. */
+/** Starts a primary and a standby. With `synchronous` a commit waits for the standby. */
 export async function startPair(
   folder: string,
   { synchronous }: { synchronous: boolean },
 ): Promise<{ primary: Postgres; standby: Postgres }> {
   const first = await newCluster(folder);
   const home = `${first.place.home}-standby`;
-  // As initdb has left it, the folder is at rest: a plain copy is a whole one.
+  // No server has used the cluster yet, so a copy of its files is consistent.
   cpSync(first.place.home, home, { recursive: true });
   writeFileSync(path.join(dataOf(home), 'standby.signal'), '');
   const { runAs } = first.place;
@@ -58,13 +58,13 @@ export async function startPair(
     `synchronous_standby_names=${synchronous ? 'standby' : ''}`,
   ]);
   const conninfo = `host=127.0.0.1 port=${first.port} user=${SUPERUSER} password=${primary.password} application_name=standby`;
-  // Not on the command line: there it could not be changed.
+  // A setting on the command line could not be changed later.
   writeFileSync(
     path.join(dataOf(home), 'postgresql.auto.conf'),
     `primary_conninfo = '${conninfo}'\n`,
   );
   const standby = await start(second, []);
-  await until('the standby follows', async () => {
+  await waitUntil('the standby is streaming', async () => {
     const { rows } = await primary.query(
       `select from pg_stat_replication where state = 'streaming'`,
     );
@@ -112,7 +112,7 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
       await client.end();
     }
   };
-  await until('PostgreSQL answers', () =>
+  await waitUntil('PostgreSQL answers', () =>
     query('select 1', 'postgres').then(
       () => true,
       () => false,

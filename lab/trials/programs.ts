@@ -7,23 +7,23 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** nginx's workers outlive a master that is killed. */
+/** Kills the process group, because nginx's workers survive a killed master. */
 function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
 export type Program = {
   readonly pid: number;
   readonly hasEnded: () => boolean;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-/** Starts a program that goes on until it is stopped; what it says goes to a file. */
+/** Starts a program and writes its output to a file. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -53,23 +53,23 @@ export function startProgram(
   };
 }
 
-/** Ends the trial with a sentence where a program of the system is missing. */
-export function insistOn(program: string, debianPackage: string): void {
+/** Exits with a message when a program is not installed. */
+export function requireProgram(program: string, debianPackage: string): void {
   if (spawnSync('sh', ['-c', `command -v ${program}`]).status === 0) return;
   console.error(`This trial needs ${program} (on Debian: apt-get install ${debianPackage}).`);
   process.exit(1);
 }
 
-/** Milliseconds until it is so; throws when it is not so in time. */
-export async function until(
+/** Waits for a condition and returns the milliseconds; throws after the limit. */
+export async function waitUntil(
   what: string,
-  isSo: () => Promise<boolean> | boolean,
+  condition: () => Promise<boolean> | boolean,
   limitMs = 60_000,
 ): Promise<number> {
-  const begun = performance.now();
-  while (performance.now() - begun < limitMs) {
-    if (await isSo()) return performance.now() - begun;
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < limitMs) {
+    if (await condition()) return performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`Not so after ${limitMs} ms: ${what}`);
+  throw new Error(`Timed out after ${limitMs} ms: ${what}`);
 }

@@ -3,8 +3,8 @@ import { findTown, prominenceByFame } from './landmarks.ts';
 import { listOf, readTable } from './table.ts';
 
 /**
- * Adds Tamil names, old names, nicknames and usual misspellings of aliases.txt to the entries.
- * Throws when a row names a place that is not in the gazetteer.
+ * Adds the Tamil names, old names, nicknames and usual misspellings of maps/data/aliases.txt to the
+ * entries, in place. Throws when a row names a place that the gazetteer does not have.
  */
 export function applyAliases(entries: readonly Entry[]): void {
   for (const [reference = '', tamil = '', aliases = '', fame = ''] of readTable('aliases.txt', 4)) {

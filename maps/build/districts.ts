@@ -1,6 +1,6 @@
 import { withoutAccents } from './table.ts';
 
-/** First-level codes of GeoNames for the states we serve. */
+/** The served states by their first-level code in GeoNames. */
 export const statesByCode: ReadonlyMap<string, string> = new Map([
   ['25', 'Tamil Nadu'],
   ['13', 'Kerala'],
@@ -10,7 +10,7 @@ export const statesByCode: ReadonlyMap<string, string> = new Map([
   ['22', 'Puducherry'],
 ]);
 
-/** Districts whose name of today, or whose usual spelling, is not the one of GeoNames. */
+/** Districts whose current name or usual spelling differs from GeoNames. */
 const usualNames: ReadonlyMap<string, string> = new Map([
   ['Kancheepuram', 'Kanchipuram'],
   ['Kanniyakumari', 'Kanyakumari'],
@@ -42,17 +42,17 @@ const usualNames: ReadonlyMap<string, string> = new Map([
   ['Rangareddi', 'Rangareddy'],
 ]);
 
-/** The district as shown, from the name GeoNames gives it. */
+/** The displayed name of a district, from its name in GeoNames. */
 export function districtName(geonamesName: string): string {
   const plain = withoutAccents(geonamesName).replace(/ district$/i, '');
   return usualNames.get(plain) ?? plain;
 }
 
-/** Districts of Puducherry that the packages count to the state around them, by name and that district. */
+/** Enclaves of Puducherry that the packages assign to the surrounding state, as name|surrounding district. */
 const enclaves: ReadonlySet<string> = new Set(['Yanam|East Godavari', 'Mahe|Kozhikode']);
 
-/** District and state of a place as shown; an enclave is a district of Puducherry by its own name. */
-export function whereabouts(
+/** The displayed district and state of a place; an enclave becomes a district of Puducherry of its own name. */
+export function districtAndState(
   name: string,
   { district, state }: { district: string | null; state: string },
 ): { district: string | null; state: string } {

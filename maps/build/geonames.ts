@@ -14,9 +14,9 @@ export type RawPlace = {
   population: number;
   elevationMetres: number | null;
   nameTamil: string | null;
-  /** Other names in Latin letters. */
+  /** Other names in Latin script. */
   otherNames: string[];
-  /** In how many languages and spellings GeoNames names it: a measure of how well known it is. */
+  /** The number of languages and spellings in GeoNames, a measure of how well known the place is. */
   spellings: number;
 };
 
@@ -45,7 +45,7 @@ const readDetails = (): Detail[] => readTsv<keyof Detail>('geonames-details.tsv'
 const isServed = ({ country, state }: Detail): boolean =>
   country === 'IN' && statesByCode.has(state);
 
-/** Names of large cities outside the served states, folded and sorted: nobody misspells ours so. */
+/** Folded, sorted names of large cities outside the served states, which are not misspellings of served places. */
 export function readElsewhere(): string[] {
   const cities = readDetails().filter((detail) => !isServed(detail));
   const listed = readTable('elsewhere.txt', 1).map(([name = '']) => name);
@@ -54,7 +54,7 @@ export function readElsewhere(): string[] {
   return [...folded].filter((name) => name.length > 2).sort();
 }
 
-/** Spellings a person could type: capitalised Latin ones, without codes and syllable-by-syllable Chinese. */
+/** Spellings that a customer could type: capitalised Latin ones, without codes and romanised Chinese. */
 function latinNames(alternates: readonly string[]): string[] {
   const plain = alternates
     .filter((name) => /^\p{Lu}/u.test(name) && /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(name))

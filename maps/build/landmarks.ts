@@ -2,7 +2,7 @@ import { placeKinds, type PlaceKind } from '#place.ts';
 import type { Entry } from './entry.ts';
 import { listOf, readTable } from './table.ts';
 
-/** Prominence of a landmark by how far people travel to it, 1 (a quarter) to 5 (all of the south). */
+/** Prominence of a landmark by its fame: 1 is known in its quarter, 5 in all of south India. */
 export const prominenceByFame: ReadonlyMap<string, number> = new Map([
   ['1', 15],
   ['2', 25],
@@ -17,7 +17,10 @@ function kindOf(field: string | undefined): PlaceKind {
   return kind;
 }
 
-/** The town of that name: the best known of its namesakes, or the one in the district after the slash. */
+/**
+ * The place named by "Name" or "Name/District": the best known of its namesakes, or the one in that district.
+ * Throws when there is none.
+ */
 export function findTown(reference: string, towns: readonly Entry[]): Entry {
   const [name, district] = reference.split('/');
   const best = towns
@@ -27,19 +30,19 @@ export function findTown(reference: string, towns: readonly Entry[]): Entry {
   return best;
 }
 
-/** How a row of landmarks.txt may say that its place is right to 1 km; see the head of that file. */
-const sureToAKilometre =
+/** The sources in landmarks.txt that are accurate to 1 km; the head of that file explains them. */
+const withinOneKm =
   /^(known to 1 km|derived: .*; to 1 km|GeoNames \(postal code \d{6}\)|Wikipedia|published aerodrome position|middle of the town)/;
 
-/** Whether a source or confidence makes a place sure to 1 km. What waits to be checked is not. */
-export function isSure(source: string): boolean {
-  return sureToAKilometre.test(source) && !/check/i.test(source);
+/** True for a source that is accurate to 1 km and has no pending check. */
+export function isWithinOneKm(source: string): boolean {
+  return withinOneKm.test(source) && !/check/i.test(source);
 }
 
 /**
- * The hand-kept landmarks. Coordinates are degrees, or @Town where the landmark lies within a
- * kilometre of the middle of a small town. Throws when a row names an unknown town or kind,
- * or is not sure to 1 km.
+ * Reads maps/data/landmarks.txt. Coordinates are degrees, or @Town for a landmark within a kilometre of
+ * the centre of a small town. Throws when a row has an unknown town or kind, or a source that is not
+ * accurate to 1 km.
  */
 export function readLandmarks(towns: readonly Entry[]): Entry[] {
   const known = [...towns];
@@ -51,7 +54,8 @@ function landmark(fields: readonly string[], towns: readonly Entry[]): Entry {
   const [name = '', near = '', kind, where = '', elevation = '', tamil, aliases = '', ...rest] =
     fields;
   const [fame = '', source = ''] = rest;
-  if (!isSure(source)) throw new Error(`landmarks.txt: ${name}: not sure to 1 km: "${source}"`);
+  if (!isWithinOneKm(source))
+    throw new Error(`landmarks.txt: ${name}: not accurate to 1 km: "${source}"`);
   const town = findTown(near, towns);
   const at = where.startsWith('@') ? findTown(where.slice(1), towns) : degrees(where, name);
   const prominence = prominenceByFame.get(fame);
@@ -77,7 +81,7 @@ function landmark(fields: readonly string[], towns: readonly Entry[]): Entry {
 function degrees(field: string, name: string): { latitude: number; longitude: number } {
   const [latitude = NaN, longitude = NaN] = field.split(',').map(Number);
   if (Number.isNaN(latitude) || Number.isNaN(longitude)) {
-    throw new Error(`landmarks.txt: ${name}: "${field}" is no pair of degrees`);
+    throw new Error(`landmarks.txt: ${name}: "${field}" is not a pair of degrees`);
   }
   return { latitude, longitude };
 }

@@ -1,5 +1,5 @@
 import { greatCircleKm } from '#coordinates.ts';
-import { whereabouts } from './districts.ts';
+import { districtAndState } from './districts.ts';
 import type { RawPlace } from './geonames.ts';
 import { readTable } from './table.ts';
 
@@ -25,8 +25,8 @@ function readCorrections(): Map<string, Correction> {
 }
 
 /**
- * The places with the names, populations and elevations of corrections.txt; those marked - are gone.
- * Throws when a line of the table fits no place, so that the table cannot rot.
+ * Applies maps/data/corrections.txt: corrects names, populations and elevations, and removes the places
+ * marked "-". Throws when a line matches no place, so that the table stays current.
  */
 export function correctPlaces(places: readonly RawPlace[]): RawPlace[] {
   const corrections = readCorrections();
@@ -50,11 +50,11 @@ export function correctPlaces(places: readonly RawPlace[]): RawPlace[] {
     ];
   });
   const unused = [...corrections.keys()].filter((key) => !used.has(key));
-  if (unused.length > 0) throw new Error(`corrections.txt fits no place: ${unused.join('; ')}`);
+  if (unused.length > 0) throw new Error(`corrections.txt matches no place: ${unused.join('; ')}`);
   return corrected;
 }
 
-/** The consonants of a name: alike when two names differ only in how a Tamil name is spelt. */
+/** The consonants of a name, equal for two spellings of one Tamil name. */
 function skeletonOf(name: string): string {
   return name
     .toLowerCase()
@@ -70,28 +70,28 @@ function skeletonOf(name: string): string {
 
 const sameTownKm = 3;
 
-/** The packages hold some towns twice under two spellings; the better known one stays. */
+/** Merges towns that the packages have twice under two spellings into the better known one. */
 export function mergeTwins(places: readonly RawPlace[]): RawPlace[] {
   const byFame = [...places].sort(
     (a, b) => b.population - a.population || b.spellings - a.spellings,
   );
-  const kept = new Map<string, RawPlace[]>();
+  const merged = new Map<string, RawPlace[]>();
   for (const place of byFame) {
     const key = `${skeletonOf(place.name)}|${place.state}`;
-    const alike = kept.get(key) ?? [];
+    const alike = merged.get(key) ?? [];
     const twin = alike.find((other) => greatCircleKm(other, place) < sameTownKm);
     if (twin === undefined) {
-      kept.set(key, [...alike, { ...place, otherNames: [...place.otherNames] }]);
+      merged.set(key, [...alike, { ...place, otherNames: [...place.otherNames] }]);
     } else twin.otherNames.push(place.name);
   }
-  return [...kept.values()]
+  return [...merged.values()]
     .flat()
     .sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
 }
 
 /**
- * Fills a missing district from the nearest place of the same state, and a missing elevation from
- * its neighbours; gives the enclaves of Puducherry back to it.
+ * Fills a missing district from the nearest place in the same state and a missing elevation from its
+ * neighbours, and assigns the enclaves of Puducherry to Puducherry.
  */
 export function fillGaps(places: readonly RawPlace[]): RawPlace[] {
   const measured = places.filter((place) => place.elevationMetres !== null);
@@ -99,7 +99,7 @@ export function fillGaps(places: readonly RawPlace[]): RawPlace[] {
     const district = place.district ?? nearestDistrict(place, places);
     return {
       ...place,
-      ...whereabouts(place.name, { district, state: place.state }),
+      ...districtAndState(place.name, { district, state: place.state }),
       elevationMetres: place.elevationMetres ?? elevationNear(place, measured),
     };
   });
@@ -117,7 +117,7 @@ function nearestDistrict(place: RawPlace, places: readonly RawPlace[]): string |
   return nearest?.district ?? null;
 }
 
-/** Inverse-distance mean of the four nearest measured elevations, in whole metres. */
+/** The inverse-distance mean of the four nearest known elevations, in whole metres; 0 when there is none. */
 export function elevationNear(
   point: Pick<RawPlace, 'latitude' | 'longitude'>,
   measured: readonly RawPlace[],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The rows of a hand-kept table in maps/data: fields separated by |, trimmed; # begins a comment line.
- * Throws with file and line when a row has another number of fields than `columns`.
+ * The rows of a hand-written table in maps/data, as trimmed fields separated by |. Lines that start with #
+ * are comments. Throws with file and line when a row does not have `columns` fields.
  */
 export function readTable(file: string, columns: number): string[][] {
   const lines = readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8').split('\n');
@@ -22,7 +22,7 @@ export function listOf(field: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Latin letters without their accents: "Kodaikānāl" gives "Kodaikanal". */
+/** The text with Latin characters without accents: "Kodaikanal" for "Kodaikānāl". */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')

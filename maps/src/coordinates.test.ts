@@ -3,7 +3,7 @@ import { greatCircleKm, isOnGlobe } from './coordinates.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('the great circle', () => {
+describe('the great-circle distance', () => {
   test.each([
     [at(0, 0), at(0, 0), 0],
     [at(0, 0), at(1, 0), 111.195],
@@ -19,7 +19,7 @@ describe('the great circle', () => {
   });
 });
 
-describe('on the globe', () => {
+describe('isOnGlobe', () => {
   test.each([
     [at(0, 0), true],
     [at(90, 180), true],
@@ -31,7 +31,7 @@ describe('on the globe', () => {
     [at(NaN, 0), false],
     [at(0, NaN), false],
     [at(Infinity, 0), false],
-  ])('%j: %s', (point, is) => {
-    expect(isOnGlobe(point)).toBe(is);
+  ])('returns for %j: %s', (point, expected) => {
+    expect(isOnGlobe(point)).toBe(expected);
   });
 });

@@ -1,10 +1,10 @@
-/** Where something is, in degrees (WGS 84). */
+/** A position in degrees (WGS 84). */
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 const earthRadiusKm = 6371.0088;
 const radians = Math.PI / 180;
 
-/** Great-circle distance in kilometres (haversine, mean earth radius of IUGG). */
+/** The great-circle distance in kilometres (haversine formula, mean earth radius of IUGG). */
 export function greatCircleKm(from: Coordinates, to: Coordinates): number {
   const halfLatitude = ((to.latitude - from.latitude) * radians) / 2;
   const halfLongitude = ((to.longitude - from.longitude) * radians) / 2;
@@ -16,7 +16,7 @@ export function greatCircleKm(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether both numbers are finite and on the globe. */
+/** True when both numbers are finite, with latitude within ±90 and longitude within ±180 degrees. */
 export function isOnGlobe(point: Coordinates): boolean {
   return (
     Number.isFinite(point.latitude) &&

@@ -8,6 +8,7 @@ import { createRoadNetwork } from './roads/road-network.ts';
 import { createRoadRouter } from './roads/road-router.ts';
 import { createTerrain } from './roads/terrain.ts';
 
+/** A road trip one way. `method` is `network` along the main highways, else `formula`. */
 export type Route = {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
@@ -16,19 +17,22 @@ export type Route = {
 };
 
 export type MapsEngine = {
-  /** Places for what was typed so far, best first, at most `limit`; [] for junk or blank. */
+  /** Places for an unfinished text, best first, at most `limit`; [] for a blank text or junk. */
   autocomplete(text: string, limit: number): readonly FoundPlace[];
   /**
-   * The place a finished text names (a label of ours, of another gazetteer such as
-   * "Madurai, TN, India", a name, an alias), best first; [] when nothing fits well enough to price
-   * a trip on.
+   * Places for a finished text (one of our labels, a label of another gazetteer such as "Madurai, TN,
+   * India", a name or an alias), best first, at most `limit`; [] when nothing fits well enough to price
+   * a trip.
    */
   search(text: string, limit: number): readonly FoundPlace[];
-  /** null when one end is outside the covered region (south India). Same both ways. */
+  /** The route between two points, equal both ways; null when one is outside the covered region (south India). */
   route(from: Coordinates, to: Coordinates): Route | null;
 };
 
-/** Reads the committed gazetteer and highways and indexes them: a few tens of milliseconds. */
+/**
+ * Reads and indexes maps/data/gazetteer.json and highways.txt, which takes a few tens of milliseconds. Throws
+ * when a highway has a town that the gazetteer does not have.
+ */
 export function createMapsEngine(): MapsEngine {
   const gazetteer = readGazetteer();
   const { entries } = gazetteer;

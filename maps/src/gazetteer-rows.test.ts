@@ -7,11 +7,11 @@ test.each([
   ['No. 1 Tolgate', 'no-1-tolgate'],
   ["St. Joseph's College", 'st-joseph-s-college'],
   ['(Old) Fort --', 'old-fort'],
-])('%s is told from others by the id %s', (label, id) => {
+])('%s has the id %s', (label, id) => {
   expect(idOf(label)).toBe(id);
 });
 
-test('a place of the committed gazetteer carries all that its row says', () => {
+test('a place of the committed gazetteer has all fields of its row', () => {
   const { entries } = readGazetteer();
   const trichy = entries.find(({ place }) => place.label === 'Tiruchirappalli, Tamil Nadu');
   expect(trichy).toEqual({
@@ -33,7 +33,7 @@ test('a place of the committed gazetteer carries all that its row says', () => {
   });
 });
 
-test('cities outside the served states are known, under their folded names, as elsewhere', () => {
+test('elsewhere has the folded names of cities outside the served states', () => {
   const { elsewhere } = readGazetteer();
   expect([elsewhere.has('agra'), elsewhere.has('Agra'), elsewhere.has('madurai')]).toEqual([
     true,

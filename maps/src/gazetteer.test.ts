@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildGazetteer } from '../build/gazetteer.ts';
-import { isSure } from '../build/landmarks.ts';
+import { isWithinOneKm } from '../build/landmarks.ts';
 import { readTable } from '../build/table.ts';
 import { greatCircleKm } from './coordinates.ts';
 import { foldedWords, runTogether } from './text/folding.ts';
@@ -12,12 +12,12 @@ import { placeFinder } from './roads/road-network.ts';
 const { entries } = readGazetteer();
 const places = entries.map(({ place }) => place);
 
-test('the committed gazetteer is what the build script makes of its sources', () => {
+test('the committed gazetteer equals the output of the build script', () => {
   const committed = readFileSync(new URL('../data/gazetteer.json', import.meta.url), 'utf8');
   expect(buildGazetteer() === committed).toBe(true);
 });
 
-test('every place lies in south India', () => {
+test('every place is in south India', () => {
   const outside = places.filter(
     ({ latitude, longitude }) =>
       latitude < 8 || latitude > 20 || longitude < 74 || longitude > 85.3,
@@ -30,7 +30,7 @@ test('no two places share a label or an id', () => {
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
 });
 
-test('no place stands twice within 2 km, by whatever spelling of one name', () => {
+test('no two places within 2 km have spellings of the same name', () => {
   const alike = Map.groupBy(places, ({ name }) => runTogether(foldedWords(name)));
   const twice = [...alike.values()].flatMap((namesakes) =>
     namesakes.filter((place) =>
@@ -40,10 +40,10 @@ test('no place stands twice within 2 km, by whatever spelling of one name', () =
   expect(twice.map(({ label }) => label)).toEqual([]);
 });
 
-/** Their districts are small. */
+/** States with small districts. */
 const homeStates = new Set(['Tamil Nadu', 'Puducherry']);
 
-test('every place lies near the middle of its district', () => {
+test('every place is near the centre of its district', () => {
   const districts = Map.groupBy(places, ({ district, state }) => `${district ?? ''}|${state}`);
   for (const members of districts.values()) {
     const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -58,7 +58,7 @@ test('every place lies near the middle of its district', () => {
   }
 });
 
-test('elevations are believable', () => {
+test('every elevation is between -5 and 2,700 m', () => {
   const odd = places.filter(
     ({ elevationMetres }) => elevationMetres < -5 || elevationMetres > 2700,
   );
@@ -73,15 +73,17 @@ test('every town on a highway is in the gazetteer', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every landmark says why it is sure to 1 km; one that waits to be checked is refused', () => {
-  const unsure = readTable('landmarks.txt', 9).filter((fields) => !isSure(fields[8] ?? ''));
-  expect(unsure).toEqual([]);
+test('every landmark has a source accurate to 1 km, and a source with a pending check is refused', () => {
+  const inaccurate = readTable('landmarks.txt', 9).filter(
+    (fields) => !isWithinOneKm(fields[8] ?? ''),
+  );
+  expect(inaccurate).toEqual([]);
   for (const source of [
     'from memory, within 2 km; to be checked',
     'known to 1 km; to be checked',
     '',
   ]) {
-    expect(isSure(source), source).toBe(false);
+    expect(isWithinOneKm(source), source).toBe(false);
   }
 });
 
@@ -90,7 +92,7 @@ test.each(['Puducherry', 'Karaikal', 'Mahe', 'Yanam'])('%s belongs to Puducherry
   expect(labels).toEqual([name === 'Puducherry' ? name : `${name}, Puducherry`]);
 });
 
-test('the hand-kept files are as large as they must be', () => {
+test('the hand-written tables have at least 200 rows each', () => {
   expect(readTable('landmarks.txt', 9).length).toBeGreaterThanOrEqual(200);
   expect(readTable('aliases.txt', 4).length).toBeGreaterThanOrEqual(200);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Place, PlaceKind } from './place.ts';
 
-/** A place with what the index needs besides. */
+/** A place with its aliases and its prominence. */
 export type GazetteerEntry = {
   readonly place: Place;
   readonly aliases: readonly string[];
-  /** 0 to 100: how likely it is that somebody means this place (maps/build/entry.ts). */
+  /** 0 to 100: how probable it is that a customer means this place (maps/build/entry.ts). */
   readonly prominence: number;
 };
 
@@ -43,7 +43,7 @@ function entryOf(row: Row): GazetteerEntry {
   return { place, aliases, prominence };
 }
 
-/** A stable id from the label, which is unique: "srirangam-tiruchirappalli-tamil-nadu". */
+/** The stable id of a place, derived from its unique label: "srirangam-tiruchirappalli-tamil-nadu". */
 export function idOf(label: string): string {
   return label
     .toLowerCase()
@@ -57,7 +57,7 @@ export type Gazetteer = {
   readonly elsewhere: ReadonlySet<string>;
 };
 
-/** The committed gazetteer (maps/data/gazetteer.json, made by maps/build/gazetteer.ts). */
+/** Reads maps/data/gazetteer.json, which maps/build/gazetteer.ts generates. */
 export function readGazetteer(): Gazetteer {
   const text = readFileSync(new URL('../data/gazetteer.json', import.meta.url), 'utf8');
   const { places, elsewhere } = JSON.parse(text) as { places: Row[]; elsewhere: string[] };

@@ -19,7 +19,7 @@ const temple: FoundPlace = {
   population: 0,
   confidence: 1,
 };
-/** Nothing is known of it but where it is. */
+/** A place with only the required fields. */
 const bare: FoundPlace = {
   ...temple,
   id: 'yanam',
@@ -36,8 +36,8 @@ const bare: FoundPlace = {
 const propertiesOf = (text: string, ...places: readonly FoundPlace[]) =>
   geocodeAnswer({ text, size: 5 }, places).features.map(({ properties }) => properties);
 
-describe('the answer of the geocoder', () => {
-  test('says who was asked what, and in what box the places lie', () => {
+describe('the geocoding response', () => {
+  test('has the query, the attribution and the bounding box of the places', () => {
     const answer = geocodeAnswer({ text: 'rock', size: 7 }, [temple, bare]);
     expect(answer).toMatchObject({
       type: 'FeatureCollection',
@@ -51,13 +51,13 @@ describe('the answer of the geocoder', () => {
     });
   });
 
-  test('is an empty collection without a box where nothing was found', () => {
+  test('is an empty collection without a bounding box when nothing was found', () => {
     const answer = geocodeAnswer({ text: 'zzz', size: 5 }, []);
     expect(answer.features).toEqual([]);
     expect(answer).not.toHaveProperty('bbox');
   });
 
-  test('tells all that is known of a place, under the names Pelias gives it', () => {
+  test('has all data of a place under the property names of Pelias', () => {
     const { features } = geocodeAnswer({ text: 'rock', size: 7 }, [temple]);
     expect(features).toEqual([
       {
@@ -83,7 +83,7 @@ describe('the answer of the geocoder', () => {
     ]);
   });
 
-  test('leaves out the district and the Tamil name of a place that has none; a town is its own locality', () => {
+  test('omits a missing district and Tamil name, and has a town as its own locality', () => {
     const [properties] = propertiesOf('yanam', bare);
     expect(properties).not.toHaveProperty('county');
     expect(properties).not.toHaveProperty('name_ta');
@@ -103,14 +103,14 @@ describe('the answer of the geocoder', () => {
     expect(properties?.locality).toBe(layer === 'locality' ? 'Rockfort' : undefined);
   });
 
-  test('carries the confidence of each place', () => {
+  test('has the confidence of each place', () => {
     const places = [1, 0.8, 0.25].map((confidence) => ({ ...temple, confidence }));
     expect(propertiesOf('rock', ...places).map(({ confidence }) => confidence)).toEqual([
       1, 0.8, 0.25,
     ]);
   });
 
-  test('names a place in Tamil to somebody who typed Tamil letters', () => {
+  test('has Tamil names for a query in Tamil script', () => {
     const madurai = { ...bare, name: 'Madurai', label: 'Madurai, Tamil Nadu' };
     expect(propertiesOf('மது', madurai)[0]).toMatchObject({
       name: 'மதுரை',
@@ -124,7 +124,7 @@ describe('the answer of the geocoder', () => {
   });
 });
 
-describe('the answer of the directions', () => {
+describe('the directions response', () => {
   const ends: readonly [Coordinates, Coordinates] = [
     { latitude: 10.8, longitude: 78.7 },
     { latitude: 9.9, longitude: 78.1 },
@@ -155,7 +155,7 @@ describe('the answer of the directions', () => {
     method: 'network',
   });
 
-  test('as JSON holds one route: its length, its time and its line, encoded', () => {
+  test('has, as JSON, one route with length, time and encoded line', () => {
     expect(directionsAnswer(ends, route)).toEqual({
       bbox,
       routes: [
@@ -171,7 +171,7 @@ describe('the answer of the directions', () => {
     });
   });
 
-  test('as GeoJSON holds one feature: the line itself, longitude first', () => {
+  test('has, as GeoJSON, one feature with its line, longitude first', () => {
     expect(directionsGeoJson(ends, route)).toEqual({
       type: 'FeatureCollection',
       bbox,

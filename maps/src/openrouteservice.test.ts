@@ -7,7 +7,7 @@ const maps = createMapsEngine();
 const from = { latitude: 10.8155, longitude: 78.69651 };
 const to = { latitude: 9.919, longitude: 78.11953 };
 
-test('the polyline is the one of the published example of the algorithm', () => {
+test('encodePolyline encodes the published example of the algorithm', () => {
   const line = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },
@@ -16,7 +16,7 @@ test('the polyline is the one of the published example of the algorithm', () => 
   expect(encodePolyline(line)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
 });
 
-test('a geocoding answer is a collection of points with labels, longitude first', () => {
+test('a geocoding response is a collection of points with labels, longitude first', () => {
   const answer = geocodeAnswer({ text: 'srirangam', size: 2 }, maps.autocomplete('srirangam', 2));
   expect(answer.type).toBe('FeatureCollection');
   expect(answer.features).toHaveLength(2);
@@ -35,9 +35,9 @@ test('a geocoding answer is a collection of points with labels, longitude first'
   expect(answer.geocoding.attribution).toContain('GeoNames, CC BY 4.0');
 });
 
-test('directions come as metres, seconds and an encoded line, and as GeoJSON', () => {
+test('a directions response has metres, seconds and the line, encoded or as GeoJSON', () => {
   const route = maps.route(from, to);
-  if (route === null) throw new Error('Trichy and Madurai are joined by a road');
+  if (route === null) throw new Error('a road joins Trichy and Madurai');
   const json = directionsAnswer([from, to], route);
   const geo = directionsGeoJson([from, to], route);
   expect(json.routes[0]?.summary).toEqual({

@@ -4,7 +4,8 @@ import type { FoundPlace, PlaceKind } from './place.ts';
 import { encodePolyline } from './roads/polyline.ts';
 import { labelInScriptOf } from './tamil-labels.ts';
 
-/** openrouteservice's own wire shapes (api.openrouteservice.org: Pelias geocoding, ORS v2 directions). */
+// The response formats of openrouteservice (api.openrouteservice.org: Pelias geocoding, ORS v2 directions).
+
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 export type Position = readonly [longitude: number, latitude: number];
 
@@ -110,7 +111,7 @@ function bboxOf(points: readonly Coordinates[]): Bbox {
   ];
 }
 
-/** Pelias' layer for a kind of ours. */
+/** The layer of Pelias for a kind of place. */
 function layerOf(kind: PlaceKind): string {
   if (kind === 'city' || kind === 'town' || kind === 'village') return 'locality';
   return kind === 'area' ? 'neighbourhood' : 'venue';
@@ -144,8 +145,8 @@ function geocodeFeature(place: FoundPlace, typed: string): OrsGeocodeFeature {
 }
 
 /**
- * Places as openrouteservice's geocoder answers them, named in the script of the question; `bbox` only
- * when there is a place.
+ * Places in the response format of openrouteservice's geocoder, with names in the script of the query. `bbox`
+ * is absent when there is no place.
  */
 export function geocodeAnswer(
   query: { readonly text: string; readonly size: number },
@@ -187,7 +188,7 @@ function partsOf(route: Route) {
   return { summary, segments, bbox: bboxOf(route.line), wayPoints };
 }
 
-/** A route as `POST /v2/directions/driving-car/json` answers it; metres and seconds. */
+/** A route in the response format of `POST /v2/directions/driving-car/json`, in metres and seconds. */
 export function directionsAnswer(
   points: readonly [Coordinates, Coordinates],
   route: Route,
@@ -201,7 +202,7 @@ export function directionsAnswer(
   };
 }
 
-/** A route as `POST /v2/directions/driving-car/geojson` answers it; metres and seconds. */
+/** A route in the response format of `POST /v2/directions/driving-car/geojson`, in metres and seconds. */
 export function directionsGeoJson(
   points: readonly [Coordinates, Coordinates],
   route: Route,

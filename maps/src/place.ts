@@ -21,7 +21,7 @@ export const placeKinds = [
 
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Something a customer may name as pickup or drop. `label` is unique in the gazetteer. */
+/** A place that a customer may choose as pickup or drop. `label` is unique in the gazetteer. */
 export type Place = Coordinates & {
   readonly id: string;
   readonly name: string;
@@ -29,12 +29,12 @@ export type Place = Coordinates & {
   readonly kind: PlaceKind;
   readonly district: string | null;
   readonly state: string;
-  /** As people read it: "Srirangam, Tiruchirappalli, Tamil Nadu". */
+  /** For display: "Srirangam, Tiruchirappalli, Tamil Nadu". */
   readonly label: string;
   readonly elevationMetres: number;
-  /** 0 where unknown. */
+  /** 0 when unknown. */
   readonly population: number;
 };
 
-/** A place found by a text, with how certainly the text names it (0 to 1; see confidence.ts). */
+/** A search result, with how certainly the text names the place (0 to 1; see search/confidence.ts). */
 export type FoundPlace = Place & { readonly confidence: number };

@@ -14,13 +14,13 @@ const labelled = (...entries: readonly GazetteerEntry[]) =>
   Object.fromEntries(tamilLabels(entries));
 
 describe('a label in Tamil', () => {
-  test('is put together from the names of the place, its district and its state', () => {
+  test('consists of the Tamil names of the place, its district and its state', () => {
     expect(labelled(entry('Ooty, Nilgiris, Tamil Nadu', 'ஊட்டி'))).toEqual({
       'Ooty, Nilgiris, Tamil Nadu': 'ஊட்டி, நீலகிரி, தமிழ்நாடு',
     });
   });
 
-  test('names the district after its town, whichever of the two is listed first', () => {
+  test('has the name of the district town for the district, in any order of the gazetteer', () => {
     const town = entry('Theni, Tamil Nadu', 'தேனி', 5);
     const village = entry('Bodi, Theni, Tamil Nadu', 'போடி', 1);
     const both = {
@@ -31,7 +31,7 @@ describe('a label in Tamil', () => {
     expect(labelled(village, town)).toEqual(both);
   });
 
-  test('takes the district’s name from the better known of two namesakes', () => {
+  test('has the name of the better known of two namesakes for the district', () => {
     const known = entry('Theni, Tamil Nadu', 'தேனி', 5);
     const lesser = entry('Theni, Kerala', 'தேனீ', 2);
     const village = entry('Bodi, Theni, Tamil Nadu', 'போடி', 1);
@@ -43,7 +43,7 @@ describe('a label in Tamil', () => {
     }
   });
 
-  test('takes the district’s name from the namesake that has one, however little known', () => {
+  test('has the name of the only namesake with a Tamil name for the district', () => {
     const nameless = entry('Theni, Tamil Nadu', null, 5);
     const lesser = entry('Theni, Kerala', 'தேனி', 2);
     const village = entry('Bodi, Theni, Tamil Nadu', 'போடி', 1);
@@ -52,7 +52,7 @@ describe('a label in Tamil', () => {
     );
   });
 
-  test('says near which town a place lies', () => {
+  test('translates "near" a town', () => {
     expect(
       labelled(
         entry('Erode, Tamil Nadu', 'ஈரோடு', 5),
@@ -61,7 +61,7 @@ describe('a label in Tamil', () => {
     ).toBe('பாளையம், ஈரோடு அருகில், தமிழ்நாடு');
   });
 
-  test('is missing where a part of it is not known in Tamil', () => {
+  test('is missing when one part has no Tamil name', () => {
     expect(
       labelled(
         entry('Achampet, Tamil Nadu', null),
@@ -72,7 +72,7 @@ describe('a label in Tamil', () => {
     ).toEqual({});
   });
 
-  test('prefers our own name for a whole label to that of the gazetteer', () => {
+  test('comes from tamil-names.txt before the gazetteer', () => {
     const label = 'Alandur, Chengalpattu, Tamil Nadu';
     const district = entry('Chengalpattu, Tamil Nadu', 'செங்கல்பட்டு', 5);
     const tamil = 'ஆலந்தூர், செங்கல்பட்டு, தமிழ்நாடு';
@@ -80,7 +80,7 @@ describe('a label in Tamil', () => {
     expect(labelled(district, entry(label, null))[label]).toBe(tamil);
   });
 
-  test('belongs to the better known of two places that would share it', () => {
+  test('belongs to the better known of two places with the same Tamil label', () => {
     const known = entry('Bodi, Tamil Nadu', 'போடி', 5);
     const lesser = entry('Bodhi, Tamil Nadu', 'போடி', 2);
     const one = { 'Bodi, Tamil Nadu': 'போடி, தமிழ்நாடு' };
@@ -89,29 +89,29 @@ describe('a label in Tamil', () => {
   });
 });
 
-describe('the list of our own names', () => {
-  test('is a name and its Tamil name a line; blank lines and remarks say nothing', () => {
+describe('tamil-names.txt', () => {
+  test('has a name and its Tamil name on each line, and blank lines and comments', () => {
     expect([...parseTamilNames('# states\n\nKerala|கேரளா\nTamil Nadu|தமிழ்நாடு\n')]).toEqual([
       ['Kerala', 'கேரளா'],
       ['Tamil Nadu', 'தமிழ்நாடு'],
     ]);
   });
 
-  test('may not name a place without its Tamil name', () => {
+  test('is refused with a name without a Tamil name', () => {
     expect(() => parseTamilNames('Kerala|கேரளா\nKarnataka')).toThrow('not a Tamil name: Karnataka');
   });
 });
 
-describe('the label for somebody who typed', () => {
+describe('the label for a query in', () => {
   const srirangam = 'Srirangam, Tiruchirappalli, Tamil Nadu';
 
-  test('Tamil letters is Tamil where it is known, or else ours', () => {
+  test('Tamil letters is the Tamil label if there is one, or else the label itself', () => {
     expect(labelInScriptOf('ஸ்ரீ', srirangam)).toBe('ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு');
     expect(labelInScriptOf('ஸ்ரீ', 'Atlantis')).toBe('Atlantis');
     expect(labelInTamil('Atlantis')).toBeNull();
   });
 
-  test('Latin letters is ours', () => {
+  test('Latin letters is the label itself', () => {
     expect(labelInScriptOf('srirangam', srirangam)).toBe(srirangam);
   });
 });

@@ -21,20 +21,18 @@ describe('a place with a Tamil name', () => {
     ['Ooty, Nilgiris, Tamil Nadu', 'ஊட்டி, நீலகிரி, தமிழ்நாடு'],
     ['Arumbavur, Perambalur, Tamil Nadu', 'அரும்பாவூர், பெரம்பலூர், தமிழ்நாடு'],
     ['Munnar, Idukki, Kerala', 'மூணாறு, இடுக்கி, கேரளா'],
-  ])('%s is labelled %s', (label, tamil) => {
+  ])('is labelled for %s: %s', (label, tamil) => {
     expect(labelInTamil(label)).toBe(tamil);
   });
 
-  it('is found again by its Tamil label, and by no other', () => {
+  it('is found by its Tamil label, which no other place has', () => {
     expect(labels.size).toBeGreaterThan(700);
     expect(new Set(labels.values()).size).toBe(labels.size);
-    const astray = [...labels].filter(
-      ([label, tamil]) => maps.search(tamil, 1)[0]?.label !== label,
-    );
-    expect(astray).toEqual([]);
+    const wrong = [...labels].filter(([label, tamil]) => maps.search(tamil, 1)[0]?.label !== label);
+    expect(wrong).toEqual([]);
   });
 
-  it('is offered in the script that was typed', () => {
+  it('is offered in the script of the query', () => {
     expect(labelsFor('ஸ்ரீரங்க')[0]).toEqual({
       name: 'ஸ்ரீரங்கம்',
       label: 'ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு',
@@ -46,7 +44,7 @@ describe('a place with a Tamil name', () => {
   });
 });
 
-test('a place whose Tamil name is not known keeps its label', () => {
+test('a place without a Tamil name keeps its label', () => {
   const unknown = entries.find(({ place }) => !labels.has(place.label));
   const { features } = geocodeAnswer(
     { text: 'ஊர்', size: 1 },
@@ -58,7 +56,7 @@ test('a place whose Tamil name is not known keeps its label', () => {
   });
 });
 
-test('every Tamil name of our own belongs to a label or to a part of one', () => {
+test('every name in tamil-names.txt is a label or a part of one', () => {
   const known = new Set(entries.flatMap(({ place: { label } }) => [label, ...label.split(', ')]));
   const text = readFileSync(new URL('../data/tamil-names.txt', import.meta.url), 'utf8');
   const names = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

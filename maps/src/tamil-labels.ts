@@ -3,8 +3,8 @@ import { readGazetteer, type GazetteerEntry } from './gazetteer.ts';
 import { hasTamilLetters } from './text/tamil-script.ts';
 
 /**
- * Names of ours by whole label or by part of a label, from lines like "Tamil Nadu|தமிழ்நாடு". Throws
- * on a line without a Tamil name.
+ * Parses lines like "Tamil Nadu|தமிழ்நாடு" into Tamil names by label or by part of a label. Throws on a line
+ * without a Tamil name. Skips blank lines and comments (#).
  */
 export function parseTamilNames(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -17,7 +17,7 @@ export function parseTamilNames(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The committed names of maps/data/tamil-names.txt. */
+/** The names of maps/data/tamil-names.txt. */
 function readTamilNames(): ReadonlyMap<string, string> {
   return parseTamilNames(readFileSync(new URL('../data/tamil-names.txt', import.meta.url), 'utf8'));
 }
@@ -25,8 +25,8 @@ function readTamilNames(): ReadonlyMap<string, string> {
 const near = 'near ';
 
 /**
- * The Tamil label of every place whose name, town, district and state are all known in Tamil, by its
- * label. No two places share one: of two, the better known has it.
+ * The Tamil labels by label, for every place with Tamil names for all parts of its label. They are unique: of
+ * two places with the same Tamil label only the better known has one.
  */
 export function tamilLabels(entries: readonly GazetteerEntry[]): ReadonlyMap<string, string> {
   const known = new Map(readTamilNames());
@@ -56,15 +56,15 @@ function nearby(town: string | undefined): string | undefined {
 let labels: ReadonlyMap<string, string> | undefined;
 
 /**
- * A label of ours in Tamil: "ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு" for "Srirangam, Tiruchirappalli,
- * Tamil Nadu". Null where it is not known. The first call reads the gazetteer.
+ * The Tamil label for a label: "ஸ்ரீரங்கம், திருச்சிராப்பள்ளி, தமிழ்நாடு" for "Srirangam, Tiruchirappalli,
+ * Tamil Nadu"; null when there is none. The first call reads the gazetteer.
  */
 export function labelInTamil(label: string): string | null {
   labels ??= tamilLabels(readGazetteer().entries);
   return labels.get(label) ?? null;
 }
 
-/** The label for somebody who typed `text`: in Tamil where that was typed in Tamil letters and it is known. */
+/** The Tamil label when `text` contains Tamil letters and the label has one, or else the label itself. */
 export function labelInScriptOf(text: string, label: string): string {
   return (hasTamilLetters(text) ? labelInTamil(label) : null) ?? label;
 }

@@ -22,7 +22,7 @@ export const signIn = operation<WireOf<Schemas['signIn']>>()({
   summary: 'Sign in with email or mobile number and password',
 });
 
-/** 201 for a new account, 200 for a known one. */
+/** 201 for a new account, 200 for an existing one. */
 export const signInWithGoogle = operation<WireOf<Schemas['signInWithGoogle']>>()({
   id: 'signInWithGoogle',
   method: 'POST',

@@ -9,24 +9,24 @@ import {
   optionalLine,
   optionalText,
   personName,
-  says,
+  fieldError,
   success,
   typedText,
 } from './common.ts';
 
 export const newPassword = z
-  .string(says('password_required'))
-  .refine((text) => text.trim() !== '', { ...says('password_required'), abort: true })
-  .min(passwordLength.min, says('password_short'))
-  .max(passwordLength.max, says('too_long'));
+  .string(fieldError('password_required'))
+  .refine((text) => text.trim() !== '', { ...fieldError('password_required'), abort: true })
+  .min(passwordLength.min, fieldError('password_short'))
+  .max(passwordLength.max, fieldError('too_long'));
 
-/** Any password that may once have been taken; the rules for new ones do not lock old ones out. */
+/** An existing password: the rules for new passwords must not lock out older ones. */
 export const givenPassword = z
-  .string(says('password_required'))
-  .min(1, says('password_required'))
-  .max(1024, says('too_long'));
+  .string(fieldError('password_required'))
+  .min(1, fieldError('password_required'))
+  .max(1024, fieldError('too_long'));
 
-/** The account as the browser keeps it (`rest`). `username` and `phone` repeat name and mobile. */
+/** The account as the browser stores it (`rest`). `username` and `phone` repeat name and mobile. */
 export const accountRecord = z
   .object({
     _id: z.string(),
@@ -46,10 +46,10 @@ const session = (code: 'signed_in') => ({
   rest: accountRecord,
 });
 
-/** Without it the language of the browser's cookie counts. */
-const chosen = z.enum(languages, says('invalid')).nullish();
+/** When absent, the language cookie decides. */
+const chosenLanguage = z.enum(languages, fieldError('invalid')).nullish();
 
-/** Both readings of the specification's sign-up: name/mobile and username/phone/confirmpassword. */
+/** Accepts both forms in the specification's sign-up: name/mobile and username/phone/confirmpassword. */
 const signUpBody = z
   .object({
     name: z.unknown(),
@@ -74,8 +74,8 @@ const signUpBody = z
         email,
         mobile: indianMobile,
         password: newPassword,
-        confirmpassword: z.string(says('invalid')).nullish(),
-        language: chosen,
+        confirmpassword: z.string(fieldError('invalid')).nullish(),
+        language: chosenLanguage,
       })
       .superRefine(({ password, confirmpassword }, context) => {
         if (confirmpassword == null || confirmpassword === password) return;
@@ -87,7 +87,7 @@ const signUpBody = z
       }),
   );
 
-/** Both readings of the specification's sign-in: emailOrMobile and emailOrPhone. */
+/** Accepts both forms in the specification's sign-in: emailOrMobile and emailOrPhone. */
 const signInBody = z
   .object({ emailOrMobile: z.unknown(), emailOrPhone: z.unknown(), password: z.unknown() })
   .partial()
@@ -102,7 +102,7 @@ const signInBody = z
     }),
   );
 
-/** The first of two spellings of one field that carries anything. */
+/** The first value that is not empty, of two names for one field. */
 function firstGiven(first: unknown, second: unknown): unknown {
   return first === undefined || first === null || first === '' ? second : first;
 }
@@ -116,7 +116,7 @@ export const accountSchemas = {
       email: optionalText(typedLimits.email),
       mobile: optionalText(typedLimits.mobile),
       credential: optionalText(4096),
-      language: chosen,
+      language: chosenLanguage,
     }),
     answer: z.object(session('signed_in')),
   },
@@ -126,7 +126,7 @@ export const accountSchemas = {
     answer: z.object(success('email_verified')),
   },
   changeLanguage: {
-    body: z.object({ language: z.enum(languages, says('invalid')) }),
+    body: z.object({ language: z.enum(languages, fieldError('invalid')) }),
     answer: z.object({ ...success('language_changed'), rest: accountRecord }),
   },
   signOut: { answer: z.object(success('signed_out')) },
@@ -134,7 +134,7 @@ export const accountSchemas = {
   verifyCode: {
     body: z.object({
       email,
-      code: z.string(says('code_invalid')).regex(/^\d{4}$/, says('code_invalid')),
+      code: z.string(fieldError('code_invalid')).regex(/^\d{4}$/, fieldError('code_invalid')),
     }),
     answer: z.object({ ...success('code_accepted'), resetToken: z.string() }),
   },

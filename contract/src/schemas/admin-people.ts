@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messageStates } from '@anandham/domain/message';
 import { textLimits } from '@anandham/domain/text-limits';
-import { optionalText, queryInteger, success, says, anyId } from './common.ts';
+import { optionalText, queryInteger, success, fieldError, anyId } from './common.ts';
 
 const page = {
   page: queryInteger(1, 10_000_000).optional(),
@@ -42,7 +42,7 @@ export const adminPeopleSchemas = {
     query: z.object({
       ...page,
       search: optionalText(textLimits.search),
-      kind: z.enum(['account', 'contact'], says('invalid')).optional(),
+      kind: z.enum(['account', 'contact'], fieldError('invalid')).optional(),
     }),
     answer: z.object({
       ...success('customers_listed'),
@@ -52,7 +52,7 @@ export const adminPeopleSchemas = {
     }),
   },
   listMessages: {
-    query: z.object({ ...page, state: z.enum(messageStates, says('invalid')).optional() }),
+    query: z.object({ ...page, state: z.enum(messageStates, fieldError('invalid')).optional() }),
     answer: z.object({
       ...success('messages_listed'),
       messages: z.array(message),
@@ -62,7 +62,7 @@ export const adminPeopleSchemas = {
   },
   markMessage: {
     params: z.object({ id: anyId }),
-    body: z.object({ answered: z.boolean(says('required')) }),
+    body: z.object({ answered: z.boolean(fieldError('required')) }),
     answer: z.object({ ...success('message_answered', 'message_reopened'), message }),
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reviewStates } from '@anandham/domain/bookings/review';
 import { textLimits } from '@anandham/domain/text-limits';
-import { anyId, optionalProse, proseOrNull, queryInteger, says, success } from './common.ts';
+import { anyId, optionalProse, proseOrNull, queryInteger, fieldError, success } from './common.ts';
 import { publicReview } from './reviews.ts';
 
 const adminReview = publicReview
@@ -19,7 +19,7 @@ export const adminReviewSchemas = {
     query: z.object({
       page: queryInteger(1, 10_000_000).optional(),
       pageSize: queryInteger(1, 100).optional(),
-      state: z.enum(reviewStates, says('invalid')).optional(),
+      state: z.enum(reviewStates, fieldError('invalid')).optional(),
     }),
     answer: z.object({
       ...success('admin_reviews_listed'),
@@ -32,7 +32,10 @@ export const adminReviewSchemas = {
     params: z.object({ id: anyId }),
     /** Hiding needs a reason. */
     body: z
-      .object({ visible: z.boolean(says('required')), reason: optionalProse(textLimits.reason) })
+      .object({
+        visible: z.boolean(fieldError('required')),
+        reason: optionalProse(textLimits.reason),
+      })
       .superRefine(({ visible, reason }, context) => {
         if (visible || reason !== null) return;
         context.addIssue({ code: 'custom', path: ['reason'], message: 'reason_required' });

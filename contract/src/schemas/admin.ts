@@ -11,7 +11,7 @@ import {
   optionalText,
   prose,
   queryInteger,
-  says,
+  fieldError,
   success,
 } from './common.ts';
 
@@ -23,7 +23,7 @@ const statistic = z
   })
   .meta({ id: 'Statistic' });
 
-/** Another approved trip that the same car would have to drive at the same time. */
+/** Another approved trip that needs the same car at the same time. */
 const overlap = z.object({
   _id: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ const overlap = z.object({
   busyUntil: z.string().meta({ description: 'When the car is expected to be free again' }),
 });
 
-/** What only the admin area knows of a booking. */
+/** The fields of a booking that only an admin may read. */
 const adminFields = {
   customer: z
     .object({
@@ -73,19 +73,19 @@ const adminTripDetails = tripDetails
   })
   .meta({ id: 'AdminTripDetails' });
 
-/** Which bookings the admin area looks at. With days the order is by trip. */
+/** The filters of the admin's list. With `from`, `to` or `day` the list is in order of departure. */
 const adminFilter = z.object({
-  status: z.enum(['all', ...bookingStatuses], says('invalid')).optional(),
+  status: z.enum(['all', ...bookingStatuses], fieldError('invalid')).optional(),
   search: optionalText(textLimits.search),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  day: z.enum(dayFilters, says('invalid')).optional(),
-  sort: z.enum(bookingSorts, says('invalid')).optional(),
-  customer: z.uuid(says('invalid')).optional(),
+  day: z.enum(dayFilters, fieldError('invalid')).optional(),
+  sort: z.enum(bookingSorts, fieldError('invalid')).optional(),
+  customer: z.uuid(fieldError('invalid')).optional(),
 });
 
 const reason = prose(textLimits.reason, 'reason_required');
-const version = z.int(says('required')).min(0, says('invalid'));
+const version = z.int(fieldError('required')).min(0, fieldError('invalid'));
 const bookingId = { params: z.object({ id: anyId }) };
 const oneBooking = (...codes: Parameters<typeof success>) =>
   z.object({ ...success(...codes), booking: adminBooking });
@@ -132,13 +132,13 @@ export const adminSchemas = {
     ...bookingId,
     body: z.object({
       distance: z
-        .int(says('distance_invalid'))
-        .min(0, says('distance_invalid'))
-        .max(20_000, says('distance_invalid')),
+        .int(fieldError('distance_invalid'))
+        .min(0, fieldError('distance_invalid'))
+        .max(20_000, fieldError('distance_invalid')),
       totalPrice: z
-        .int(says('fare_invalid'))
-        .min(0, says('fare_invalid'))
-        .max(10_000_000, says('fare_invalid')),
+        .int(fieldError('fare_invalid'))
+        .min(0, fieldError('fare_invalid'))
+        .max(10_000_000, fieldError('fare_invalid')),
       reason,
       version,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditActions, auditSubjects } from '@anandham/domain/audit-action';
-import { queryInteger, says, success } from './common.ts';
+import { queryInteger, fieldError, success } from './common.ts';
 
 const auditEntry = z
   .object({
@@ -25,10 +25,10 @@ const auditEntry = z
 export const auditSchemas = {
   listAudit: {
     query: z.object({
-      /** What `next` of the page before said. */
+      /** `next` of the previous page. */
       before: queryInteger(1, 999_999_999).optional(),
       pageSize: queryInteger(1, 100).optional(),
-      subject: z.uuid(says('invalid')).optional(),
+      subject: z.uuid(fieldError('invalid')).optional(),
     }),
     answer: z.object({
       ...success('audit_listed'),

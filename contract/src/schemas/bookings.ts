@@ -12,7 +12,7 @@ import {
   optionalNumber,
   optionalProse,
   personName,
-  says,
+  fieldError,
   success,
 } from './common.ts';
 
@@ -28,7 +28,7 @@ export const inTamil = z
   .nullable()
   .meta({ description: 'The same place in Tamil; null where it is not known' });
 
-/** Distance and fare that belong together. */
+/** The distance and fare of one booking. */
 export const figures = z
   .object({
     distance: z.int().meta({ description: 'Kilometres there and back' }),
@@ -36,7 +36,7 @@ export const figures = z
   })
   .meta({ id: 'Figures' });
 
-/** A booking as its owner and the admin area read it. */
+/** A booking as its owner and an admin read it. */
 export const booking = z
   .object({
     _id: z.string(),
@@ -63,17 +63,17 @@ export const booking = z
   .meta({ id: 'Booking' });
 
 const degrees = z.number().meta({ description: 'Degrees' });
-const spot = z.object({ latitude: degrees, longitude: degrees });
+const coordinates = z.object({ latitude: degrees, longitude: degrees });
 
-/** Everything that is known of one trip: the booking, its road, its rates, and what happened to it. */
+/** All details of one trip: the booking, its road, its rates and its history. */
 export const tripDetails = booking
   .extend({
     oneWayMetres: z.int(),
     roadSource: z
       .enum(['estimate', 'openrouteservice', 'osm'])
       .meta({ description: 'How the distance was found' }),
-    pickup: spot,
-    drop: spot,
+    pickup: coordinates,
+    drop: coordinates,
     tariff: z
       .object({
         longTripAboveKm: z.number(),
@@ -104,19 +104,22 @@ export const tripDetails = booking
 const place = (missing: 'pickup_required' | 'drop_required') => line(textLimits.line, missing);
 
 const amPm = z
-  .string(says('time_invalid'))
+  .string(fieldError('time_invalid'))
   .nullish()
   .transform((text) => (text ?? '').trim().toUpperCase())
-  .pipe(z.enum(['AM', 'PM', ''], says('time_invalid')))
+  .pipe(z.enum(['AM', 'PM', ''], fieldError('time_invalid')))
   .transform((text) => (text === '' ? null : text));
 
 const trip = z
-  .string(says('trip_invalid'))
+  .string(fieldError('trip_invalid'))
   .nullish()
   .transform((text) => (text == null || text.trim() === '' ? tripTypes[0] : text.trim()))
-  .pipe(z.enum(tripTypes, says('trip_invalid')));
+  .pipe(z.enum(tripTypes, fieldError('trip_invalid')));
 
-/** What the booking form and the admin area post. `km` and `fare` are what the customer was shown; the server computes its own. */
+/**
+ * The body of a booking request, from the customer's form and from the admin's. `km` and `fare` are the quote
+ * that the form showed; the server computes its own.
+ */
 export const tripRequest = z
   .object({
     name: personName,
@@ -124,7 +127,7 @@ export const tripRequest = z
     pickupLocation: place('pickup_required'),
     dropLocation: place('drop_required'),
     currentDate: calendarDate,
-    time: z.string(says('time_invalid')).max(typedLimits.time, says('time_invalid')),
+    time: z.string(fieldError('time_invalid')).max(typedLimits.time, fieldError('time_invalid')),
     amPm,
     trip,
     km: optionalNumber,
@@ -135,10 +138,10 @@ export const tripRequest = z
     context.addIssue({ code: 'custom', path: ['time'], message: 'time_invalid' });
   });
 
-/** Printable ASCII, as a header can carry it. */
+/** Printable ASCII, because it is sent as a header. */
 export const idempotencyKey = z
-  .string(says('invalid'))
-  .regex(/^[\x21-\x7e]{1,128}$/, says('invalid'))
+  .string(fieldError('invalid'))
+  .regex(/^[\x21-\x7e]{1,128}$/, fieldError('invalid'))
   .optional();
 
 export const bookingSchemas = {
@@ -172,7 +175,7 @@ export const bookingSchemas = {
   },
 };
 
-/** A request for a trip as the schema leaves it. */
+/** A booking request after parsing. */
 export type TripRequest = z.output<typeof tripRequest>;
 export type Booking = z.output<typeof booking>;
 export type BookingReview = z.output<typeof bookingReview>;

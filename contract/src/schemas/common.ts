@@ -5,85 +5,84 @@ import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
 import type { FieldCode } from '#errors.ts';
 import { successMessages, type SuccessCode } from '#successes.ts';
-import { isLine, isProse, isVisible, unixBreaks } from './shown-text.ts';
+import { isLine, isProse, isVisible, normaliseLineBreaks } from './shown-text.ts';
 
-/** A refusal in the words of the field catalogue; the schemas know no other messages. */
-export const says = (code: FieldCode) => ({ error: code });
+/** Zod's error parameter with a code of `fieldErrors`. Schemas use no other messages. */
+export const fieldError = (code: FieldCode) => ({ error: code });
 
-/** PostgreSQL's text has no U+0000, and lone surrogates have no UTF-8. */
+/** PostgreSQL's `text` cannot store U+0000, and UTF-8 cannot encode lone surrogates. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Text that is only looked up, never shown to others: trimmed, not blank, at most `max` characters. */
+/** Text that the server only looks up and never displays: trimmed, not blank, at most `max` characters. */
 export const typedText = (max: number, missing: FieldCode = 'required') =>
   z
-    .string(says(missing))
-    .refine(isStorable, says('unreadable'))
+    .string(fieldError(missing))
+    .refine(isStorable, fieldError('unreadable'))
     .trim()
-    .min(1, says(missing))
-    .max(max, says('too_long'));
+    .min(1, fieldError(missing))
+    .max(max, fieldError('too_long'));
 
-/** Like `typedText`, but absent, null and blank all read as null. */
+/** Like `typedText`, but absent, null and blank become null. */
 export const optionalText = (max: number) =>
   z
-    .string(says('invalid'))
-    .refine(isStorable, says('unreadable'))
+    .string(fieldError('invalid'))
+    .refine(isStorable, fieldError('unreadable'))
     .trim()
-    .max(max, says('too_long'))
+    .max(max, fieldError('too_long'))
     .nullish()
     .transform((text) => (text === undefined || text === '' ? null : text));
 
-/** Nothing to be seen is nothing said. */
 const visibleOrNull = (text: string | null | undefined) =>
   text != null && isVisible(text) ? text : null;
 
-/** Text of one line, shown to others: typed in the open, without line breaks or hidden marks. */
+/** Displayed text of one line, at most `max` characters, without line breaks or hidden direction marks. */
 export const line = (max: number, missing: FieldCode = 'required') =>
   z
-    .string(says(missing))
+    .string(fieldError(missing))
     .trim()
-    .refine(isLine, { ...says('unreadable'), abort: true })
-    .refine(isVisible, says(missing))
-    .max(max, says('too_long'));
+    .refine(isLine, { ...fieldError('unreadable'), abort: true })
+    .refine(isVisible, fieldError(missing))
+    .max(max, fieldError('too_long'));
 
-/** Like `line`, but may have several lines and tabs. */
+/** Like `line`, but line breaks and tabs are allowed; line breaks become \n. */
 export const prose = (max: number, missing: FieldCode = 'required') =>
   z
-    .string(says(missing))
+    .string(fieldError(missing))
     .trim()
-    .overwrite(unixBreaks)
-    .refine(isProse, { ...says('unreadable'), abort: true })
-    .refine(isVisible, says(missing))
-    .max(max, says('too_long'));
+    .overwrite(normaliseLineBreaks)
+    .refine(isProse, { ...fieldError('unreadable'), abort: true })
+    .refine(isVisible, fieldError(missing))
+    .max(max, fieldError('too_long'));
 
-/** Like `line`; absent, null and nothing visible all read as null. */
+/** Like `line`, but absent, null and invisible text become null. */
 export const optionalLine = (max: number) =>
   z
-    .string(says('invalid'))
+    .string(fieldError('invalid'))
     .trim()
-    .refine(isLine, says('unreadable'))
-    .max(max, says('too_long'))
+    .refine(isLine, fieldError('unreadable'))
+    .max(max, fieldError('too_long'))
     .nullish()
     .transform(visibleOrNull);
 
 const anyProse = (max: number, missing: FieldCode) =>
   z
-    .string(says(missing))
+    .string(fieldError(missing))
     .trim()
-    .overwrite(unixBreaks)
-    .refine(isProse, says('unreadable'))
-    .max(max, says('too_long'));
+    .overwrite(normaliseLineBreaks)
+    .refine(isProse, fieldError('unreadable'))
+    .max(max, fieldError('too_long'));
 
-/** Like `prose`; absent, null and nothing visible all read as null. */
+/** Like `prose`, but absent, null and invisible text become null. */
 export const optionalProse = (max: number) =>
   anyProse(max, 'invalid').nullish().transform(visibleOrNull);
 
-/** Like `optionalProse`, but must be there: a call that forgets it must not clear anything. */
+/** Like `optionalProse`, but the field is required, so that a request without it clears nothing. */
 export const proseOrNull = (max: number) =>
   anyProse(max, 'required').nullable().transform(visibleOrNull);
 
-/** A number that only informs: absent, null, '' and numbers in quotes are understood. */
+/** A number from 0 to 1e9, also as a string; absent, null and '' become null. */
 export const optionalNumber = z
-  .union([z.number(), z.string().trim().max(20), z.null()], says('invalid'))
+  .union([z.number(), z.string().trim().max(20), z.null()], fieldError('invalid'))
   .optional()
   .transform((value, context) => {
     if (value === undefined || value === null || value === '') return null;
@@ -95,7 +94,7 @@ export const optionalNumber = z
 
 export const personName = line(textLimits.name, 'name_required');
 
-/** Normalised to lower case. */
+/** An email address, normalised to lower case. */
 export const email = typedText(typedLimits.email, 'email_required').transform((text, context) => {
   const address = normaliseEmail(text);
   if (address !== null) return address;
@@ -103,7 +102,7 @@ export const email = typedText(typedLimits.email, 'email_required').transform((t
   return z.NEVER;
 });
 
-/** An Indian mobile with or without +91, 0 and spaces; normalised to ten digits. */
+/** An Indian mobile number, normalised to ten digits. */
 export const indianMobile = typedText(typedLimits.mobile, 'mobile_required').transform(
   (text, context) => {
     const mobile = normaliseIndianMobile(text);
@@ -114,21 +113,21 @@ export const indianMobile = typedText(typedLimits.mobile, 'mobile_required').tra
 );
 
 export const calendarDate = z
-  .string(says('date_invalid'))
-  .refine(isCalendarDate, says('date_invalid'));
+  .string(fieldError('date_invalid'))
+  .refine(isCalendarDate, fieldError('date_invalid'));
 
-/** A whole number in a query string. */
+/** A whole number in a query string, from `min` to `max`. */
 export const queryInteger = (min: number, max: number) =>
   z
-    .string(says('invalid'))
-    .regex(/^\d{1,9}$/, says('invalid'))
+    .string(fieldError('invalid'))
+    .regex(/^\d{1,9}$/, fieldError('invalid'))
     .transform(Number)
-    .refine((number) => number >= min && number <= max, says('invalid'));
+    .refine((number) => number >= min && number <= max, fieldError('invalid'));
 
-/** A booking's id as it arrives. A malformed one is an unknown one (404), so its form is not judged here. */
-export const anyId = z.string(says('required')).min(1, says('required'));
+/** The id of a resource. Its format is not validated, so that a malformed id answers 404 like an unknown one. */
+export const anyId = z.string(fieldError('required')).min(1, fieldError('required'));
 
-/** The message and code of a success. */
+/** The message and code that every success answer has; `codes` are the possible codes. */
 export const success = <const Codes extends readonly [SuccessCode, ...SuccessCode[]]>(
   ...codes: Codes
 ) => ({

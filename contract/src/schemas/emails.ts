@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailStates } from '@anandham/domain/email-state';
-import { anyId, queryInteger, says, success } from './common.ts';
+import { anyId, queryInteger, fieldError, success } from './common.ts';
 
 const when = z.iso.datetime({ offset: true });
 
@@ -22,7 +22,7 @@ export const emailSchemas = {
     query: z.object({
       page: queryInteger(1, 10_000_000).optional(),
       pageSize: queryInteger(1, 100).optional(),
-      state: z.enum(['all', ...emailStates], says('invalid')).optional(),
+      state: z.enum(['all', ...emailStates], fieldError('invalid')).optional(),
     }),
     answer: z.object({
       ...success('emails_listed'),

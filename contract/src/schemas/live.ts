@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
 /**
- * What an event tells: which booking, and what became of it. Nothing of the booking itself; whoever
- * wants that asks for it, and is answered what they may see.
+ * The data of an event: the booking's id and the kind of change. It has no other field of the booking, so
+ * a client requests the booking, and the server checks its access.
  */
 export const bookingChange = z.object({
   bookingId: z.uuid(),
-  /** Asked for; something of it changed; its review was written, hidden or answered. */
+  /** Booking requested; booking changed; review written, hidden or answered. */
   change: z.enum(['created', 'changed', 'reviewed']),
 });
 
 export type BookingChange = z.infer<typeof bookingChange>;
 
 /**
- * The events of the stream by name. `booking`: one of the account's own bookings. `desk`, to admins
- * only: any booking. `refetch`: changes may have been missed, so everything on the screen is stale.
+ * The events of the stream by name. `booking`: one of the account's own bookings. `admin`, sent to admins
+ * only: any booking. `refetch`: events may have been missed, so all cached data is stale.
  */
 export type LiveEvents = {
   readonly booking: BookingChange;

@@ -1,17 +1,17 @@
 import { textLimits } from '@anandham/domain/text-limits';
 import * as z from 'zod';
 import { certainConfidence } from '@anandham/domain/bookings/place-confidence';
-import { queryInteger, says, typedText } from './common.ts';
+import { queryInteger, fieldError, typedText } from './common.ts';
 
-/** openrouteservice's own limits: ten answers unless asked, forty at most. */
+/** openrouteservice's limits: ten results by default, at most forty. */
 const geocodeQuery = z.object({
   text: typedText(textLimits.line),
   size: queryInteger(1, 40).optional(),
 });
 
 const position = z.tuple([
-  z.number(says('invalid')).min(-180, says('invalid')).max(180, says('invalid')),
-  z.number(says('invalid')).min(-90, says('invalid')).max(90, says('invalid')),
+  z.number(fieldError('invalid')).min(-180, fieldError('invalid')).max(180, fieldError('invalid')),
+  z.number(fieldError('invalid')).min(-90, fieldError('invalid')).max(90, fieldError('invalid')),
 ]);
 
 const bbox = z.array(z.number()).length(4);
@@ -80,7 +80,7 @@ const directionsGeoJson = z.looseObject({
 });
 
 const directionsBody = z.looseObject({
-  coordinates: z.array(position, says('invalid')).length(2, says('invalid')),
+  coordinates: z.array(position, fieldError('invalid')).length(2, fieldError('invalid')),
 });
 
 export const placeSchemas = {

@@ -29,7 +29,7 @@ const profile = {
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** A booking with all that is kept of it. Who else acted on it is not its owner's data: "operator". */
+/** A booking with all stored data. The admins who changed it appear as "operator", because their names are not the owner's data. */
 const exportedBooking = booking.extend({
   pickup: point,
   drop: point,
@@ -64,7 +64,7 @@ const exportedBooking = booking.extend({
   ),
 });
 
-/** Whatever the server keeps about one person, room by room. */
+/** All data that the server stores about one person, by kind. */
 const ownData = {
   exportedAt: when,
   account: z.object({ ...profile, createdAt: when }),
@@ -91,7 +91,7 @@ const ownData = {
 export const profileSchemas = {
   readProfile: { answer: z.object({ ...success('profile_read'), ...profile }) },
   updateProfile: {
-    /** Without a mobile the one there is stays: an account that signs in with Google may have none. */
+    /** Without `mobile` the stored number stays, because an account with Google sign-in may have none. */
     body: z.object({ name: personName, mobile: indianMobile.nullish() }),
     answer: z.object({ ...success('profile_updated'), rest: accountRecord }),
   },
@@ -101,7 +101,7 @@ export const profileSchemas = {
   },
   requestVerification: { answer: z.object(success('verification_sent')) },
   deleteAccount: {
-    /** The password; of an account without one, its email as typed. */
+    /** The password, or the email address for an account without a password. */
     body: z.object({ password: givenPassword.nullish(), email: optionalText(typedLimits.email) }),
     answer: z.object(success('account_deleted')),
   },

@@ -8,7 +8,7 @@ const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
 
 const placeLabels = z.array(z.string()).max(maxPlaceSuggestions);
 
-/** The one shape of every refusal (`ErrorAnswer`), for the API's documents and tests. */
+/** The shape of every error answer (`ErrorAnswer`), for the API documents and tests. */
 export const refusal = z
   .object({
     statusCode: z.int(),

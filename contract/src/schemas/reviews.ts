@@ -3,9 +3,9 @@ import { ratingScale, reviewTexts } from '@anandham/domain/bookings/review';
 import { textLimits } from '@anandham/domain/text-limits';
 import type { FieldCode } from '#errors.ts';
 import { bookingReview } from './bookings.ts';
-import { anyId, optionalProse, queryInteger, says, success } from './common.ts';
+import { anyId, optionalProse, queryInteger, fieldError, success } from './common.ts';
 
-/** A review as the public page shows it. */
+/** A review on the public page. */
 export const publicReview = z
   .object({
     _id: z.string(),
@@ -21,7 +21,7 @@ export const publicReview = z
   })
   .meta({ id: 'Review' });
 
-/** No star chosen arrives as nothing or as 0. */
+/** A form without a chosen star sends nothing, null or 0. */
 const ratingRefusal = ({ input }: { input?: unknown }): FieldCode =>
   input == null || input === 0 ? 'rating_required' : 'rating_invalid';
 
@@ -33,7 +33,7 @@ export const reviewSchemas = {
         rating: z
           .int({ error: ratingRefusal })
           .min(ratingScale.min, { error: ratingRefusal })
-          .max(ratingScale.max, says('rating_invalid')),
+          .max(ratingScale.max, fieldError('rating_invalid')),
         reviewText: optionalProse(textLimits.review),
         comments: optionalProse(textLimits.review),
       })

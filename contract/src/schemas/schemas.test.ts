@@ -6,7 +6,7 @@ import { personName } from './common.ts';
 import { reviewSchemas } from './reviews.ts';
 import { siteSchemas } from './site.ts';
 
-/** Field → the codes it is refused with. */
+/** The error codes of each refused field. */
 function refusals(schema: z.ZodType, value: unknown): Record<string, string[]> {
   const result = schema.safeParse(value);
   const found: Record<string, string[]> = {};
@@ -16,7 +16,7 @@ function refusals(schema: z.ZodType, value: unknown): Record<string, string[]> {
   return found;
 }
 
-describe('signing up', () => {
+describe('sign-up', () => {
   const { body } = accountSchemas.signUp;
   const wanted = {
     name: 'Anand',
@@ -26,17 +26,20 @@ describe('signing up', () => {
   };
 
   test.each([
-    ['the payload', { name: ' Anand ', email: 'Anand@Example.com', mobile: '+91 98765 43210' }],
-    ['the form', { username: 'Anand', email: 'anand@example.com', phone: '098765 43210' }],
+    ['name and mobile', { name: ' Anand ', email: 'Anand@Example.com', mobile: '+91 98765 43210' }],
     [
-      'both at once',
+      'username and phone',
+      { username: 'Anand', email: 'anand@example.com', phone: '098765 43210' },
+    ],
+    [
+      'both names of a field',
       { name: 'Anand', username: 'x', email: 'anand@example.com', mobile: '9876543210', phone: '' },
     ],
-  ])('understands %s', (_, sent) => {
+  ])('accepts %s', (_, sent) => {
     expect(body.parse({ ...sent, password: 'boat lamp river' })).toEqual(wanted);
   });
 
-  test('says what is missing, field by field', () => {
+  test('returns a code for each missing field', () => {
     expect(refusals(body, {})).toEqual({
       name: ['name_required'],
       email: ['email_required'],
@@ -45,7 +48,7 @@ describe('signing up', () => {
     });
   });
 
-  test('wants the confirmation to match when there is one', () => {
+  test('refuses a confirmation that differs from the password', () => {
     expect(refusals(body, { ...wanted, confirmpassword: 'other' })).toEqual({
       confirmpassword: ['password_mismatch'],
     });
@@ -70,14 +73,14 @@ test.each([
   { emailOrMobile: 'anand@example.com', password: 'x' },
   { emailOrPhone: 'anand@example.com', password: 'x' },
   { emailOrMobile: '', emailOrPhone: 'anand@example.com', password: 'x' },
-])('signing in understands %j', (sent) => {
+])('sign-in accepts %j', (sent) => {
   expect(accountSchemas.signIn.body.parse(sent)).toEqual({
     emailOrMobile: 'anand@example.com',
     password: 'x',
   });
 });
 
-describe('asking for a booking', () => {
+describe('a booking request', () => {
   const { body } = bookingSchemas.requestBooking;
   const sent = {
     name: 'Anand',
@@ -94,7 +97,7 @@ describe('asking for a booking', () => {
     [{ km: '', fare: null, trip: '' }, null, null],
     [{ km: 270, fare: 5400, trip: 'Round Trip' }, 270, 5400],
     [{ km: '270', fare: '5400' }, 270, 5400],
-  ])('reads %j', (extra, km, fare) => {
+  ])('accepts %j', (extra, km, fare) => {
     expect(body.parse({ ...sent, ...extra })).toEqual({
       ...sent,
       amPm: 'AM',
@@ -104,7 +107,7 @@ describe('asking for a booking', () => {
     });
   });
 
-  test('ignores AM and PM beside a 24-hour time, and needs one beside another', () => {
+  test('ignores AM and PM with a 24-hour time, and needs it with a 12-hour time', () => {
     expect(body.parse({ ...sent, time: '18:30', amPm: undefined }).amPm).toBeNull();
     expect(refusals(body, { ...sent, amPm: '' })).toEqual({ time: ['time_invalid'] });
   });
@@ -137,16 +140,16 @@ describe('a review', () => {
     [{ rating: '5', reviewText: 'x' }, { rating: ['rating_invalid'] }],
     [{ rating: 5 }, { reviewText: ['review_required'] }],
     [{ rating: 5, reviewText: 'x'.repeat(10_000) }, { reviewText: ['too_long'] }],
-  ])('%j is refused', (sent, codes) => {
+  ])('is refused as %j', (sent, codes) => {
     expect(refusals(body, { bookingId: 'b', ...sent })).toEqual(codes);
   });
-  test('may put its text into comments', () => {
+  test('may have its text in comments', () => {
     expect(refusals(body, { bookingId: 'b', rating: 5, comments: 'Good' })).toEqual({});
   });
 });
 
 describe('text that others read', () => {
-  const named = (name: string) => {
+  const parseName = (name: string) => {
     const { success, data, error } = personName.safeParse(name);
     return success ? data : error.issues.map(({ message }) => message);
   };
@@ -160,17 +163,17 @@ describe('text that others read', () => {
     'a\u200Fb',
     'a\u0000',
     '\ud800',
-  ])('a name cannot be %j', (name) => expect(named(name)).toEqual(['unreadable']));
+  ])('cannot be the name %j', (name) => expect(parseName(name)).toEqual(['unreadable']));
   test.each(['', '  ', '\n', '\u200b\u200b', '\u200d', '\u3164', '\u2800', '\u0301'])(
-    'nothing can be seen of the name %j',
-    (name) => expect(named(name)).toEqual(['name_required']),
+    'cannot be the invisible name %j',
+    (name) => expect(parseName(name)).toEqual(['name_required']),
   );
   test.each(['Anand', 'ஆனந்தன்', 'க்\u200cஷ', '👨‍👩‍👧', "O'Neil-Raj (Sr.)", '李', '7'])(
-    'a name may be %s',
-    (name) => expect(named(` ${name}\n`)).toBe(name),
+    'may be the name %s',
+    (name) => expect(parseName(` ${name}\n`)).toBe(name),
   );
 
-  test('a place is one line', () => {
+  test('has one line as the name of a place', () => {
     const sent = { pickupLocation: 'Madurai\nTrichy', dropLocation: '\u200b' };
     expect(refusals(bookingSchemas.requestBooking.body, sent)).toMatchObject({
       pickupLocation: ['unreadable'],
@@ -180,13 +183,13 @@ describe('text that others read', () => {
 
   const review = (reviewText: string) =>
     reviewSchemas.createReview.body.safeParse({ bookingId: 'b', rating: 5, reviewText });
-  test('a review may have lines and tabs, however they are broken', () => {
+  test('may have line breaks of any kind and tabs in a review', () => {
     expect(review('One\r\n\ttwo\n\nthree\u200d').data?.reviewText).toBe(
       'One\n\ttwo\n\nthree\u200d',
     );
   });
   test.each(['a\u0007b', 'a\u001b[31mb', 'a\u202eb', 'a\u0000b'])(
-    'a review, a message and a reason cannot be %j',
+    'cannot be %j in a review, a message or a reason',
     (text) => {
       expect(refusals(reviewSchemas.createReview.body, { reviewText: text })).toMatchObject({
         reviewText: ['unreadable'],
@@ -199,12 +202,12 @@ describe('text that others read', () => {
       });
     },
   );
-  test('a review in which nothing can be seen is none', () => {
+  test('is missing when a review has only invisible characters', () => {
     expect(review('\u200b').error?.issues[0]?.message).toBe('review_required');
   });
 });
 
-test('a contact message takes a landline and wants exactly ten digits', () => {
+test('a contact message accepts a landline with exactly ten digits', () => {
   const { body } = siteSchemas.sendContactMessage;
   const sent = { name: 'A', email: 'a@example.com', feedback: 'Hello', mobile: '0431240123' };
   expect(refusals(body, sent)).toEqual({});

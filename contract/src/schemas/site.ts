@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { textLimits } from '@anandham/domain/text-limits';
-import { email, optionalNumber, optionalText, personName, prose, says, success } from './common.ts';
+import {
+  email,
+  optionalNumber,
+  optionalText,
+  personName,
+  prose,
+  fieldError,
+  success,
+} from './common.ts';
 import { proof } from './proof-of-work.ts';
 
 export const siteSchemas = {
@@ -15,16 +23,16 @@ export const siteSchemas = {
     body: z.object({
       name: personName,
       mobile: z
-        .string(says('mobile_required'))
-        .min(1, says('mobile_required'))
-        .refine(isTenDigits, says('mobile_invalid')),
+        .string(fieldError('mobile_required'))
+        .min(1, fieldError('mobile_required'))
+        .refine(isTenDigits, fieldError('mobile_invalid')),
       email,
       feedback: prose(textLimits.message, 'message_required'),
-      /** People do not see this field. */
+      /** A honeypot: visitors do not see this field, but bots fill it in. */
       website: optionalText(200),
       /** How long the form was open, in milliseconds. */
       openMs: optionalNumber,
-      proof: proof.nullish().transform((given) => given ?? null),
+      proof: proof.nullish().transform((value) => value ?? null),
     }),
     answer: z.object(success('message_sent')),
   },

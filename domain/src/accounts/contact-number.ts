@@ -1,6 +1,7 @@
 /**
- * An Indian mobile number as ten digits, or null when the text is none. Understands +91, 0091, 91
- * and 0 in front, also +91 0, and spaces, dots, hyphens and brackets between. Mobiles begin with 6 to 9 (DoT numbering plan).
+ * An Indian mobile number as ten digits, or null when the text is not one. Accepts the prefixes +91,
+ * 0091, 91, 0 and +91 0, and spaces, dots, hyphens and brackets between digits. Mobile numbers start
+ * with 6 to 9 (numbering plan of the Department of Telecommunications).
  */
 export function normaliseIndianMobile(text: string): string | null {
   const digits = text.trim().replace(/[\s().-]/g, '');
@@ -8,19 +9,22 @@ export function normaliseIndianMobile(text: string): string | null {
   return match?.[1] ?? null;
 }
 
-/** The number as people write it: +91 98765 43210. Expects ten digits. */
+/** A mobile number for display: +91 98765 43210. Expects ten digits, as `normaliseIndianMobile` returns them. */
 export function formatIndianMobile(tenDigits: string): string {
   return `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
 }
 
-/** The contact form takes any ten digits, also a landline with its area code (specification section 5). */
+/**
+ * True for exactly ten ASCII digits. The contact form accepts these, so that a visitor can give a landline
+ * with its area code (specification section 5).
+ */
 export function isTenDigits(text: string): boolean {
   return /^\d{10}$/.test(text);
 }
 
-/** Opens a chat with this number in WhatsApp, with `text` typed but not sent. Expects ten digits. */
+/** A link that opens a WhatsApp chat with this number and prefills `text` unsent. Expects ten digits. */
 export function chatLink(tenDigits: string, text: string): string {
-  // Half of a character cannot be encoded. `toWellFormed` is younger than the browsers we serve (ADR 0042).
-  const whole = text.replace(/\p{Surrogate}/gu, '\uFFFD');
-  return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(whole)}`;
+  // encodeURIComponent throws on a lone surrogate. Supported browsers may lack `toWellFormed` (ADR 0042).
+  const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD');
+  return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(wellFormed)}`;
 }

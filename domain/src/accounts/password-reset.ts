@@ -1,13 +1,14 @@
-/** The rules of a forgotten password (specification sections 1 and 9; how it is guarded is ours). */
+/** The rules of a password reset. Code length and countdown: specification sections 1 and 9; the rest is our choice. */
 export const passwordReset = {
   codeDigits: 4,
-  /** What the page counts down. */
+  /** Validity of the code as the page counts it down. */
   codeSeconds: 120,
-  /** How much longer the server takes the code: an email has to be read and typed. */
+  /** The server accepts the code this much longer, because the customer has to read and type it. */
   codeGraceSeconds: 30,
+  /** Validity of the link in the email. */
   linkMinutes: 30,
-  /** Wrong tries that end one code. */
+  /** Wrong attempts that invalidate one code. */
   triesPerCode: 5,
-  /** Wrong codes for one email address within 24 hours; afterwards only the link helps. */
+  /** Wrong codes for one email address within 24 hours; after that only the link works. */
   failuresPerDay: 10,
 } as const;

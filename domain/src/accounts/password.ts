@@ -1,10 +1,13 @@
 import { normaliseIndianMobile } from './contact-number.ts';
 import { normaliseEmail } from './email-address.ts';
 
-/** Shortest and longest password we take, in characters; the upper bound only keeps hashing affordable. */
+/** Shortest and longest password, in characters; the upper bound only limits the cost of hashing. */
 export const passwordLength = { min: 8, max: 200 } as const;
 
-/** True when the password is what its account signs in with, however it is written. */
+/**
+ * True when the password is the account's own email address or mobile number in any spelling, which
+ * anybody who knows the customer could guess. Expects both normalised.
+ */
 export function isOwnName(
   password: string,
   account: { readonly email: string; readonly mobile: string | null },

@@ -23,7 +23,7 @@ describe('an Indian mobile number', () => {
     '0091 98765 43210',
     '+91 0 98765 43210',
     '+91 (0)98765 43210',
-  ])('%s is understood', (text) => {
+  ])('is read from %s as ten digits', (text) => {
     expect(normaliseIndianMobile(text)).toBe('9876543210');
   });
   test.each([
@@ -38,13 +38,13 @@ describe('an Indian mobile number', () => {
     '00 9876543210',
     '+0 9876543210',
     '+91 00 9876543210',
-  ])('%s is none', (text) => {
+  ])('is not read from %s', (text) => {
     expect(normaliseIndianMobile(text)).toBeNull();
   });
-  test('is shown in the usual groups', () => {
+  test('is formatted as +91 and two groups of five digits', () => {
     expect(formatIndianMobile('9876543210')).toBe('+91 98765 43210');
   });
-  test('the contact form also takes a landline', () => {
+  test('has exactly ten ASCII digits in the contact form, where it may be a landline', () => {
     expect(isTenDigits('0431240123')).toBe(true);
     expect(isTenDigits('043124012')).toBe(false);
     expect(isTenDigits('04312401234')).toBe(false);
@@ -53,7 +53,7 @@ describe('an Indian mobile number', () => {
   });
 });
 
-test('a chat opens with the number and the words typed, whatever they are', () => {
+test('a WhatsApp link contains the number and the encoded text, even with a lone surrogate', () => {
   expect(chatLink('9876543210', 'Trip & fare?')).toBe(
     'https://wa.me/919876543210?text=Trip%20%26%20fare%3F',
   );
@@ -62,22 +62,22 @@ test('a chat opens with the number and the words typed, whatever they are', () =
   );
 });
 
-describe('an e-mail address', () => {
-  test('is as long as mail servers take it: 64 before the @, 254 in all', () => {
+describe('an email address', () => {
+  test('has at most 64 characters before the @ and 254 in total', () => {
     const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(60)}.in`;
     const [local, longer] = ['l'.repeat(64), 'l'.repeat(65)];
     expect(normaliseEmail(`${local}@x.in`)).toBe(`${local}@x.in`);
     expect(normaliseEmail(`${longer}@x.in`)).toBeNull();
-    const whole = `${'l'.repeat(253 - domain.length)}@${domain}`;
-    expect(whole).toHaveLength(254);
-    expect(normaliseEmail(whole)).toBe(whole);
-    expect(normaliseEmail(`l${whole}`)).toBeNull();
+    const longest = `${'l'.repeat(253 - domain.length)}@${domain}`;
+    expect(longest).toHaveLength(254);
+    expect(normaliseEmail(longest)).toBe(longest);
+    expect(normaliseEmail(`l${longest}`)).toBeNull();
   });
   test.each([
     ['Anand@Example.com ', 'anand@example.com'],
     ['a.b+c@mail.example.co.in', 'a.b+c@mail.example.co.in'],
     ['ஆனந்த்@உதாரணம்.இந்தியா', 'ஆனந்த்@உதாரணம்.இந்தியா'],
-  ])('%s becomes %s', (text, address) => {
+  ])('is normalised from %j to %s', (text, address) => {
     expect(normaliseEmail(text)).toBe(address);
   });
   test.each([
@@ -92,7 +92,7 @@ describe('an e-mail address', () => {
     'a@example.com,b@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(260)}.com`,
-  ])('%j is none', (text) => {
+  ])('is not %j', (text) => {
     expect(normaliseEmail(text)).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ describe('a name', () => {
     ['ஆனந்தன்', 'ஆனந்தன்'],
     ['  ', ''],
     ['😀Smile', '😀smile'],
-  ])('%j is greeted as %j', (name, shown) => {
+  ])('%j is displayed as %j', (name, shown) => {
     expect(displayName(name)).toBe(shown);
   });
   test.each([
@@ -112,17 +112,17 @@ describe('a name', () => {
     ['', '?'],
     ['  ', '?'],
     [null, '?'],
-  ])('the avatar of %j is %s', (name, letter) => {
-    expect(avatarLetter(name)).toBe(letter);
+  ])('%j has the avatar %s', (name, initial) => {
+    expect(avatarLetter(name)).toBe(initial);
   });
 });
 
-test('a mobile that begins like the country is itself', () => {
+test('a ten-digit mobile number that starts with 91 keeps all its digits', () => {
   expect(normaliseIndianMobile('9198765432')).toBe('9198765432');
   expect(normaliseIndianMobile('9109876543')).toBe('9109876543');
 });
 
-test("an account's own names are no password for it", () => {
+test("an account's own email address and mobile number are recognised as a password", () => {
   const account = { email: 'selvi@example.com', mobile: '9443012345' };
   for (const own of ['Selvi@Example.com', ' 9443012345 ', '+91 94430 12345', '09443012345']) {
     expect(isOwnName(own, account), own).toBe(true);
@@ -140,8 +140,8 @@ describe('the texts of a review', () => {
     ['', 'Good trip', { text: 'Good trip', comments: null }],
     [null, ' Good trip ', { text: 'Good trip', comments: null }],
     ['  ', undefined, null],
-  ])('%j and %j', (text, comments, kept) => {
-    expect(reviewTexts(text, comments)).toEqual(kept);
+  ])('%j and %j are stored without repeating each other', (text, comments, stored) => {
+    expect(reviewTexts(text, comments)).toEqual(stored);
   });
 });
 
@@ -149,6 +149,6 @@ test.each([
   ['meena@example.com', 'm…@example.com'],
   ['m@example.com', 'm…@example.com'],
   ['é.raman@mail.example.in', 'é…@mail.example.in'],
-])('%s is veiled as %s', (email, veiled) => {
-  expect(veilEmail(email)).toBe(veiled);
+])('%s is masked as %s', (email, masked) => {
+  expect(veilEmail(email)).toBe(masked);
 });

@@ -5,7 +5,7 @@ test.each<[DayFilter, string, string]>([
   ['today', '2026-11-30', '2026-11-30'],
   ['tomorrow', '2026-12-01', '2026-12-01'],
   ['week', '2026-11-30', '2026-12-06'],
-])('%s is %s to %s by the clock in Trichy', (day, from, to) => {
+])('"%s" selects %s to %s in Asia/Kolkata', (day, from, to) => {
   // Still the 29th in London.
   expect(daysOf(day, new Date('2026-11-29T19:00:00Z'))).toEqual({ from, to });
 });

@@ -1,16 +1,16 @@
 import { addDays, kolkataDate } from './trip-date.ts';
 
-/** In which order the admin area lists bookings: by when they were asked for, or by departure. */
+/** Sort orders of the admin's list: by request time (`newest`, `oldest`) or by departure (`trip_…`). */
 export const bookingSorts = ['newest', 'oldest', 'trip_first', 'trip_last'] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
-/** Days an operator asks for by name. */
+/** Named day ranges that the admin can filter by. */
 export const dayFilters = ['today', 'tomorrow', 'week'] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
 /**
- * The calendar days in Asia/Kolkata behind such a name, both included. A week is today and the six days
- * after it: what is over is not to be driven any more.
+ * The first and last calendar day (YYYY-MM-DD, Asia/Kolkata, both included) of a named range. A week is
+ * today and the next six days, because past trips need no more planning.
  */
 export function daysOf(day: DayFilter, now: Date): { readonly from: string; readonly to: string } {
   const today = kolkataDate(now);

@@ -20,7 +20,7 @@ const actorsOf: Readonly<Record<Who, readonly BookingActor[]>> = {
   'owner and admin': ['owner', 'admin'],
 };
 
-/** Everything that is allowed; whatever is not written here is refused. */
+/** Every allowed combination with the resulting status; all others are refused. */
 const allowed: readonly [BookingAction, BookingStatus, Who, BookingStatus][] = [
   ['confirm', 'pending', 'owner', 'confirmed'],
   ['confirm', 'pending', 'owner and admin', 'confirmed'],
@@ -46,7 +46,7 @@ const allowed: readonly [BookingAction, BookingStatus, Who, BookingStatus][] = [
   ['void', 'completed', 'owner and admin', 'cancelled'],
 ];
 
-const neverTheirs: readonly [BookingAction, Who][] = [
+const neverAllowed: readonly [BookingAction, Who][] = [
   ['confirm', 'admin'],
   ['approve', 'owner'],
   ['review', 'admin'],
@@ -62,16 +62,16 @@ const everyCase = bookingActions.flatMap((action) =>
 );
 
 describe('the lifecycle of a booking', () => {
-  test.each(everyCase)('%s a %s booking as %s', (action, status, who) => {
+  test.each(everyCase)('%s a %s booking as %s follows the table', (action, status, who) => {
     const row = allowed.find(([a, s, w]) => a === action && s === status && w === who);
-    const because = neverTheirs.some(([a, w]) => a === action && w === who)
+    const because = neverAllowed.some(([a, w]) => a === action && w === who)
       ? 'not_theirs'
       : 'wrong_status';
     const expected = row ? { allowed: true, to: row[3] } : { allowed: false, because };
     expect(decideBooking(action, status, actorsOf[who])).toEqual(expected);
   });
 
-  test.each(bookingActors)('a button for %s follows the same table', (actor) => {
+  test.each(bookingActors)('bookingCan answers for %s from the same table', (actor) => {
     for (const action of bookingActions) {
       for (const status of bookingStatuses) {
         expect(bookingCan(action, status, actor)).toBe(
@@ -81,7 +81,7 @@ describe('the lifecycle of a booking', () => {
     }
   });
 
-  test('nothing leads out of cancelled', () => {
+  test('no action changes a cancelled booking', () => {
     for (const action of bookingActions) {
       expect(decideBooking(action, 'cancelled', ['owner', 'admin']).allowed).toBe(false);
     }
@@ -93,15 +93,15 @@ const soon = new Date(now.getTime() + 1);
 const past = new Date(now.getTime() - 1);
 
 test.each<[BookingStatus, string, Date, boolean]>([
-  ['pending', 'to come', soon, true],
+  ['pending', 'ahead', soon, true],
   ['pending', 'past', past, true],
   ['confirmed', 'past', past, true],
-  ['completed', 'to come', soon, true],
-  ['completed', 'this moment', now, false],
+  ['completed', 'ahead', soon, true],
+  ['completed', 'now', now, false],
   ['completed', 'past', past, false],
-  ['cancelled', 'to come', soon, false],
+  ['cancelled', 'ahead', soon, false],
   ['cancelled', 'past', past, false],
-])('something is still to come of a %s trip whose departure is %s: %j %s', (...row) => {
+])('a %s trip with a departure %s (%j) is open: %s', (...row) => {
   const [status, , departure, open] = row;
   expect(isTripOpen({ status, departure }, now)).toBe(open);
 });

@@ -1,8 +1,8 @@
-/** Where a booking stands. `completed` is the wire's word for "approved by the operator". */
+/** The statuses of a booking. `completed` means "approved by the operator" (specification section 3). */
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** What somebody wants to do to a booking. */
+/** The actions on a booking. */
 export const bookingActions = [
   'confirm',
   'approve',
@@ -13,19 +13,19 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** In what capacity somebody stands before one booking. An admin who owns it is both. */
+/** The role of a user towards one booking. An admin who owns the booking has both. */
 export const bookingActors = ['owner', 'admin'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
 type Rule = {
   readonly from: Partial<Record<BookingActor, readonly BookingStatus[]>>;
-  /** Null: it stays where it stands. */
+  /** Null: the status does not change. */
   readonly to: BookingStatus | null;
 };
 
 /**
- * The whole lifecycle (design section 5): who may do what from which status, and where it leads. An
- * approved booking is not cancelled but voided: a step of its own, with a reason, for an admin only.
+ * Who may do which action from which status, and the resulting status. Nobody can cancel an approved
+ * booking; an admin can void it, with a reason.
  */
 export const bookingLifecycle: Readonly<Record<BookingAction, Rule>> = {
   confirm: { from: { owner: ['pending'] }, to: 'confirmed' },
@@ -44,8 +44,9 @@ export type BookingDecision =
   | { readonly allowed: false; readonly because: 'not_theirs' | 'wrong_status' };
 
 /**
- * Whether somebody acting as `actors` may do `action` to a booking that stands at `status`,
- * and where it then stands. An empty list of actors is a stranger.
+ * Whether a user with the roles `actors` may do `action` to a booking with `status`, and the resulting
+ * status. A stranger has no roles. Never throws: a refusal says whether the user (`not_theirs`) or the
+ * status (`wrong_status`) is the reason.
  */
 export function decideBooking(
   action: BookingAction,
@@ -59,7 +60,7 @@ export function decideBooking(
   return allowed ? { allowed, to: rule.to ?? status } : { allowed, because: 'wrong_status' };
 }
 
-/** For a screen: may this button be pressed? Reads the same table as the server. */
+/** Whether `decideBooking` allows the action. Screens use it to enable a button. */
 export function bookingCan(
   action: BookingAction,
   status: BookingStatus,
@@ -69,8 +70,8 @@ export function bookingCan(
 }
 
 /**
- * Whether something is still to come of a trip: nobody has decided about it, or it is approved and
- * its departure has not passed. Its customer cannot delete the account meanwhile.
+ * True for a trip that is pending or confirmed, or that is approved and departs after `now`. A customer
+ * with an open trip cannot delete the account.
  */
 export function isTripOpen(
   trip: { readonly status: BookingStatus; readonly departure: Date },

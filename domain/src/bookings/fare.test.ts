@@ -10,16 +10,16 @@ describe('the distance of a round trip', () => {
     [135_000, 270],
     [135_999, 270],
     [124_999.9, 248],
-  ])('%d metres one way make %d km', (metres, km) => {
+  ])('is, for %d metres one way, %d km', (metres, km) => {
     expect(roundTripKm(metres)).toBe(km);
   });
 
-  test.each([-1, NaN, Infinity])('%d metres is no distance', (metres) => {
+  test.each([-1, NaN, Infinity])('throws a RangeError for %d metres', (metres) => {
     expect(() => roundTripKm(metres)).toThrow(RangeError);
     expect(() => roundTripKm(metres)).toThrow(`a number of metres, got ${metres}`);
   });
 
-  test('is always an even whole number, never more than the road', () => {
+  test('is always an even whole number and never more than the road', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5e6, noNaN: true }), (metres) => {
         const km = roundTripKm(metres);
@@ -32,7 +32,7 @@ describe('the distance of a round trip', () => {
 });
 
 describe('the fare', () => {
-  // Specification section 9, with the border on both sides.
+  // Specification section 9, with the limit of 250 km from both sides.
   test.each([
     [0, 3500],
     [100, 4500],
@@ -45,7 +45,7 @@ describe('the fare', () => {
     expect(fareRupees(km)).toBe(rupees);
   });
 
-  test('names the lines of a short trip', () => {
+  test('has a line for the day rental on a short trip', () => {
     expect(fareLines(200)).toEqual({
       kind: 'short',
       rupeesPerKm: 10,
@@ -54,15 +54,15 @@ describe('the fare', () => {
     });
   });
 
-  test('names the lines of a long trip', () => {
+  test('has no line for the day rental on a long trip', () => {
     expect(fareLines(300)).toEqual({ kind: 'long', rupeesPerKm: 20, totalRupees: 6000 });
   });
 
-  test('follows the tariff it is given', () => {
+  test('uses the tariff it is given', () => {
     expect(fareRupees(300, { ...tariff, longTripRupeesPerKm: 25 })).toBe(7500);
   });
 
-  test.each([-2, NaN, Infinity])('of %d km does not exist', (km) => {
+  test.each([-2, NaN, Infinity])('throws a RangeError for %d km', (km) => {
     expect(() => fareRupees(km)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The tariff, in rupees and round-trip kilometres. Specification section 9.
- * Toll, permit, hill diesel, parking and driver beta are inside these prices.
+ * The prices include toll, permit, hill diesel, parking and driver beta.
  */
 export const tariff = {
   longTripAboveKm: 250,
@@ -9,16 +9,16 @@ export const tariff = {
   dayRentalRupees: 3500,
 } as const;
 
-/** The tariff as it stood when a booking was priced; stored with the booking. */
+/** The rates a booking was priced with; stored with the booking. */
 export type Tariff = { readonly [Name in keyof typeof tariff]: number };
 
 /** Distance there and back in kilometres, and its price in rupees. */
 export type Figures = { readonly distance: number; readonly totalPrice: number };
 
-/** What a correction by the operator has made of them. */
+/** The figures before and after the operator's correction. */
 export type FiguresChange = { readonly before: Figures; readonly after: Figures };
 
-/** How a fare came about, for showing the sum to the customer. Rupees. */
+/** The lines of a fare, as shown to the customer, in rupees. */
 export type FareLines =
   | { readonly kind: 'long'; readonly rupeesPerKm: number; readonly totalRupees: number }
   | {
@@ -40,8 +40,8 @@ export function roundTripKm(oneWayMetres: number): number {
 }
 
 /**
- * The fare in rupees for a round trip of `distanceKm`, with the lines that make it up:
- * above 250 km by the kilometre alone, else by the kilometre plus the day's rental.
+ * The fare in rupees for a round trip of `distanceKm`, line by line: above 250 km a price per
+ * kilometre, otherwise a lower price per kilometre plus the day rental (specification section 9).
  * Throws RangeError unless the distance is finite and ≥ 0.
  */
 export function fareLines(distanceKm: number, rates: Tariff = tariff): FareLines {
@@ -62,7 +62,7 @@ export function fareLines(distanceKm: number, rates: Tariff = tariff): FareLines
   };
 }
 
-/** The fare in whole rupees for a round trip of `distanceKm`. Throws as `fareLines` does. */
+/** The total of `fareLines` in rupees. Throws RangeError unless the distance is finite and ≥ 0. */
 export function fareRupees(distanceKm: number, rates: Tariff = tariff): number {
   return fareLines(distanceKm, rates).totalRupees;
 }

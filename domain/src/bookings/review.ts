@@ -1,9 +1,10 @@
-/** A review's stars, whole numbers. Specification section 9. */
+/** The stars of a review, whole numbers (specification section 9). */
 export const ratingScale = { min: 1, max: 5 } as const;
 
 /**
- * What is kept of the two texts a review arrives with (specification section 3: `comments` and the
- * form's `reviewText`): the text, and a sub-line only when it says something else. Null when both are blank.
+ * Merges the two texts of a review request (specification section 3: `reviewText` and `comments`) into
+ * the trimmed texts to store. `comments` is null when it is blank or repeats the text. Returns null when
+ * both are blank.
  */
 export function reviewTexts(
   reviewText: string | null | undefined,
@@ -16,7 +17,7 @@ export function reviewTexts(
   return { text, comments: side === '' || side === text ? null : side };
 }
 
-/** Which reviews the admin area lists. */
+/** The filters of the admin's review list. */
 export const reviewStates = ['all', 'visible', 'hidden', 'unanswered'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];

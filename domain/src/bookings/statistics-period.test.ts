@@ -10,10 +10,10 @@ describe('weeks', () => {
     ['2027-01-04', '2027-W01'],
     ['2024-12-30', '2025-W01'],
     ['2023-01-01', '2022-W52'],
-  ])('%s lies in %s', (day, week) => {
+  ])('the last week of %s is %s', (day, week) => {
     expect(lastWeeks(day).at(-1)?.period).toBe(week);
   });
-  test('there are twelve, from Monday to Sunday', () => {
+  test('lastWeeks returns twelve weeks from Monday to Sunday', () => {
     const weeks = lastWeeks('2026-11-20');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({
@@ -25,7 +25,7 @@ describe('weeks', () => {
   });
 });
 
-test('months run to the current one, whatever their length', () => {
+test('lastMonths returns twelve months of their own length, ending with the current one', () => {
   const months = lastMonths('2026-03-31');
   expect(months.map(({ period }) => period)).toEqual([
     '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09',
@@ -38,7 +38,7 @@ test('months run to the current one, whatever their length', () => {
   });
 });
 
-test('years are five', () => {
+test('lastYears returns five years', () => {
   expect(lastYears('2026-11-20').map(({ period }) => period)).toEqual([
     '2022',
     '2023',
@@ -53,7 +53,7 @@ test('years are five', () => {
   });
 });
 
-test('periods follow each other without gap or overlap, and the last holds today', () => {
+test('periods follow each other without gap or overlap, and the last one contains today', () => {
   const days = { min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(days), (date) => {

@@ -1,16 +1,19 @@
 import { addDays } from './trip-date.ts';
 
-/** How many periods each list of statistics holds, the last being the current one (design section 5). */
+/** The number of periods in each list of statistics, including the current one. */
 export const statisticsLength = { weeks: 12, months: 12, years: 5 } as const;
 
-/** A period's name on the wire and its days, both ends included (YYYY-MM-DD). */
+/** A period's name in the API and its first and last day (YYYY-MM-DD, both included). */
 export type StatisticsPeriod = {
   readonly period: string;
   readonly firstDay: string;
   readonly lastDay: string;
 };
 
-/** The last 12 ISO weeks (Monday to Sunday) up to the one that holds `today`, oldest first: 2026-W47. */
+/**
+ * The last 12 ISO 8601 weeks (Monday to Sunday) up to the one that contains `today` (YYYY-MM-DD),
+ * oldest first, named like 2026-W47.
+ */
 export function lastWeeks(today: string): readonly StatisticsPeriod[] {
   const monday = addDays(today, -weekdayFromMonday(today));
   return ascending(statisticsLength.weeks, (back) => {
@@ -19,7 +22,7 @@ export function lastWeeks(today: string): readonly StatisticsPeriod[] {
   });
 }
 
-/** The last 12 months up to the one that holds `today`, oldest first: 2026-11. */
+/** The last 12 months up to the one that contains `today` (YYYY-MM-DD), oldest first, named like 2026-11. */
 export function lastMonths(today: string): readonly StatisticsPeriod[] {
   const [year, month] = yearAndMonth(today);
   return ascending(statisticsLength.months, (back) => {
@@ -30,7 +33,7 @@ export function lastMonths(today: string): readonly StatisticsPeriod[] {
   });
 }
 
-/** The last 5 years up to the one that holds `today`, oldest first: 2026. */
+/** The last 5 years up to the one that contains `today` (YYYY-MM-DD), oldest first, named like 2026. */
 export function lastYears(today: string): readonly StatisticsPeriod[] {
   const [year] = yearAndMonth(today);
   return ascending(statisticsLength.years, (back) => {
@@ -39,7 +42,7 @@ export function lastYears(today: string): readonly StatisticsPeriod[] {
   });
 }
 
-/** The ISO 8601 week of a Monday: the year is that of the week's Thursday. */
+/** The ISO 8601 name of the week that starts on `monday`; its year is the year of its Thursday. */
 function isoWeekName(monday: string): string {
   const thursday = addDays(monday, 3);
   const year = thursday.slice(0, 4);

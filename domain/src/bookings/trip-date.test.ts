@@ -16,11 +16,11 @@ describe('today in Trichy', () => {
     ['2026-11-20T18:30:00Z', '2026-11-21'],
     ['2026-12-31T18:30:00Z', '2027-01-01'],
     ['2028-02-28T20:00:00Z', '2028-02-29'],
-  ])('at %s is %s', (instant, day) => {
+  ])('is, at %s, %s', (instant, day) => {
     expect(kolkataDate(new Date(instant))).toBe(day);
   });
 
-  test('agrees with the time zone database', () => {
+  test('matches Intl for any date', () => {
     const reference = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
     const years = { min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true };
     fc.assert(
@@ -32,7 +32,7 @@ describe('today in Trichy', () => {
 });
 
 describe('a calendar date', () => {
-  test.each(['2026-11-20', '2028-02-29', '0001-01-01'])('%s exists', (text) => {
+  test.each(['2026-11-20', '2028-02-29', '0001-01-01'])('can be %s', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
   test.each([
@@ -46,10 +46,10 @@ describe('a calendar date', () => {
     'x2026-11-20',
     '2026-11-201',
     'tomorrow',
-  ])('%s does not', (text) => {
+  ])('cannot be %s', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
-  test('days are added across months and years', () => {
+  test('is moved by days across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
@@ -68,7 +68,7 @@ describe('a time of day', () => {
     ['00:15', 'PM', 15],
     ['0:15', null, 15],
     [' 06:30 ', 'AM', 390],
-  ] as const)('%s %s is minute %d', (time, half, minutes) => {
+  ] as const)('%s %s is minute %d of the day', (time, half, minutes) => {
     expect(minutesOfDay(time, half)).toBe(minutes);
   });
   test.each([
@@ -82,7 +82,7 @@ describe('a time of day', () => {
     ['106:30', 'AM'],
     ['', 'PM'],
     ['-1:00', 'AM'],
-  ] as const)('%s %s is none', (time, half) => {
+  ] as const)('cannot be %s %s', (time, half) => {
     expect(minutesOfDay(time, half)).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('a time of day', () => {
 describe('a departure', () => {
   const now = new Date('2026-11-20T12:00:00+05:30');
 
-  test('travels with the offset of India', () => {
+  test('is written with the offset of India', () => {
     expect(toKolkataIso(kolkataInstant('2026-11-21', 390))).toBe('2026-11-21T06:30:00+05:30');
   });
   test.each([
@@ -101,10 +101,10 @@ describe('a departure', () => {
     ['2026-11-19', 1439, 'past'],
     ['2027-11-20', 1439, null],
     ['2027-11-21', 0, 'too_far_ahead'],
-  ])('on %s at minute %d: %s', (date, minutes, problem) => {
+  ])('on %s at minute %d has the problem %s', (date, minutes, problem) => {
     expect(tripDateProblem(kolkataInstant(date, minutes), now)).toBe(problem);
   });
-  test('of late last evening is still accepted in the first minutes of the day', () => {
+  test('late yesterday evening is accepted in the first minutes of today', () => {
     const lateEvening = kolkataInstant('2026-11-19', 23 * 60 + 50);
     const at = (minutes: number) => kolkataInstant('2026-11-20', minutes);
     expect(tripDateProblem(lateEvening, at(5))).toBeNull();

@@ -1,37 +1,38 @@
-/** India keeps one offset all year and has had no summer time since 1945, so a constant is exact. */
+/** India has used one offset all year since 1945, so a constant is exact. */
 const kolkataOffsetMinutes = 330;
 const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 
-/** How many days ahead a trip can be asked for. */
+/** A trip can be requested at most this many days ahead. */
 export const maxDaysAhead = 365;
 
-/** For how long a departure that has passed is still accepted. */
+/** A departure is accepted until this long after it has passed. */
 export const departureGraceMinutes = 15;
 
 export type TripDateProblem = 'past' | 'too_far_ahead';
 export type AmPm = 'AM' | 'PM';
 
-/** The calendar day in Asia/Kolkata at the instant `now`, as YYYY-MM-DD. */
+/** The calendar day in Asia/Kolkata at the instant `now`, as YYYY-MM-DD. Throws RangeError for an invalid date. */
 export function kolkataDate(now: Date): string {
   return kolkataWallClock(now).toISOString().slice(0, 10);
 }
 
-/** True for a calendar day that exists, written YYYY-MM-DD. There was no year 0000. */
+/** True for an existing calendar day written YYYY-MM-DD. There is no year 0000. */
 export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar day `days` after `date` (YYYY-MM-DD). */
+/** The calendar day `days` after `date`, both YYYY-MM-DD. Throws RangeError when `date` does not exist. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 
 /**
  * Minutes after midnight for a time of day: `h:mm` or `hh:mm` with AM/PM, or a 24-hour time
- * (13:00–23:59, 00:xx) whose AM/PM is then ignored (design section 5). Null when it is no time.
+ * (13:00–23:59, 00:xx) whose AM/PM is ignored. Null when the text is not a time, or when 1:00–12:59
+ * comes without AM/PM.
  */
 export function minutesOfDay(time: string, amPm: AmPm | null): number | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(time.trim());
@@ -43,19 +44,19 @@ export function minutesOfDay(time: string, amPm: AmPm | null): number | null {
   return ((hours % 12) + (amPm === 'PM' ? 12 : 0)) * 60 + minutes;
 }
 
-/** The instant of a time of day on a calendar day in Asia/Kolkata. */
+/** The instant `minutes` after midnight of `date` (YYYY-MM-DD) in Asia/Kolkata. */
 export function kolkataInstant(date: string, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - kolkataOffsetMinutes) * msPerMinute);
 }
 
-/** The instant in the wire's form, never UTC: 2026-11-21T06:30:00+05:30. */
+/** The instant as the API writes it, never in UTC: 2026-11-21T06:30:00+05:30. Throws RangeError for an invalid date. */
 export function toKolkataIso(instant: Date): string {
   return `${kolkataWallClock(instant).toISOString().slice(0, 19)}+05:30`;
 }
 
 /**
- * Why a trip cannot leave at `departure` when it is `now`; null when it can. A departure up to
- * `departureGraceMinutes` ago counts as now: a form shows the minute in which it was opened.
+ * Why a trip cannot be requested at `now` for `departure`; null when it can. A departure up to
+ * `departureGraceMinutes` ago is accepted, because the form shows the minute in which it was opened.
  */
 export function tripDateProblem(departure: Date, now: Date): TripDateProblem | null {
   if (hasDeparted(departure, now)) return 'past';
@@ -68,7 +69,7 @@ export function hasDeparted(departure: Date, now: Date): boolean {
   return now.getTime() - departure.getTime() > departureGraceMinutes * msPerMinute;
 }
 
-/** A Date whose UTC fields read as the clock on a wall in Trichy. */
+/** A Date whose UTC fields are the local time in Asia/Kolkata. */
 function kolkataWallClock(instant: Date): Date {
   return new Date(instant.getTime() + kolkataOffsetMinutes * msPerMinute);
 }

@@ -17,7 +17,7 @@ test.each([
   ['2027-01-01T06:30', '2026-12-31T18:00', '2027-01-02T10:00'],
   ['2028-02-28T06:30', '2028-02-27T18:00', '2028-02-29T10:00'],
 ])(
-  'a trip at %s is reminded of at %s, its review asked for at %s',
+  'a trip at %s has its reminder at %s and its review invitation at %s',
   (trip, reminder, invitation) => {
     expect(reminderTime(at(trip))).toEqual(at(reminder));
     expect(invitationTime(at(trip))).toEqual(at(invitation));
@@ -34,10 +34,13 @@ test.each([
   ['2026-11-27T17:59', '2026-11-27T18:00', true],
   ['2026-11-27T18:00', '2026-11-27T18:00', false],
   ['2026-11-27T21:00', '2026-11-28T06:00', false],
-])('a trip at 6:30 approved at %s is, at %s, to be reminded of: %s', (approved, now, due) => {
-  const trip = { departure: at('2026-11-28T06:30'), approvedAt: at(approved) };
-  expect(isReminderDue(trip, at(now))).toBe(due);
-});
+])(
+  'a trip at 6:30 that was approved at %s has, at %s, a due reminder: %s',
+  (approved, now, due) => {
+    const trip = { departure: at('2026-11-28T06:30'), approvedAt: at(approved) };
+    expect(isReminderDue(trip, at(now))).toBe(due);
+  },
+);
 
 test.each([
   ['2026-11-28T23:00', false],
@@ -45,7 +48,7 @@ test.each([
   ['2026-11-29T10:00', true],
   ['2026-12-05T23:59', true],
   ['2026-12-06T00:00', false],
-])('at %s a review of the trip on the 28th is to be asked for: %s', (now, due) => {
+])('at %s the review invitation for the trip on the 28th is due: %s', (now, due) => {
   expect(isInvitationDue(at('2026-11-28T06:30'), at(now))).toBe(due);
 });
 

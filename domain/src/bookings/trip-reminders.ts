@@ -1,25 +1,25 @@
 import { addDays, kolkataDate, kolkataInstant } from './trip-date.ts';
 
-/** Minutes after midnight in Asia/Kolkata: in the evening people look at tomorrow. */
+/** Minutes after midnight in Asia/Kolkata. Customers prepare for the next day in the evening. */
 const reminderMinutes = 18 * 60;
 const invitationMinutes = 10 * 60;
 
-/** How many days after the trip's day a review is still asked for. */
+/** The last day of the review invitation, counted from the day of the trip. */
 export const invitationDays = 7;
 
-/** When a customer is reminded: 18:00 Asia/Kolkata on the day before the trip's. */
+/** When the reminder is sent: 18:00 Asia/Kolkata on the day before the trip. */
 export function reminderTime(departure: Date): Date {
   return kolkataInstant(addDays(kolkataDate(departure), -1), reminderMinutes);
 }
 
-/** When a review is asked for: 10:00 Asia/Kolkata on the day after the trip's. */
+/** When the review invitation is sent: 10:00 Asia/Kolkata on the day after the trip. */
 export function invitationTime(departure: Date): Date {
   return kolkataInstant(addDays(kolkataDate(departure), 1), invitationMinutes);
 }
 
 /**
- * Whether an approved trip is to be reminded of now: from the evening before until it leaves. One that
- * was approved later than that evening has just been told, and is not.
+ * Whether the reminder of an approved trip is due: from the evening before until the departure. A trip
+ * approved after that evening needs none, because its customer has just received the approval.
  */
 export function isReminderDue(
   trip: { readonly departure: Date; readonly approvedAt: Date },
@@ -29,7 +29,7 @@ export function isReminderDue(
   return trip.approvedAt < due && due <= now && now < trip.departure;
 }
 
-/** Whether a review is to be asked for now: not before its time, and not a week late. */
+/** Whether the review invitation is due: from `invitationTime` to `invitationDays` after the trip. */
 export function isInvitationDue(departure: Date, now: Date): boolean {
   const last = addDays(kolkataDate(departure), invitationDays);
   return invitationTime(departure) <= now && kolkataDate(now) <= last;

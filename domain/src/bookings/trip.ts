@@ -1,27 +1,27 @@
-/** The only kind of trip on offer (specification section 2). */
+/** The offered kinds of trip (specification section 2). */
 export const tripTypes = ['Round Trip'] as const;
 export type TripType = (typeof tripTypes)[number];
 
 const averageKmPerHour = 50;
 
 /**
- * Whole hours a trip of `distanceKm` there and back keeps a calendar busy: driving time at the pace of a
- * taxi, at least one. The way back has no agreed hour, so this is a guess.
+ * The whole hours that a round trip of `distanceKm` fills in a calendar, at least one: its driving time
+ * at 50 km/h. An estimate, because customer and operator agree on no return time.
  */
 export function busyHours(distanceKm: number): number {
   return Math.max(1, Math.ceil(distanceKm / averageKmPerHour));
 }
 
-/** Of the drive, for traffic, fuel and rests. */
+/** Added to the driving time for traffic, fuel and rests. */
 const marginShare = 0.25;
 const stopMinutes = 60;
 const stepMinutes = 15;
 
 /**
- * When the car of a trip is thought to be free again: the drive there and back, a quarter more, an hour
- * at the destination, rounded up to a quarter of an hour. Without a known drive time (`oneWaySeconds`
- * null) at the pace of a taxi. A guess on the short side, since nobody agrees on an hour of return: it
- * warns of trips that one car cannot drive, and bars none.
+ * When the car of a trip is probably free again: the drive there and back plus a quarter, one hour at
+ * the destination, rounded up to 15 minutes. `distanceKm` is the round trip; without a known drive time
+ * (`oneWaySeconds` null) the drive is estimated at 50 km/h. The estimate is short on purpose: it warns
+ * the admin about overlapping trips and blocks none.
  */
 export function carBusyUntil(trip: {
   readonly departure: Date;

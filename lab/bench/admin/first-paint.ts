@@ -1,4 +1,4 @@
-/** How soon the operator sees the first booking of the table, on a processor four times slower. */
+/** Measures the time to the first painted row of the admin table, with four times CPU throttling. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   chromium,
@@ -24,7 +24,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   },
 };
 
-/** Signed in; and a watch for the first row: the end of the frame in which it is first drawn. */
+/** A script that signs in and records the end of the frame that first paints a row. */
 const prepare = ({ token, row }: { token: string; row: string }) => `
   sessionStorage.setItem('token', ${JSON.stringify(token)});
   localStorage.setItem('user', '{"name":"Admin","role":"admin"}');
@@ -36,7 +36,7 @@ const prepare = ({ token, row }: { token: string; row: string }) => `
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['class'] });
 `;
 
-/** Milliseconds from the beginning of the navigation. */
+/** Milliseconds from the start of the navigation to the first row, without and with a cache. */
 async function open(
   browser: Browser,
   { origin, token, visitor }: { origin: string; token: string; visitor: Visitor },
@@ -44,24 +44,24 @@ async function open(
   const { row, ...options } = visitor;
   const context = await browser.newContext(options);
   await context.addInitScript(prepare({ token, row }));
-  const look = async () => {
+  const measureVisit = async () => {
     const page = await context.newPage();
-    const line = await context.newCDPSession(page);
-    await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(`${origin}/admin`, { waitUntil: 'commit' });
     const ms = await rowPainted(page);
     await page.close();
     return ms;
   };
-  const cold = await look();
-  const warm = await look();
+  const cold = await measureVisit();
+  const warm = await measureVisit();
   await context.close();
   return { cold, warm };
 }
 
-/** Asked seldom, since each asking costs the page time of its own. */
+/** Polls once a second, because each evaluation takes time from the page. */
 async function rowPainted(page: Page): Promise<number> {
-  for (let looks = 0; looks < 60; looks += 1) {
+  for (let polls = 0; polls < 60; polls += 1) {
     await wait(1000);
     const ms = await page.evaluate<number | null>('window.rowPaintedMs ?? null');
     if (ms !== null) return ms;

@@ -1,31 +1,31 @@
 import { ownProcessorMs, processorMs, processorMsOfAll } from '#bench/processor.ts';
-import { usualAndSlow } from '#bench/turns.ts';
-import { type NextRequest, type Slice, ask as askOver } from '#bench/wire.ts';
-import { type Ask, type Cast, requestOf, wireOf } from './asks.ts';
+import { formatPercentiles } from '#bench/percentiles.ts';
+import { type NextRequest, type Slice, generateLoad } from '#bench/load-generator.ts';
+import { type Workload, type Users, requestOf, wireOf } from './workloads.ts';
 
 const connectionCounts = [1, 32, 256];
-/** Each side is asked so often, in turns, so that what else the machine does meets both. */
-const turns = 5;
+/** Both sides alternate in this many rounds, so that other load on the machine affects both. */
+const rounds = 5;
 const warmUpMs = 200;
-/** A call that was never asked is compiled while it is measured: both sides are asked for so long first. */
+/** Duration of the first warm-up, in which both sides compile the code of the operation. */
 const compileMs = 3_000;
 const compileConnections = 32;
 
-/** Where one of the two listens, and as which process. */
+/** The port and process of the product or of the floor. */
 export type Side = { readonly port: number; readonly pid: number };
 
-export type Field = {
+export type Targets = {
   readonly product: Side;
   readonly floor: Side;
-  /** PostgreSQL's processes, the first one first. */
+  /** The processes of PostgreSQL, the postmaster first. */
   readonly databasePids: () => readonly number[];
-  /** Nothing is left to do from before. */
+  /** Removes the jobs of earlier requests. */
   readonly settle: () => Promise<void>;
 };
 
-/** Milliseconds of processor: of the side itself, of PostgreSQL, and of the client that asks. */
+/** CPU time in milliseconds of the side, of PostgreSQL and of the client. */
 type Processor = { readonly side: number; readonly database: number; readonly client: number };
-type Played = Slice & { readonly processor: Processor };
+type Measured = Slice & { readonly processor: Processor };
 
 export function printHead(bookings: number): void {
   const side = (name: string) => `${name}, requests/s | p50, p99, ms: middle turn (all)`;
@@ -37,45 +37,57 @@ export function printHead(bookings: number): void {
   console.log('|---|---|---|---|---|---|---|---|---|---|');
 }
 
-/** One row for each number of connections. */
-export async function compare(ask: Ask, cast: Cast, field: Field, sliceMs: number): Promise<void> {
-  for (const side of [field.product, field.floor]) {
-    await playOn(side, { ask, cast, field, connections: compileConnections, ms: compileMs });
+/** Prints one row for each number of connections. */
+export async function compare(
+  workload: Workload,
+  users: Users,
+  targets: Targets,
+  sliceMs: number,
+): Promise<void> {
+  for (const side of [targets.product, targets.floor]) {
+    await measureSide(side, {
+      workload,
+      users,
+      targets,
+      connections: compileConnections,
+      ms: compileMs,
+    });
   }
   for (const connections of connectionCounts) {
-    const play = (side: Side, ms: number) => playOn(side, { ask, cast, field, connections, ms });
-    const product: Played[] = [];
-    const floor: Played[] = [];
-    await play(field.product, warmUpMs);
-    await play(field.floor, warmUpMs);
-    for (let turn = 0; turn < turns; turn += 1) {
-      product.push(await play(field.product, sliceMs));
-      floor.push(await play(field.floor, sliceMs));
+    const measure = (side: Side, ms: number) =>
+      measureSide(side, { workload, users, targets, connections, ms });
+    const product: Measured[] = [];
+    const floor: Measured[] = [];
+    await measure(targets.product, warmUpMs);
+    await measure(targets.floor, warmUpMs);
+    for (let turn = 0; turn < rounds; turn += 1) {
+      product.push(await measure(targets.product, sliceMs));
+      floor.push(await measure(targets.floor, sliceMs));
     }
     const share = (100 * rateOf(product)) / rateOf(floor);
     const both = [product, floor];
     const cells = [
-      ask.name,
+      workload.name,
       connections,
       ...both.flatMap(messageFor),
-      both.map((played) => each(played, 'side')).join(', '),
-      both.map((played) => each(played, 'database')).join(', '),
+      both.map((measured) => each(measured, 'side')).join(', '),
+      both.map((measured) => each(measured, 'database')).join(', '),
       each([...product, ...floor], 'client'),
     ];
     console.log(`| ${cells.join(' | ')} | ${share.toFixed(0)} % |`);
   }
 }
 
-async function playOn(
+async function measureSide(
   side: Side,
-  given: { ask: Ask; cast: Cast; field: Field; connections: number; ms: number },
-): Promise<Played> {
-  const { ask, cast, field, connections, ms } = given;
-  await field.settle();
+  given: { workload: Workload; users: Users; targets: Targets; connections: number; ms: number },
+): Promise<Measured> {
+  const { workload, users, targets, connections, ms } = given;
+  await targets.settle();
   const spent = () =>
-    [processorMs(side.pid), processorMsOfAll(field.databasePids()), ownProcessorMs()] as const;
+    [processorMs(side.pid), processorMsOfAll(targets.databasePids()), ownProcessorMs()] as const;
   const before = spent();
-  const slice = await askOver(side.port, requestsFor(ask, cast), { connections, ms });
+  const slice = await generateLoad(side.port, requestsFor(workload, users), { connections, ms });
   const [own, database, client] = spent();
   const processor = {
     side: own - before[0],
@@ -85,14 +97,14 @@ async function playOn(
   return { ...slice, processor };
 }
 
-/** Made beforehand where they can be. */
-function requestsFor(ask: Ask, cast: Cast): NextRequest {
+/** A source of requests, prepared in advance where possible. */
+function requestsFor(workload: Workload, users: Users): NextRequest {
   const make = (turn: number) => {
-    const request = requestOf(ask, cast, turn);
-    return request && wireOf(ask, request);
+    const request = requestOf(workload, users, turn);
+    return request && wireOf(workload, request);
   };
-  if (ask.confirms) return () => make(0);
-  const ready = cast.customers.map((_customer, turn) => make(turn));
+  if (workload.confirms) return () => make(0);
+  const ready = users.customers.map((_customer, turn) => make(turn));
   let turn = 0;
   return () => {
     turn += 1;
@@ -107,17 +119,17 @@ function rateOf(slices: readonly Slice[]): number {
   return answersOf(slices) / slices.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-function each(slices: readonly Played[], whose: keyof Processor): string {
+function each(slices: readonly Measured[], whose: keyof Processor): string {
   const spent = slices.reduce((sum, { processor }) => sum + processor[whose], 0);
   return (spent / answersOf(slices)).toFixed(2);
 }
 
-function messageFor(slices: readonly Played[]): [string, string] {
+function messageFor(slices: readonly Measured[]): [string, string] {
   const taken = slices.map(({ times }) => times);
   const refused = new Map<number, number>();
   for (const [status, count] of slices.flatMap((slice) => [...slice.refused])) {
     refused.set(status, (refused.get(status) ?? 0) + count);
   }
   const others = [...refused].map(([status, count]) => `, ${count} × ${status}`).join('');
-  return [`${rateOf(slices).toFixed(0)}${others}`, usualAndSlow(taken)];
+  return [`${rateOf(slices).toFixed(0)}${others}`, formatPercentiles(taken)];
 }

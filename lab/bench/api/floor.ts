@@ -1,4 +1,4 @@
-/** The floor: nothing but node:http and pg, with the same statements. Started by lab/bench/api.ts. */
+/** The floor: a server of node:http and pg only, with the product's statements. lab/bench/api.ts starts it. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   const plan = planOf.get(`${request.method ?? ''} ${request.url ?? ''}`);
   if (!plan) throw new Error(`No plan for ${request.url ?? ''}`);
   answer(plan, request, response).catch((error: unknown) => {
-    // One is enough to see what is wrong; the table counts all.
+    // Prints only the first error; the table counts all of them.
     if (!hasFailed) console.error(error);
     hasFailed = true;
     response.writeHead(500, { 'content-length': 0 }).end();
@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
 
 async function answer(plan: Plan, request: IncomingMessage, response: ServerResponse) {
   let text = '';
-  for await (const piece of request) text += String(piece);
+  for await (const chunk of request) text += String(chunk);
   const { bookingId } = (text === '' ? {} : JSON.parse(text)) as { bookingId?: string };
   const token = request.headers.authorization?.slice(7) ?? '';
   if (plan.statements.length > 0) await run(plan, { token, bookingId: bookingId ?? null });
@@ -63,25 +63,25 @@ async function run(
     return value === recorded.accountId ? (accountId ?? value) : value;
   };
   const client = await pool.connect();
-  let trouble = true;
+  let hasFailedStatement = true;
   try {
     for (const { text, values } of statements) {
-      const rows = await ask(client, { text, values: values.map(ofThis) });
-      // The first one is the session's.
+      const rows = await runStatement(client, { text, values: values.map(ofThis) });
+      // The first statement reads the session.
       accountId ??= rows[0]?.['id'];
     }
-    trouble = false;
+    hasFailedStatement = false;
   } finally {
-    // A transaction that failed half-way goes with its connection.
-    client.release(trouble);
+    // Destroys the connection of a failed transaction.
+    client.release(hasFailedStatement);
   }
 }
 
-async function ask(client: pg.PoolClient, { text, values }: Statement): Promise<Row[]> {
+async function runStatement(client: pg.PoolClient, { text, values }: Statement): Promise<Row[]> {
   if (values.length > 0) {
     return (await client.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
   }
-  // Several statements in one text answer several times.
+  // A text with several statements returns several results.
   const answers = [await client.query<Row>(text)].flat();
   return answers.at(-1)?.rows ?? [];
 }

@@ -1,22 +1,22 @@
 import type { Statement } from '@anandham/server/testing/database/count-statements';
 
-/** What the floor does for one operation: the product's own statements, and its answer as it was. */
+/** What the floor does for one operation: the product's statements and its recorded response. */
 export type Plan = {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly url: string;
   readonly statements: readonly Statement[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What in the statements belongs to the request that was recorded. */
+  /** The values in the statements that belong to the recorded request. */
   readonly recorded: {
     readonly tokenHash: Buffer | null;
     readonly accountId: string | null;
-    /** The booking that was made or changed. */
+    /** The booking that was created or changed. */
     readonly bookingId: string | null;
   };
 };
 
-/** What the floor is started with. */
+/** The first message to the process of the floor. */
 export type Floor = { readonly plans: readonly Plan[]; readonly connection: object };

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { StatementCount } from '@anandham/server/testing/database/count-statements';
-import { type Ask, type Cast, requestOf } from './asks.ts';
+import { type Workload, type Users, requestOf } from './workloads.ts';
 import type { Plan } from './plan.ts';
 
-/** Asks the product once, and notes what it sent to PostgreSQL and what it answered. */
+/** Sends one request to the product and records its statements and its response. */
 export async function record(
   app: FastifyInstance,
   count: StatementCount,
-  { ask, cast }: { ask: Ask; cast: Cast },
+  { workload, users }: { workload: Workload; users: Users },
 ): Promise<Plan> {
-  const url = ask.operation.path + (ask.query ?? '');
-  const { method } = ask.operation;
-  const request = requestOf(ask, cast, 0);
-  if (request === null) throw new Error(`Nothing to ask: ${ask.name}`);
+  const url = workload.operation.path + (workload.query ?? '');
+  const { method } = workload.operation;
+  const request = requestOf(workload, users, 0);
+  if (request === null) throw new Error(`No request for ${workload.name}`);
   const { by, tag, body } = request;
   const answers: LightMyRequestResponse[] = [];
   const statements = await count.during(async () => {
@@ -24,12 +24,16 @@ export async function record(
     answers.push(await app.inject({ method, url, headers, ...(body && { payload: body }) }));
   });
   const [answer] = answers;
-  if (!answer || answer.statusCode >= 400) throw new Error(`${ask.name}: ${answer?.payload ?? ''}`);
+  if (!answer || answer.statusCode >= 400)
+    throw new Error(`${workload.name}: ${answer?.payload ?? ''}`);
   const { statusCode, headers, payload } = answer;
   const bookingId =
-    body && 'bookingId' in body ? String(body.bookingId) : ask.isNew ? madeBooking(payload) : null;
+    body && 'bookingId' in body
+      ? String(body.bookingId)
+      : workload.isNew
+        ? madeBooking(payload)
+        : null;
   return {
-    // What is sent later is none of this.
     method,
     url,
     statements: [...statements],

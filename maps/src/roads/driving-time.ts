@@ -1,7 +1,7 @@
 import type { RoadClass } from './road-model.ts';
 import type { RoadNetwork } from './road-network.ts';
 
-/** What a taxi averages, km/h, stops for traffic included: NH, other highways, winding roads, ghat roads, city streets. */
+/** Average speed of a taxi in km/h including stops in traffic, by class of road. */
 export const highwaySpeed: Readonly<Record<RoadClass, number>> = {
   trunk: 64,
   road: 48,
@@ -9,20 +9,23 @@ export const highwaySpeed: Readonly<Record<RoadClass, number>> = {
   ghat: 30,
   street: 24,
 };
-/** Hardly above the hill roads, so that nobody seems to save time beside them. */
+/** Hardly faster than hill roads, so that leaving the network never seems to save time. */
 export const sideRoadSpeed = 32;
 const townSpeed = 22;
-/** At both ends together, also where the road ends in the middle of a town. */
+/** Kilometres driven in towns, both ends together. */
 const townKm = 6;
 
 type Drive = {
   readonly network: RoadNetwork;
-  /** Nodes passed, in order; empty for a trip off the network. */
+  /** The nodes in order; empty for a trip off the network. */
   readonly path: readonly number[];
   readonly km: number;
 };
 
-/** Seconds at the wheel: every road of the way at the speed of its class, what is off it as side roads, the ends as town. */
+/**
+ * Driving time in seconds: each road of the path at the speed of its class, the rest of `km` as side roads,
+ * and the first and last kilometres as town.
+ */
 export function drivingSeconds({ network, path, km }: Drive): number {
   let highwayKm = 0;
   let hours = 0;

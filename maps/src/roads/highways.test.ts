@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseHighways, readHighways } from './highways.ts';
 
 describe('the list of highways', () => {
-  test('is chains of towns, each stretch with its class and, where stated, its length', () => {
+  test('is parsed into links between neighbouring towns with their class and stated length', () => {
     const text =
       '# main roads\n\ntrunk Chennai - Tindivanam - Trichy\nghat Salem - Yercaud/Salem = 30\n';
     expect(parseHighways(text)).toEqual([
@@ -12,16 +12,16 @@ describe('the list of highways', () => {
     ]);
   });
 
-  test('a blank line and a remark say nothing', () => {
+  test('may contain blank lines and comments', () => {
     expect(parseHighways('\n   \n# trunk A - B\n')).toEqual([]);
   });
 
   test.each(['path A - B', 'trunk Chennai', 'trunk', 'Chennai - Trichy'])(
-    'a line that says no road is refused: %s',
+    'is refused when a line is not a chain of towns: %s',
     (line) => expect(() => parseHighways(line)).toThrow(`not a highway: ${line}`),
   );
 
-  test('is committed: its first chain leads out of Chennai, and every stated length is a number', () => {
+  test('is committed with more than 500 links and positive stated lengths', () => {
     const links = readHighways();
     expect(links.length).toBeGreaterThan(500);
     expect(links[0]).toMatchObject({ roadClass: 'trunk', from: 'Chennai' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { roadClasses, type RoadClass } from './road-model.ts';
 
-/** A stretch of road between two neighbouring towns. `statedKm` only for ghat roads and known detours. */
+/** A road between two neighbouring towns. Only ghat roads and known detours have `statedKm`. */
 export type HighwayLink = {
   readonly roadClass: RoadClass;
   readonly from: string;
@@ -10,9 +10,9 @@ export type HighwayLink = {
 };
 
 /**
- * Reads chains like "trunk Chennai - Chengalpattu - Tindivanam" or "ghat Salem - Yercaud = 30".
- * Towns are named as in the gazetteer, with the district behind a slash where namesakes exist.
- * Throws on a line it does not understand.
+ * Parses chains like "trunk Chennai - Chengalpattu - Tindivanam" or "ghat Salem - Yercaud = 30", lengths in
+ * kilometres. Towns have their gazetteer name, followed by /District when there are namesakes. Throws on a
+ * line that is not such a chain, a comment (#) or blank.
  */
 export function parseHighways(text: string): HighwayLink[] {
   return text.split('\n').flatMap((line) => {
@@ -35,7 +35,7 @@ function stopOf(part: string): { name: string; statedKm: number | null } {
   return { name, statedKm: km === undefined ? null : Number(km) };
 }
 
-/** The committed chains of maps/data/highways.txt. */
+/** The links of maps/data/highways.txt. */
 export function readHighways(): HighwayLink[] {
   return parseHighways(readFileSync(new URL('../../data/highways.txt', import.meta.url), 'utf8'));
 }

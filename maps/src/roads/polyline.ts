@@ -1,6 +1,9 @@
 import type { Coordinates } from '#coordinates.ts';
 
-/** Encoded polyline, precision 5, latitude first (Google's algorithm, as openrouteservice sends it). */
+/**
+ * The line as an encoded polyline, precision 5, latitude first: Google's algorithm, in the form that
+ * openrouteservice returns. Expects degrees.
+ */
 export function encodePolyline(line: readonly Coordinates[]): string {
   let previous = [0, 0];
   let encoded = '';

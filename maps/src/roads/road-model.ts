@@ -1,10 +1,10 @@
 export const roadClasses = ['trunk', 'road', 'winding', 'ghat', 'street'] as const;
 export type RoadClass = (typeof roadClasses)[number];
 
-/** Road kilometres per great-circle kilometre between neighbouring nodes, by road class. */
+/** Road kilometres per great-circle kilometre between neighbouring towns, by class of road. */
 export type LinkFactors = Readonly<Record<RoadClass, number>>;
 
-/** Tuned on maps/data/road-distances.csv and road-distances-more.csv (see lab/maps). */
+/** Fitted to maps/data/road-distances.csv and road-distances-more.csv; lab/maps measures the result. */
 export const linkFactors: LinkFactors = {
   trunk: 1.08,
   road: 1.1,

@@ -11,22 +11,22 @@ const entry = (place: Partial<Place>, prominence = 1) =>
     prominence,
   }) as GazetteerEntry;
 
-describe('a town that a chain names', () => {
+describe('the town of a reference in a chain', () => {
   const known = entry({ id: 'a', name: 'Anaimalai', district: 'Coimbatore' }, 5);
   const lesser = entry({ id: 'b', name: 'Anaimalai', district: 'Madurai' }, 3);
   const nowhere = entry({ id: 'c', name: 'Karai', district: null }, 0);
-  test('is the best known of its namesakes, whichever stands first', () => {
+  test('is the best known of its namesakes in any order of the gazetteer', () => {
     expect(placeFinder([lesser, known])('Anaimalai')?.id).toBe('a');
     expect(placeFinder([known, lesser])('Anaimalai')?.id).toBe('a');
   });
 
-  test('is the first of two namesakes that are known as well', () => {
+  test('is the first of two namesakes of equal prominence', () => {
     const other = entry({ id: 'd', name: 'Anaimalai', district: 'Salem' }, 5);
     expect(placeFinder([known, other])('Anaimalai')?.id).toBe('a');
     expect(placeFinder([other, known])('Anaimalai')?.id).toBe('d');
   });
 
-  test('is the one of the district that is named', () => {
+  test('is the one in the district of the reference', () => {
     const find = placeFinder([lesser, known, nowhere]);
     expect(find('Anaimalai/Madurai')?.id).toBe('b');
     expect(find('Anaimalai/Coimbatore')?.id).toBe('a');
@@ -40,7 +40,7 @@ describe('a network', () => {
     entry({ id: name, name, district: null, latitude: 10 + at, longitude: 78 }),
   );
 
-  test('joins each town once, and every road stands at both its ends', () => {
+  test('has each town once and each road at both of its ends', () => {
     const chains = parseHighways('trunk A - B - C\nroad C - A = 300');
     const { nodes, links } = createRoadNetwork(chains, towns, linkFactors);
     expect(nodes.map(({ id }) => id)).toEqual(['A', 'B', 'C']);
@@ -61,7 +61,7 @@ describe('a network', () => {
     ]);
   });
 
-  test('refuses a chain that names no town we know', () => {
+  test('is not created from a chain with an unknown town', () => {
     const chains = parseHighways('trunk A - Atlantis');
     expect(() => createRoadNetwork(chains, towns, linkFactors)).toThrow(
       'highways.txt: no such place: Atlantis',
@@ -69,7 +69,7 @@ describe('a network', () => {
   });
 
   test.each(['trunk', 'road', 'winding', 'ghat', 'street'] as const)(
-    'a stretch of %s is the great circle with the bends of its class, unless it is stated',
+    'has a stated length for a %s, or else the great circle times the factor of its class',
     (roadClass) => {
       const ends = [
         { latitude: 0, longitude: 0 },

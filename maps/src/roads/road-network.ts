@@ -8,13 +8,16 @@ export type RoadLink = { readonly to: number; readonly km: number; readonly road
 
 export type RoadNetwork = {
   readonly nodes: readonly Place[];
-  /** By node: the roads that leave it. Every road stands at both its ends. */
+  /** By node: the roads that leave it. Each road is listed at both of its ends. */
   readonly links: readonly (readonly RoadLink[])[];
 };
 
 type Node = { readonly number: number; readonly place: Place; readonly roads: RoadLink[] };
 
-/** Finds the place a chain names: the best known of its namesakes, or the one of the district named. */
+/**
+ * A function that finds the place for "Name" or "Name/District": the best known of its namesakes, or the one
+ * in that district; null when there is none.
+ */
 export function placeFinder(
   entries: readonly GazetteerEntry[],
 ): (reference: string) => Place | null {
@@ -28,7 +31,7 @@ export function placeFinder(
   return (reference) => best.get(reference)?.place ?? null;
 }
 
-/** Kilometres by road between neighbouring nodes: as stated, or great circle × the factor of the class. */
+/** Road kilometres of a link: the stated ones, or the great circle times the factor of its class. */
 export function linkKm(
   link: Pick<HighwayLink, 'roadClass' | 'statedKm'>,
   ends: readonly [Coordinates, Coordinates],
@@ -37,7 +40,7 @@ export function linkKm(
   return link.statedKm ?? greatCircleKm(...ends) * factors[link.roadClass];
 }
 
-/** Joins the chains into a network. Throws when a chain names a town the gazetteer does not have. */
+/** Builds the network of the links. Throws when a link has a town that the gazetteer does not have. */
 export function createRoadNetwork(
   chains: readonly HighwayLink[],
   entries: readonly GazetteerEntry[],

@@ -11,7 +11,7 @@ import { createTerrain } from './terrain.ts';
 
 type Town = readonly [name: string, latitude: number, longitude: number, elevationMetres?: number];
 
-/** A country of these towns and highways, and nothing else. */
+/** A router for a country with only these towns and highways. */
 function routerOf(towns: readonly Town[], highways = '') {
   const entries = towns.map(
     ([name, latitude, longitude, elevationMetres = 0]) =>
@@ -25,11 +25,11 @@ function routerOf(towns: readonly Town[], highways = '') {
 }
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
-/** So many kilometres north of a point. */
+/** The point `km` kilometres north of another. */
 const north = ({ latitude, longitude }: Coordinates, km: number) =>
   at(latitude + km / greatCircleKm(at(10, 78), at(11, 78)), longitude);
 
-/** The length of a side road on flat land: it winds more the longer it is. */
+/** The length of a side road on flat land: a longer road has more bends. */
 const sideRoadMetres = (from: Coordinates, to: Coordinates) => {
   const km = greatCircleKm(from, to);
   return Math.round(km * (1.3 + km / 100) * 1000);
@@ -42,7 +42,7 @@ describe('a trip without a highway', () => {
     [1, 1_310],
     [10, 14_000],
     [30, 48_000],
-  ])('of %i km as the crow flies is %i m long, straight on the map', (km, metres) => {
+  ])('over a great circle of %i km is %i m long and a straight line on the map', (km, metres) => {
     const there = north(here, km);
     const flat = routerOf([['Home', 10, 78]]);
     const seconds = ((metres / 1000 - 6) / sideRoadSpeed + 6 / 22) * 3600;
@@ -66,7 +66,7 @@ describe('a trip without a highway', () => {
     expect(hill.route(top, here)?.distanceMetres).toBe(flat + 25_000);
   });
 
-  test('to where one is takes neither way nor time', () => {
+  test('from a point to itself has no distance and no duration', () => {
     expect(routerOf([['Home', 10, 78]]).route(here, here)).toEqual({
       distanceMetres: 0,
       durationSeconds: 0,
@@ -86,7 +86,7 @@ describe('a trip over a highway', () => {
   const router = routerOf(towns, 'trunk South - Middle - Upper');
   const degreeKm = greatCircleKm(south, middle);
 
-  test('is as long as its stretches, and passes their towns on the map', () => {
+  test('is as long as its links and passes their towns on the map', () => {
     const km = 2 * degreeKm * linkFactors.trunk;
     const seconds = ((km - 6) / highwaySpeed.trunk + 6 / 22) * 3600;
     expect(router.route(south, upper)).toEqual({
@@ -98,7 +98,7 @@ describe('a trip over a highway', () => {
     expect(router.route(upper, south)?.line).toEqual([upper, upper, middle, south, south]);
   });
 
-  test('begins and ends with a side road', () => {
+  test('starts and ends with a side road', () => {
     const [from, to] = [at(10, 77.95), at(12, 78.05)];
     const sideRoads = sideRoadMetres(from, south) + sideRoadMetres(to, upper);
     const route = router.route(from, to);
@@ -107,15 +107,15 @@ describe('a trip over a highway', () => {
     expect(route?.line).toEqual([from, south, middle, upper, to]);
   });
 
-  test('passes one town only, and is then no trip over the network', () => {
+  test('has the method formula when it passes only one town', () => {
     const [from, to] = [at(11, 77.7), at(11, 78.3)];
     const route = router.route(from, to);
-    // Two side roads are shorter than one that is twice as long: it would wind more.
+    // Two side roads are shorter than one of double length, which has more bends.
     expect(route?.distanceMetres).toBe(2 * sideRoadMetres(from, middle));
     expect(route).toMatchObject({ method: 'formula', line: [from, to] });
   });
 
-  test('climbs from the side road to the town it joins', () => {
+  test('is longer when its side road climbs to the town', () => {
     const [valley, high] = [at(10.2, 77.8), at(10.2, 78.8)];
     const country = (campMetres: number) =>
       routerOf(
@@ -132,7 +132,7 @@ describe('a trip over a highway', () => {
   });
 });
 
-test('a highway in the hills is reached by a side road that climbs to it', () => {
+test('a trip to a highway in the hills is longer because its side road climbs', () => {
   const country = (hillMetres: number) =>
     routerOf(
       [
@@ -144,12 +144,12 @@ test('a highway in the hills is reached by a side road that climbs to it', () =>
     );
   const metres = (hillMetres: number) =>
     country(hillMetres).route(at(10, 78), at(10, 79.2))?.distanceMetres ?? 0;
-  // Of 1,000 m a little is lost in blending the heights of the places around.
+  // A little of the 1,000 m is lost, because the terrain blends the elevations of several places.
   expect(metres(1100) - metres(100)).toBeGreaterThan(24_500);
   expect(metres(1100) - metres(100)).toBeLessThan(25_000);
 });
 
-describe('of two ways that are as long', () => {
+describe('between two paths of equal length', () => {
   const highways = [
     'trunk South - Left = 150',
     'trunk North - Right = 150',
@@ -161,7 +161,7 @@ describe('of two ways that are as long', () => {
     ['north', 78],
     ['west', 77.9],
     ['east', 78.1],
-  ])('there and back take the same one, %s', (_, longitude) => {
+  ])('both directions take the same one with the end in the %s', (_, longitude) => {
     const [left, right] = [at(11, 77.5), at(11, 78.5)];
     const [south, end] = [at(10, 78), at(12, longitude)];
     const router = routerOf(
@@ -173,21 +173,21 @@ describe('of two ways that are as long', () => {
       ],
       highways,
     );
-    // Worked out from the western end, or from the southern where none is farther west.
+    // The router computes from the western end, or from the southern one at equal longitude.
     const over = longitude < 78 ? right : left;
     expect(router.route(south, end)?.line[2]).toEqual(over);
     expect(router.route(end, south)?.line[2]).toEqual(over);
   });
 });
 
-describe('what lies outside the covered region', () => {
+describe('a point outside the covered region', () => {
   const router = routerOf([['Home', 10, 78]]);
   const here = at(10, 78);
   test.each([
     ['far away', at(15, 78)],
-    ['no number', at(Number.NaN, 78)],
+    ['not a number', at(Number.NaN, 78)],
     ['off the globe', at(10, 181)],
-  ])('has no route, neither there nor back: %s', (_, place) => {
+  ])('has no route in either direction: %s', (_, place) => {
     expect(router.route(here, place)).toBeNull();
     expect(router.route(place, here)).toBeNull();
     expect(router.route(place, place)).toBeNull();

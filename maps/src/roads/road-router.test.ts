@@ -21,13 +21,13 @@ const kmBetween = (from: Coordinates, to: Coordinates) => {
   return route === null ? null : route.distanceMetres / 1000;
 };
 
-/** Points of Tamil Nadu's inland, all within the covered region. */
+/** Points in inland Tamil Nadu, all in the covered region. */
 const inland = fc.record({
   latitude: fc.double({ min: 9.4, max: 12.6, noNaN: true }),
   longitude: fc.double({ min: 77.6, max: 79.2, noNaN: true }),
 });
 
-/** Points of all the covered region: forests, hills and coasts as well. */
+/** Points anywhere in the covered region, including forests, hills and coasts. */
 const anywhere = fc
   .record({
     latitude: fc.double({ min: 8, max: 19.5, noNaN: true }),
@@ -37,7 +37,7 @@ const anywhere = fc
 
 type Step = { readonly from: Coordinates; readonly moved: Coordinates };
 
-/** A kilometre in any direction. */
+/** A move of one kilometre in any direction. */
 const step = fc
   .record({ from: anywhere, way: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }) })
   .map(({ from, way }): Step => {
@@ -54,7 +54,7 @@ const step = fc
   })
   .filter(({ moved }) => terrain.at(moved).isCovered);
 
-/** Where the distance changes fastest: the hundred steps that climb most. */
+/** The hundred steps with the largest change in elevation, where distances change fastest. */
 function steepest(steps: readonly Step[]): readonly Step[] {
   const climb = ({ from, moved }: Step) =>
     Math.abs(terrain.at(from).elevationMetres - terrain.at(moved).elevationMetres);
@@ -69,26 +69,26 @@ describe('known road distances', () => {
     });
 
   test.each([
-    ['to tune with', errorsOf(readKnownDistances('road-distances.csv')), 0.02, 0.06],
+    ['the tuning list', errorsOf(readKnownDistances('road-distances.csv')), 0.02, 0.06],
+    ['the second tuning list', errorsOf(readKnownDistances('road-distances-more.csv')), 0.03, 0.08],
     [
-      'to tune with, second list',
-      errorsOf(readKnownDistances('road-distances-more.csv')),
+      'the held-out list',
+      errorsOf(readKnownDistances('road-distances-kept-aside.csv')),
       0.03,
       0.08,
     ],
-    ['kept aside', errorsOf(readKnownDistances('road-distances-kept-aside.csv')), 0.03, 0.08],
   ] as const)(
-    '%s: half are right to a few per cent, none is a fifth off',
-    (_, errors, half, most) => {
-      expect(quantile(errors, 0.5)).toBeLessThanOrEqual(half);
-      expect(quantile(errors, 0.9)).toBeLessThanOrEqual(most);
+    'of %s have a median error of a few per cent and none of over 20 %%',
+    (_, errors, median, p90) => {
+      expect(quantile(errors, 0.5)).toBeLessThanOrEqual(median);
+      expect(quantile(errors, 0.9)).toBeLessThanOrEqual(p90);
       expect(Math.max(...errors)).toBeLessThanOrEqual(0.2);
     },
   );
 });
 
 describe('any trip', () => {
-  test('is as long one way as the other', () => {
+  test('is equally long in both directions', () => {
     fc.assert(
       fc.property(inland, inland, (from, to) => {
         const there = maps.route(from, to);
@@ -101,12 +101,12 @@ describe('any trip', () => {
     );
   });
 
-  // Many routes on a machine that may be busy, hence the long limit.
+  // Computes thousands of routes, so the default timeout is too short.
   test.each([
     ['anywhere', 500, (steps: readonly Step[]) => steps],
     ['on the steepest slopes', 4000, steepest],
   ])(
-    'moves by less than 10 km when one end moves by 1 km, %s',
+    'changes by less than 10 km when one end moves by 1 km, %s',
     { timeout: 60_000 },
     (_, numRuns, choose) => {
       const steps = choose(fc.sample(step, { numRuns, seed: 2026 }));
@@ -119,7 +119,7 @@ describe('any trip', () => {
     },
   );
 
-  test('is no shorter than the bird flies, and a detour over a third place hardly saves anything', () => {
+  test('is at least as long as the great circle and hardly longer than a detour over a third place', () => {
     fc.assert(
       fc.property(inland, inland, inland, (from, over, to) => {
         const direct = kmBetween(from, to) ?? 0;
@@ -131,17 +131,17 @@ describe('any trip', () => {
     );
   });
 
-  test('to the same place is no trip', () => {
+  test('to the same place has no distance and no duration', () => {
     const trichy = placeNamed('Trichy');
     expect(maps.route(trichy, trichy)).toMatchObject({ distanceMetres: 0, durationSeconds: 0 });
   });
 });
 
-describe('how long it takes', () => {
+describe('the driving time', () => {
   const hours = (from: string, to: string) =>
     (maps.route(placeNamed(from), placeNamed(to))?.durationSeconds ?? 0) / 3600;
 
-  test('a highway is quicker than a hill road', () => {
+  test('is shorter per kilometre on a highway than on a hill road', () => {
     const highway = maps.route(placeNamed('Trichy'), placeNamed('Madurai'));
     const ghat = maps.route(placeNamed('Batlagundu'), placeNamed('Kodaikanal'));
     const speed = (route: typeof highway) =>
@@ -151,28 +151,28 @@ describe('how long it takes', () => {
     expect(speed(ghat)).toBeLessThan(35);
   });
 
-  test('Trichy to Chennai takes between five and seven hours', () => {
+  test('from Trichy to Chennai is between five and seven hours', () => {
     expect(hours('Trichy', 'Chennai')).toBeGreaterThan(5);
     expect(hours('Trichy', 'Chennai')).toBeLessThan(7);
   });
 });
 
-describe('what cannot be driven', () => {
+describe('a destination that cannot be driven to', () => {
   const trichy = placeNamed('Trichy');
   test.each([
     ['Mumbai', { latitude: 19.07, longitude: 72.88 }],
     ['Jaffna, over the sea', { latitude: 9.66, longitude: 80.01 }],
     ['Null Island', { latitude: 0, longitude: 0 }],
-    ['no number', { latitude: Number.NaN, longitude: 78 }],
+    ['not a number', { latitude: Number.NaN, longitude: 78 }],
     ['off the globe', { latitude: 1000, longitude: 78 }],
     ['infinitely far', { latitude: Infinity, longitude: -Infinity }],
-  ])('%s has no route', (_, place) => {
+  ])('has no route: %s', (_, place) => {
     expect(maps.route(trichy, place)).toBeNull();
     expect(maps.route(place, trichy)).toBeNull();
   });
 });
 
-test('a trip within the city is a formula, a trip between towns follows the network', () => {
+test('a trip within a city has the method formula, a trip between towns the method network', () => {
   expect(maps.route(placeNamed('Srirangam'), placeNamed('Thillai Nagar'))?.method).toBe('formula');
   const route = maps.route(placeNamed('Trichy'), placeNamed('Madurai'));
   expect(route?.method).toBe('network');

@@ -4,7 +4,7 @@ import { cheapestPaths, type CostedRoad } from './shortest-path.ts';
 
 type Edge = { readonly from: number; readonly road: CostedRoad };
 
-/** Roads between at most nine nodes; the costs differ, so that one way is the cheapest. */
+/** Roads between at most nine nodes. All costs differ, so that exactly one path is the cheapest. */
 const graph = fc
   .array(
     fc.record({
@@ -27,8 +27,8 @@ const roadsOf = (edges: readonly Edge[]) =>
     edges.filter(({ from }) => from === node).map(({ road }) => road),
   );
 
-/** Bellman and Ford: every road is tried as often as there are nodes. */
-function byTrying(edges: readonly Edge[], start: number) {
+/** The Bellman–Ford algorithm as a reference. */
+function bellmanFord(edges: readonly Edge[], start: number) {
   const best = Array.from({ length: 9 }, (_, node) => ({
     cost: node === start ? 0 : Infinity,
     km: node === start ? 0 : Infinity,
@@ -44,11 +44,11 @@ function byTrying(edges: readonly Edge[], start: number) {
   return best;
 }
 
-test('every node is reached by the way that costs least, which need not be the shortest', () => {
+test('every node is reached by the cheapest path, which need not be the shortest', () => {
   fc.assert(
     fc.property(graph, fc.nat(8), (edges, start) => {
       const { km, before } = cheapestPaths(roadsOf(edges), start);
-      const best = byTrying(edges, start);
+      const best = bellmanFord(edges, start);
       expect([...km]).toEqual(best.map((node) => node.km));
       expect([...before]).toEqual(best.map((node) => node.before));
     }),
@@ -56,7 +56,7 @@ test('every node is reached by the way that costs least, which need not be the s
   );
 });
 
-test('a long chain is walked to its end', () => {
+test('a long chain is followed to its end', () => {
   const roads = Array.from({ length: 200 }, (_, node) =>
     [node - 1, node + 1]
       .filter((to) => to >= 0 && to < 200)
@@ -66,51 +66,51 @@ test('a long chain is walked to its end', () => {
   expect([km[199], before[199], before[0]]).toEqual([398, 198, -1]);
 });
 
-test('where no road leads, nothing is reached', () => {
+test('a node without a road to it is not reached', () => {
   const { km, before } = cheapestPaths([[], [{ to: 0, km: 1, cost: 1 }]], 0);
   expect([...km]).toEqual([0, Infinity]);
   expect([...before]).toEqual([-1, -1]);
 });
 
-/** The nodes in the order in which their roads were looked at. */
-function lookedAt(roads: readonly (readonly CostedRoad[])[], start: number): number[] {
-  const looked: number[] = [];
+/** The nodes in the order in which the algorithm reads their roads. */
+function visitedNodes(roads: readonly (readonly CostedRoad[])[], start: number): number[] {
+  const visited: number[] = [];
   const watched = new Proxy(roads, {
     get(nodes, key, self): unknown {
-      if (typeof key === 'string' && /^\d+$/.test(key)) looked.push(Number(key));
+      if (typeof key === 'string' && /^\d+$/.test(key)) visited.push(Number(key));
       return Reflect.get(nodes, key, self);
     },
   });
   cheapestPaths(watched, start);
-  return looked;
+  return visited;
 }
 
-test('the cheapest node is taken first, so that the roads of each are looked at once', () => {
+test('nodes are visited in order of cost, each once', () => {
   fc.assert(
     fc.property(graph, fc.nat(8), (edges, start) => {
-      const looked = lookedAt(roadsOf(edges), start);
-      const reached = byTrying(edges, start)
+      const visited = visitedNodes(roadsOf(edges), start);
+      const reached = bellmanFord(edges, start)
         .map(({ cost }, node) => ({ cost, node }))
         .filter(({ cost }) => cost < Infinity)
         .toSorted((a, b) => a.cost - b.cost);
-      expect(looked).toEqual(reached.map(({ node }) => node));
+      expect(visited).toEqual(reached.map(({ node }) => node));
     }),
     { numRuns: 300 },
   );
 });
 
-test('in whatever order the roads of a town are listed, its neighbours are taken by what they cost', () => {
+test('neighbours are visited in order of cost for any order of the roads', () => {
   const neighbours = 101;
-  // Steps that share no factor with the number of neighbours give each of them a cost of its own.
+  // 101 is prime, so every stride gives each neighbour its own cost.
   for (let stride = 1; stride < neighbours; stride += 1) {
     const costs = Array.from({ length: neighbours }, (_, at) => 1 + ((at * stride) % neighbours));
     const town = costs.map((cost, at) => ({ to: at + 1, km: 1, cost }));
     const byCost = [...town].sort((a, b) => a.cost - b.cost).map(({ to }) => to);
-    expect(lookedAt([town, ...costs.map(() => [])], 0)).toEqual([0, ...byCost]);
+    expect(visitedNodes([town, ...costs.map(() => [])], 0)).toEqual([0, ...byCost]);
   }
 });
 
-test('of two ways that cost as much the one that was found first stays', () => {
+test('of two paths of equal cost the first one found is returned', () => {
   const ways = (first: number, second: number) => [
     [
       { to: 1, km: 1, cost: first },

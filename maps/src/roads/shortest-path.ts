@@ -1,14 +1,14 @@
-/** A road to a neighbouring node, its length and what driving it costs, in any one unit. */
+/** A road to a neighbouring node, its length, and its cost in any unit. */
 export type CostedRoad = { readonly to: number; readonly km: number; readonly cost: number };
 
 export type ReachedNodes = {
-  /** By node: the length in km of the cheapest way; Infinity for what is out of reach. */
+  /** By node: the length of the cheapest path in km; Infinity for a node that no path reaches. */
   readonly km: Float64Array;
-  /** By node: the node before on the way, or -1 where it begins or does not lead. */
+  /** By node: the previous node on the path; -1 for the start and for a node that no path reaches. */
   readonly before: Int16Array;
 };
 
-/** Dijkstra: the cheapest ways from one node to every other. `roads` by node; at most 32,767 nodes. */
+/** Dijkstra's algorithm: the cheapest paths from one node to all others. `roads` by node, at most 32,767 nodes. */
 export function cheapestPaths(
   roads: readonly (readonly CostedRoad[])[],
   start: number,
@@ -35,21 +35,21 @@ export function cheapestPaths(
 }
 
 type Queue = {
-  /** The cheapest node not taken yet, or -1. */
+  /** Removes and returns the cheapest node, or -1 when the queue is empty. */
   pop(): number;
-  /** Says that a node has become cheaper. */
+  /** Adds a node, or moves it up after its cost has fallen. */
   raise(node: number): void;
 };
 
-/** A binary heap of nodes, ordered by `costs`, which the caller lowers. */
+/** A binary heap of nodes in order of `costs`. Call `raise` after lowering a cost. */
 function createQueue(costs: Float64Array): Queue {
   const heap = new Int32Array(costs.length);
-  const places = new Int32Array(costs.length).fill(-1);
+  const positions = new Int32Array(costs.length).fill(-1);
   let size = 0;
   const costAt = (at: number) => costs[heap[at] ?? 0] ?? Infinity;
   const put = (node: number, at: number) => {
     heap[at] = node;
-    places[node] = at;
+    positions[node] = at;
   };
   const rise = (node: number, from: number) => {
     const cost = costs[node] ?? Infinity;
@@ -75,7 +75,7 @@ function createQueue(costs: Float64Array): Queue {
   };
   return {
     raise(node) {
-      const at = places[node] ?? -1;
+      const at = positions[node] ?? -1;
       rise(node, at >= 0 ? at : size++);
     },
     pop() {

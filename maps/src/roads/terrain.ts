@@ -1,35 +1,35 @@
 import { greatCircleKm, type Coordinates } from '#coordinates.ts';
 import type { Place } from '#place.ts';
 
-export type Spot = {
-  /** Metres above the sea, blended from the places around; changes gently from one kilometre to the next. */
+export type TerrainPoint = {
+  /** Metres above sea level, blended from nearby places, so that it changes slowly with distance. */
   readonly elevationMetres: number;
-  /** Whether a place we know lies within reach: what is farther out, or over the sea, is not covered. */
+  /** True when a place of the gazetteer is within 40 km and the point is not in Sri Lanka. */
   readonly isCovered: boolean;
 };
 
-/** What is known of a point from the places around it. */
-export type Terrain = { at(point: Coordinates): Spot };
+/** Estimates the terrain of a point from nearby places. */
+export type Terrain = { at(point: Coordinates): TerrainPoint };
 
 const blendKm = 5;
 const blendedKm = 50;
 const reachKm = 40;
-/** The same in degrees of latitude, for a quick look before the exact distance. */
+/** `blendedKm` in degrees of latitude, to skip the exact distance for far places. */
 const blendedDegrees = 0.45;
 const cellDegrees = 0.5;
-/** Sri Lanka begins within reach of Dhanushkodi, but no road leads there. */
+/** Sri Lanka is within reach of Dhanushkodi, but no road leads there. */
 const sriLanka = { westOf: 79.52, southOf: 10.05 };
 
-/** Heights from the elevations of the gazetteer; there is no finer source without a network. */
+/** The terrain from the gazetteer's elevations, the only source that needs no network access. */
 export function createTerrain(places: readonly Place[]): Terrain {
   const around = createNeighbourhood(places);
   return {
     at(point) {
       const neighbours = around(point);
-      const overThere = point.longitude > sriLanka.westOf && point.latitude < sriLanka.southOf;
+      const isInSriLanka = point.longitude > sriLanka.westOf && point.latitude < sriLanka.southOf;
       return {
         elevationMetres: blended(neighbours),
-        isCovered: !overThere && neighbours.some(({ km }) => km <= reachKm),
+        isCovered: !isInSriLanka && neighbours.some(({ km }) => km <= reachKm),
       };
     },
   };
@@ -48,7 +48,7 @@ function blended(neighbours: readonly Neighbour[]): number {
 
 type Neighbour = { readonly place: Place; readonly km: number };
 
-/** The places within `blendedKm` of a point, found through half-degree cells. */
+/** A function that finds the places within `blendedKm` of a point through a grid of half-degree cells. */
 function createNeighbourhood(
   places: readonly Place[],
 ): (point: Coordinates) => readonly Neighbour[] {

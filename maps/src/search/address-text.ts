@@ -3,12 +3,12 @@ import { kindWords, smallWords } from './kind-words.ts';
 import { placeKinds } from '#place.ts';
 import { townKinds } from './place-search.ts';
 
-/** A street is named after the town it leads to ("Trichy Road"), so the name before these is no place. */
+/** A street has the name of the town it leads to ("Trichy Road"), so a name before these words is not a place. */
 const streetWords =
   'street st road rd lane cross main salai theru veedhi veethi feeder bypass highway avenue ave marg ' +
   'circle roundabout roads தெரு வீதி சாலை ரோடு சந்து குறுக்கு குறுக்குத் குறுக்குத்தெரு';
 
-/** What else is said only in an address: the house, the quarter's kind, something near by. */
+/** Other words that occur only in addresses: for the house, the kind of quarter, or something nearby. */
 const addressWords =
   'no door flat plot shop floor block phase sector house building complex apartment apartments flats ' +
   'villa towers residency enclave township quarters estate hostel mahal hall mandapam hotel lodge ' +
@@ -16,21 +16,21 @@ const addressWords =
   'beside next nagar colony layout extension extn agraharam sipcot path staff taluk tk dt dist district ' +
   'எண் கதவு நகர் காலனி கடை அருகில் எதிரில் எதிர் பின்புறம் மாவட்டம் வட்டம்';
 
-/** Ordinary in an address, but in sentences as well. */
+/** Words that occur in addresses and in ordinary sentences. */
 const fillingWords =
   'old new town india and of the in at to from via city pin c o s w d mr mrs sri shri tn பழைய புதிய ஊர்';
 
-/** After these a name says in which district or taluk the town lies. */
+/** Words that follow the name of a district or taluk. */
 const districtWords = 'dt dist district taluk tk மாவட்டம் வட்டம்';
 
-/** Written by programs, never in an address. */
+/** Characters of program code that no address contains. */
 const noAddress = /[<>{}[\]$`=|\\^~*%?!_]|https?:|www\.|@\S+\.|--|&&/i;
 
 const setOf = (words: string) => new Set(words.split(' ').flatMap(foldedWords));
 const street = setOf(streetWords);
 const district = setOf(districtWords);
 const address = setOf(`${addressWords} ${streetWords}`);
-/** "Village" says that a settlement is named, not something in one. */
+/** Words for kinds of landmarks. "Village" is not one, because it follows the name of a settlement. */
 const landmarkWords = placeKinds
   .filter((kind) => !townKinds.includes(kind))
   .map((kind) => kindWords[kind]);
@@ -39,43 +39,43 @@ const landmarkKinds = setOf(landmarkWords.join(' '));
 const filling = setOf(`${fillingWords} ${smallWords}`);
 const pincode = /^[1-9]\d{5}$/;
 
-/** One folded word of a text, and what it may be besides a name. */
+/** One folded word of a text, and its role other than a name. */
 export type TextWord = {
   readonly word: string;
-  /** A number, a small word or a single letter: says nothing about the place. */
+  /** A number, a small word or a single letter, which does not identify a place. */
   readonly isFilling: boolean;
-  /** Said in addresses only, or the kind of a landmark. */
+  /** A word that occurs only in addresses, or the kind of a landmark. */
   readonly isOfAddress: boolean;
 };
 
-/** A run of at most `longestSpan` words of one part of a text: what may be a name. */
+/** Up to `longestSpan` consecutive words of one part of a text, which may be a name. */
 export type Span = {
-  /** Folded and run together. */
+  /** Folded and joined without spaces. */
   readonly joined: string;
   /** As typed, in lower case. */
   readonly letters: string;
   readonly start: number;
   readonly end: number;
-  /** Names the street ("Trichy Road") or the district ("Trichy Dt"), not the place itself. */
+  /** Part of a street ("Trichy Road") or of a district ("Trichy Dt"), so not the place itself. */
   readonly isOther: boolean;
 };
 
 export type AddressText = {
   readonly words: readonly TextWord[];
   readonly spans: readonly Span[];
-  /** Has a street, a house, a landmark or a pincode: words that no place explains may be of it. */
+  /** True for a text with a street, a house, a landmark or a PIN code, in which unknown words are normal. */
   readonly isAddress: boolean;
-  /** Has what no address has. */
+  /** True for a text with characters of program code. */
   readonly isCode: boolean;
 };
 
 const longestText = 300;
 const longestSpan = 4;
 const betweenParts = /[,;:()\n]|\s[-–]\s/;
-/** As `foldedWords` parts words: dots and apostrophes do not ("R.S. Puram"). */
+/** Separates words as `foldedWords` does: dots and apostrophes are parts of words ("R.S. Puram"). */
 const betweenWords = /[^\p{L}\p{M}\p{N}'’.`]+/u;
 
-/** Reads a text as an address: parts between commas, each of folded words. Never throws. */
+/** Parses a text as an address of comma-separated parts with folded words. Reads at most 300 characters. Never throws. */
 export function readAddress(text: string): AddressText {
   const words: TextWord[] = [];
   const spans: Span[] = [];

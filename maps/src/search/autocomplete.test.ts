@@ -8,7 +8,7 @@ import { queryLists, readQueries, type Query } from '#testing/reference-data.ts'
 const maps = createMapsEngine();
 const queries = queryLists.flatMap(readQueries);
 
-/** The rank (from 0) at which the expected place is offered, or -1; junk expects nothing. */
+/** The rank (from 0) of the expected place, or -1. Junk expects no place. */
 function rankOf({ text, expected }: Query): number {
   const labels = maps.autocomplete(text, 5).map(({ label }) => `${label},`);
   if (expected === '') return labels.length === 0 ? 0 : -1;
@@ -17,12 +17,12 @@ function rankOf({ text, expected }: Query): number {
 
 const junk = queries.filter(({ expected }) => expected === '');
 
-describe('what customers type', () => {
-  test('the reviewed lists hold at least 300 queries', () => {
+describe('autocomplete', () => {
+  test('is measured on at least 300 reviewed queries', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300);
   });
 
-  // Two of a hundred in the first fresh list stand for places of which one may think otherwise: "thi", "man".
+  // Two queries of the first fresh list are ambiguous: "thi" and "man".
   test.each([
     ['queries.txt', 0.97, 0.99],
     ['queries-fresh.txt', 0.96, 0.97],
@@ -30,29 +30,33 @@ describe('what customers type', () => {
     ['queries-fresh-3.txt', 0.97, 0.99],
     ['queries-fresh-4.txt', 0.97, 0.99],
     ['queries-fresh-5.txt', 0.96, 0.99],
-  ] as const)('of %s enough find their place first and within five', (list, first, five) => {
-    const ranks = readQueries(list).map(rankOf);
-    const share = (ofRank: (rank: number) => boolean) => ranks.filter(ofRank).length / ranks.length;
-    expect(share((rank) => rank === 0)).toBeGreaterThanOrEqual(first);
-    expect(share((rank) => rank >= 0)).toBeGreaterThanOrEqual(five);
-  });
+  ] as const)(
+    'finds the expected places of %s in first place and within five',
+    (list, first, five) => {
+      const ranks = readQueries(list).map(rankOf);
+      const share = (ofRank: (rank: number) => boolean) =>
+        ranks.filter(ofRank).length / ranks.length;
+      expect(share((rank) => rank === 0)).toBeGreaterThanOrEqual(first);
+      expect(share((rank) => rank >= 0)).toBeGreaterThanOrEqual(five);
+    },
+  );
 
-  test.each(junk)('junk offers nothing: $text', ({ text }) => {
+  test.each(junk)('offers nothing for junk: $text', ({ text }) => {
     expect(maps.autocomplete(text, 5)).toEqual([]);
   });
 
-  test('a blank text offers nothing', () => {
+  test('offers nothing for a blank text', () => {
     for (const text of ['', '   ', '\n\t', '...']) expect(maps.autocomplete(text, 5)).toEqual([]);
   });
 
-  test('never more places than asked for', () => {
+  test('offers at most as many places as requested', () => {
     for (const limit of [0, 1, 3, -1, 2.7, Number.NaN]) {
       expect(maps.autocomplete('ma', limit).length).toBeLessThanOrEqual(Math.max(0, limit || 0));
     }
   });
 });
 
-describe('whatever is typed', () => {
+describe('unusual input', () => {
   const nasty = [
     'a'.repeat(2000),
     'மதுரை'.repeat(400),
@@ -68,25 +72,21 @@ describe('whatever is typed', () => {
     'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(40),
   ];
 
-  test.each(nasty)('neither list throws on %j', (text) => {
+  test.each(nasty)('%j makes neither function throw', (text) => {
     expect(maps.autocomplete(text, 5).length).toBeLessThanOrEqual(5);
     expect(maps.search(text, 5).length).toBeLessThanOrEqual(5);
   });
 
-  test(
-    'no text at all makes it throw, and an answer holds no place twice',
-    { timeout: 60_000 },
-    () => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-          const ids = maps.autocomplete(text, 10).map(({ id }) => id);
-          expect(new Set(ids).size).toBe(ids.length);
-          maps.search(text, 10);
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
+  test('of any kind neither throws nor finds a place twice', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const ids = maps.autocomplete(text, 10).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        maps.search(text, 10);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 describe('a finished text', () => {
@@ -102,7 +102,7 @@ describe('a finished text', () => {
     ['Kanchipuram bus stand', 'Kanchipuram, Tamil Nadu'],
     ['Tiruppur Railway Station', 'Tiruppur, Tamil Nadu'],
     ['Erode Junction', 'Erode Junction, Erode, Tamil Nadu'],
-  ])('"%s" names %s', (text, label) => {
+  ])('"%s" finds %s', (text, label) => {
     expect(maps.search(text, 1)[0]?.label).toBe(label);
   });
 
@@ -115,21 +115,21 @@ describe('a finished text', () => {
     'a',
     'Nowhere Village, Madurai',
     'Trichy to Madurai',
-  ])('"%s" names no place to price a trip on', (text) => {
+  ])('"%s" is not certain enough to price a trip', (text) => {
     const certain = maps.search(text, 1).filter((one) => one.confidence >= certainConfidence);
     expect(certain).toEqual([]);
   });
 
-  test('every label of ours names its own place', () => {
+  test('that is a label finds its own place', () => {
     const { entries } = readGazetteer();
-    const strayed = entries.filter(({ place }) => {
+    const wrong = entries.filter(({ place }) => {
       const found = maps.search(` ${place.label} `, 1);
       return found.length !== 1 || found[0]?.id !== place.id;
     });
-    expect(strayed).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
-  test('a label comes first among several, once, with no more than asked for', () => {
+  test('that is a label finds its place first and once, and at most as many as requested', () => {
     const label = 'Alapakam, Chengalpattu, Tamil Nadu';
     const found = maps.search(label, 5).map((place) => place.label);
     expect(found[0]).toBe(label);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coarsePlace } from './coarse-place.ts';
 import { entryOf, home } from '#testing/small-world.ts';
 
-/** About this many kilometres north of home. */
+/** The point about `km` kilometres north of home. */
 const north = (km: number) => ({ ...home, latitude: home.latitude + km / 111.2 });
 const town = (name: string, km: number, kind: 'city' | 'town' | 'village' = 'town') =>
   entryOf({ name, kind, ...north(km) });
@@ -11,15 +11,15 @@ const address = (km: number) => ({
   ...north(km),
 });
 
-describe('the end of a trip, told no more closely than by a town', () => {
-  it('a place of the gazetteer stays as it is, a temple too', () => {
+describe('coarsePlace', () => {
+  it('keeps a place of the gazetteer, even a temple', () => {
     const temple = entryOf({ name: 'Rock Fort', kind: 'temple', ...north(3) });
     const { label, latitude, longitude } = temple.place;
     const end = { label, latitude, longitude };
     expect(coarsePlace(end, [town('Near Town', 3), temple])).toBe(end);
   });
 
-  it.each(['city', 'town', 'village'] as const)('an address becomes the nearest %s', (kind) => {
+  it.each(['city', 'town', 'village'] as const)('replaces an address by the nearest %s', (kind) => {
     const entries = [town('Far', 9), town('Near', 4, kind), town('Farther', -12)];
     expect(coarsePlace(address(5), entries)).toEqual({
       label: 'Near, Tamil Nadu',
@@ -27,13 +27,13 @@ describe('the end of a trip, told no more closely than by a town', () => {
     });
   });
 
-  it('never another door: temples, stations and quarters beside it do not stand in for it', () => {
+  it('never replaces an address by a temple, a station, a quarter or a hospital', () => {
     const kinds = ['temple', 'railway_station', 'area', 'hospital'] as const;
     const beside = kinds.map((kind) => entryOf({ name: kind, kind, ...north(5) }));
     expect(coarsePlace(address(5), [...beside, town('Town', 20)]).label).toBe('Town, Tamil Nadu');
   });
 
-  it('with no town within 30 km the street goes from its label, and its coordinates are rounded', () => {
+  it('removes the street from the label and rounds the coordinates without a town within 30 km', () => {
     const end = { label: '5 Abids Road, Abids, Hyderabad, TG, India', ...north(0) };
     const exact = { ...end, latitude: 17.38405, longitude: 78.47619 };
     expect(coarsePlace(exact, [town('Trichy', 0)])).toEqual({
@@ -46,7 +46,7 @@ describe('the end of a trip, told no more closely than by a town', () => {
     );
   });
 
-  it('29 km are near, 31 are not', () => {
+  it('replaces an address by a town 29 km away, but not 31 km away', () => {
     expect(coarsePlace(address(29), [town('Town', 0)]).label).toBe('Town, Tamil Nadu');
     expect(coarsePlace(address(31), [town('Town', 0)]).label).toBe('Near Town, TN, India');
   });

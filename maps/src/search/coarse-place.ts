@@ -2,18 +2,17 @@ import { greatCircleKm, type Coordinates } from '#coordinates.ts';
 import type { GazetteerEntry } from '#gazetteer.ts';
 import type { Place, PlaceKind } from '#place.ts';
 
-/** One end of a trip, as a booking keeps it. */
+/** Pickup or drop of a stored booking. */
 export type TripEnd = Coordinates & { readonly label: string };
 
 const settlements: readonly PlaceKind[] = ['city', 'town', 'village'];
 const nearKm = 30;
 
 /**
- * The end of a trip as it may stand where nobody shall know any more which door it was. Places of the
- * gazetteer (towns, stations, temples) stay as they are. Anything else, such as an address of
- * openrouteservice, becomes the nearest city, town or village of the gazetteer within 30 km (great
- * circle); beyond that its label keeps the last three parts and its coordinates, in degrees, one decimal.
- * Never throws.
+ * The end of a trip without the exact address, for bookings of a deleted account (ADR 0024). Places of the
+ * gazetteer stay unchanged. Anything else, such as an address of openrouteservice, becomes the nearest city,
+ * town or village within 30 km (great circle). Without one, the label keeps its last three parts and the
+ * coordinates one decimal of a degree. Never throws.
  */
 export function coarsePlace(end: TripEnd, entries: readonly GazetteerEntry[]): TripEnd {
   if (entries.some(({ place }) => place.label === end.label)) return end;

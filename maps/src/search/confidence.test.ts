@@ -9,7 +9,7 @@ import { readAddresses, readGarbage } from '#testing/reference-data.ts';
 const maps = createMapsEngine();
 const places = readGazetteer().entries.map(({ place }) => place);
 
-/** What a booking would accept for the text. */
+/** The place that a booking accepts for the text, or null. */
 function accepted(text: string): Place | null {
   const [best] = maps.search(text, 1);
   return best !== undefined && best.confidence >= certainConfidence ? best : null;
@@ -17,7 +17,7 @@ function accepted(text: string): Place | null {
 
 const landmarkKm = 10;
 
-/** One of the labels that are right, or a landmark in that town. */
+/** True for one of the correct labels, or for a landmark in that town. */
 function isRight(place: Place, labels: readonly string[]): boolean {
   return labels.some((label) => {
     if (`${place.label},`.startsWith(label)) return true;
@@ -27,8 +27,8 @@ function isRight(place: Place, labels: readonly string[]): boolean {
   });
 }
 
-describe.each(['tuning', 'heldOut'] as const)('of the %s half', (half) => {
-  test('no garbage is accepted as a place', () => {
+describe.each(['tuning', 'heldOut'] as const)('in the %s half', (half) => {
+  test('no garbage is accepted', () => {
     const garbage = readGarbage(half);
     expect(garbage.length).toBeGreaterThanOrEqual(100);
     expect(garbage.filter((text) => accepted(text) !== null)).toEqual([]);
@@ -53,7 +53,7 @@ test.each([
   ['trichy airport', 'Tiruchirappalli International Airport, Tiruchirappalli, Tamil Nadu'],
   ['12 Gandhi Street, KK Nagar, Madurai', 'Madurai, Tamil Nadu'],
   ['12 Gandhi Street, KK Nagar, Trichy', 'K.K. Nagar, Tiruchirappalli, Tamil Nadu'],
-])('"%s" is certainly %s', (text, label) => {
+])('"%s" is accepted as %s', (text, label) => {
   expect(accepted(text)?.label).toBe(label);
 });
 
@@ -64,11 +64,11 @@ test.each([
   'Anna Nagar',
   'Salem, Oregon',
   'Murugan',
-])('"%s" is not certain', (text) => {
+])('"%s" is not accepted', (text) => {
   expect(accepted(text)).toBeNull();
 });
 
-test('every label is certain', () => {
+test('every label has confidence 1', () => {
   for (const { label } of places) {
     expect(maps.search(label, 1)).toEqual([expect.objectContaining({ label, confidence: 1 })]);
   }

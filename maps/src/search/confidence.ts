@@ -1,62 +1,38 @@
 import { certainConfidence } from '@anandham/domain/bookings/place-confidence';
 import { greatCircleKm } from '#coordinates.ts';
-import { mistakes } from '#text/edit-distance.ts';
+import { runTogether } from '#text/folding.ts';
+import { allKindWords } from '#text/typed-words.ts';
 import { readAddress, type AddressText, type Span } from './address-text.ts';
-import { foldedWords, runTogether, soundOf } from '#text/folding.ts';
+import { matchName, partialQuality, shortestMisspelt, type NameMatch } from './name-match.ts';
 import { findPlaces, townKinds } from './place-search.ts';
-import { ofKinds } from '#text/typed-words.ts';
 import type { WithinTowns } from './within-town.ts';
 
 /** A place (by its position) with how certainly a text names it, 0 to 1. */
 export type Certainty = { readonly place: number; readonly confidence: number };
 
-/** A shorter name may be another word with one mistake ("Salim", "Sale"). */
-const shortestMisspelt = 6;
-const shortestUnknown = 8;
-const mostMistakes = 1.25;
-/** What a mistake costs for each letter of the name: one in seven letters is still certain. */
-const perMistake = 1.3;
-/** The same for the letters as they are typed, which folding does not forgive. */
-const perLetter = 0.8;
-const perLetterFoldedAlike = 0.6;
-/** Codes of stations and airports ("MAS", "TRZ") are no misspellings of anything. */
-const longestCode = 4;
-/** Of 100 (see GazetteerEntry): a misspelling is likelier to mean a place that most people know. */
+/** Of 100 (see GazetteerEntry): a misspelling probably means a place that most people know. */
 const wellKnown = 60;
-/** A name that is only partly said. */
-const mostPartly = 0.75;
-/** A landmark of which only its kind and its town are said: the one that is meant, or near it. */
+/** A landmark named only by its kind and its town: that landmark, or one near it. */
 const described = 0.85;
-/** An address names its quarter and a town beside it. */
+/** An address names its quarter and a town within this distance. */
 const besideKm = 12;
-/** Its own town explains an address a little better than a place beside it. */
+/** A place beside it explains an address a little less than its own town. */
 const ofBeside = 0.95;
-
-/** Words of one text that are looked for with mistakes. */
+/** At most this many words of one text are searched for with mistakes. */
 const mostMisspelt = 8;
-
-/** Words of a name that may be left out. */
-const optionalWords = new Set(foldedWords('new old sri arulmigu'));
-
-// eslint-disable-next-line no-control-regex -- the whole of ASCII is meant
-const plainAscii = /^[\u0000-\u007f]*$/;
-
 /** Below this confidence a name within a text is not even a suggestion. */
 const leastAdded = 0.3;
 
-type Match = { readonly quality: number; readonly words: ReadonlySet<number> };
-const noMatch: Match = { quality: 0, words: new Set() };
-
 /**
- * How certainly the text means the place: how well the text has one of its names (a misspelt letter
- * costs, so does a word of the name left out), times the share of the text's letters that the name and
- * the place's town, district, state and kind explain. In an address the house, the street and unknown
- * quarters count neither way; a town that is not the place's own always counts against it.
+ * How certainly the text means the place: how well the text matches one of its names, times the share of
+ * the text's letters that the name and the place's town, district, state and kind explain. In an address
+ * the house, the street and unknown quarters do not count; a town other than the place's own always
+ * counts against it (ADR 0051).
  */
 function confidenceIn(
   lookup: WithinTowns,
   text: AddressText,
-  settled: readonly Span[],
+  towns: readonly Span[],
   place: number,
 ): number {
   if (text.isCode) return 0;
@@ -69,114 +45,47 @@ function confidenceIn(
   for (const [at, words] of index.foldedNamesOf(place).entries()) {
     const joined = runTogether(words);
     const spelling = spellings[at] ?? '';
-    const match = matchOf(words, { joined, spelling, isWellKnown }, text, context);
+    const match = matchName(words, { joined, spelling, isWellKnown }, text, context);
     if (match.quality <= best) continue;
-    best = Math.max(best, match.quality * explainedShare(lookup, text, settled, place, match));
+    best = Math.max(best, match.quality * explainedShare(lookup, text, towns, place, match));
   }
-  return isElsewhere || isTrip(text, settled) ? best * mostPartly : best;
-}
-
-function matchOf(
-  name: readonly string[],
-  whole: Name,
-  text: AddressText,
-  context: ReadonlySet<string>,
-): Match {
-  let best = noMatch;
-  const isKindOnly = name.every((word) => ofKinds.has(word));
-  for (const span of text.spans) {
-    const { start, end, isOther } = span;
-    if (isOther) continue;
-    const quality = isKindOnly && text.words.length > end - start ? 0 : likeness(span, whole);
-    if (quality > best.quality) {
-      best = {
-        quality,
-        words: new Set(Array.from({ length: end - start }, (_, at) => start + at)),
-      };
-    }
-  }
-  if (best.quality === 1 || name.length === 1) return best;
-  const said = text.words.flatMap(({ word }, at) => (name.includes(word) ? [at] : []));
-  const saidWords = new Set(said.map((at) => text.words[at]?.word ?? ''));
-  const isTold = [...saidWords].some((word) => !ofKinds.has(word));
-  if (!isTold) return best;
-  const kindIsSaid = text.words.some(({ word }) => ofKinds.has(word) && context.has(word));
-  const missing = name.filter(
-    (word) =>
-      !saidWords.has(word) && !optionalWords.has(word) && !(kindIsSaid && ofKinds.has(word)),
-  );
-  const share = 1 - missing.join('').length / name.join('').length;
-  const quality = missing.length === 0 ? 1 : mostPartly * share;
-  return quality > best.quality ? { quality, words: new Set(said) } : best;
+  return isElsewhere || isTrip(text, towns) ? best * partialQuality : best;
 }
 
 /** "Melur to Madurai" names two places. */
-function isTrip({ words }: AddressText, settled: readonly Span[]): boolean {
-  return settled.some(
-    ({ end }) => words[end]?.word === 'to' && settled.some(({ start }) => start === end + 1),
+function isTrip({ words }: AddressText, towns: readonly Span[]): boolean {
+  return towns.some(
+    ({ end }) => words[end]?.word === 'to' && towns.some(({ start }) => start === end + 1),
   );
 }
 
 /**
- * Of a landmark that is only described ("trichy airport", "madurai bus stand"): the town and its kind are
- * said, and nothing else.
+ * The confidence of a landmark that a text only describes, by its town and its kind and nothing else
+ * ("trichy airport", "madurai bus stand"); 0 for any other text.
  */
 function describedIn({ index }: WithinTowns, text: AddressText, place: number): number {
   const context = index.contextOf(place);
   if (townKinds.includes(index.kindOf(place))) return 0;
-  const telling = text.words.filter(({ isFilling }) => !isFilling);
-  const isKindSaid = telling.some(({ word }) => ofKinds.has(word));
-  const isTownSaid = telling.some(({ word }) => !ofKinds.has(word));
-  return isKindSaid && isTownSaid && telling.every(({ word }) => context.has(word)) ? described : 0;
+  const words = text.words.filter(({ isFilling }) => !isFilling);
+  const hasKind = words.some(({ word }) => allKindWords.has(word));
+  const hasTown = words.some(({ word }) => !allKindWords.has(word));
+  return hasKind && hasTown && words.every(({ word }) => context.has(word)) ? described : 0;
 }
 
-/** One name of a place, folded and as it is spelled, and whether most people know the place. */
-type Name = {
-  readonly joined: string;
-  readonly spelling: string;
-  readonly isWellKnown: boolean;
-};
-
-/**
- * 1 for the same name, less for each mistake, 0 where it is another. Spellings that fold alike
- * ("Madhurai") lose little. Short names, and those few people know, have to be spelled right.
- */
-function likeness(
-  { joined: typed, letters }: Span,
-  { joined, spelling, isWellKnown }: Name,
-): number {
-  if (letters === spelling) return 1;
-  const { length } = spelling;
-  const share = (wrong: number) => wrong / Math.max(length, letters.length);
-  const isLatin = plainAscii.test(letters);
-  if (isLatin !== plainAscii.test(spelling)) {
-    // A name we have in Latin letters only may be typed in Tamil, which folds to it.
-    return !isLatin && typed === joined && length > longestCode ? 1 : 0;
-  }
-  const misspelt = () => share(mistakes(letters, spelling, length).whole);
-  if (typed === joined) return length > longestCode ? 1 - perLetterFoldedAlike * misspelt() : 0;
-  if (length < (isWellKnown ? shortestMisspelt : shortestUnknown)) return 0;
-  const sounds = soundOf(typed.slice(0, 2));
-  const isBegun = sounds === soundOf(joined.slice(0, 2));
-  if (!isBegun && !(isWellKnown && sounds.startsWith(soundOf(joined.slice(0, 1))))) return 0;
-  const { whole } = mistakes(typed, joined, mostMistakes);
-  if (whole > mostMistakes) return 0;
-  return Math.min(1 - perMistake * share(whole), 1 - perLetter * misspelt());
-}
-
+/** The share of the text's letters (0 to 1) that the match, the place's context and places beside it explain. */
 function explainedShare(
   lookup: WithinTowns,
   text: AddressText,
-  settled: readonly Span[],
+  towns: readonly Span[],
   place: number,
-  match: Match,
+  match: NameMatch,
 ): number {
   const { index, entries } = lookup;
   const context = index.contextOf(place);
   const here = entries[place]?.place;
   const others = new Set<number>();
   const beside = new Set<number>();
-  for (const { joined, start, end } of settled) {
+  for (const { joined, start, end } of towns) {
     const near = index.placesCalled(joined).some((other) => {
       const there = entries[other]?.place;
       return here && there && greatCircleKm(here, there) <= besideKm;
@@ -198,8 +107,8 @@ function explainedShare(
   return total === 0 ? 0 : explained / total;
 }
 
-/** The spans that are called exactly as a town or quarter is, the longest first, none within another. */
-function settlements({ index }: WithinTowns, { words, spans }: AddressText): Span[] {
+/** The spans that are exactly a name of a town or quarter, the longest first, none within another. */
+function settlementSpans({ index }: WithinTowns, { words, spans }: AddressText): Span[] {
   const taken = new Set<number>();
   const chosen: Span[] = [];
   for (const span of spans.toSorted((a, b) => b.joined.length - a.joined.length)) {
@@ -216,24 +125,24 @@ function settlements({ index }: WithinTowns, { words, spans }: AddressText): Spa
   return chosen;
 }
 
-/** The confidence of each of the places, in their order. */
+/** The confidence (0 to 1, two decimals) of each of the places (by position), in the given order. Never throws. */
 export function confidences(
   lookup: WithinTowns,
   text: string,
   places: readonly number[],
 ): Certainty[] {
   const read = readAddress(text);
-  const settled = settlements(lookup, read);
+  const towns = settlementSpans(lookup, read);
   return places.map((place) => {
-    const confidence = confidenceIn(lookup, read, settled, place);
+    const confidence = confidenceIn(lookup, read, towns, place);
     return { place, confidence: Number(confidence.toFixed(2)) };
   });
 }
 
 /**
- * The places with their confidence, in the order given. Only where the first is not certain and the
- * text is an address, or no place was given, the towns and quarters that parts of the text name are
- * added, and the certain ones go first.
+ * The places with their confidence, in the given order. When the first one is not certain and the text is
+ * an address, or when no place was given, adds the towns and quarters that parts of the text name and
+ * moves the certain ones to the front. Never throws.
  */
 export function certainFirst(
   lookup: WithinTowns,
@@ -254,22 +163,22 @@ export function certainFirst(
   return [...certain, ...all.filter((one) => !isCertain(one))];
 }
 
-/** Of quarters called alike in several towns ("Anna Nagar") none is certain. */
+/** Makes quarters of one name in several towns ("Anna Nagar") uncertain. */
 function unlessNamesakes({ index }: WithinTowns, found: Certainty[]): Certainty[] {
   const isQuarter = ({ place, confidence }: Certainty) =>
     index.kindOf(place) === 'area' && confidence === found[0]?.confidence;
   if (!found[0] || !isQuarter(found[0]) || found.filter(isQuarter).length < 2) return found;
   return found.map((one) => {
-    return isQuarter(one) ? { ...one, confidence: Math.min(one.confidence, mostPartly) } : one;
+    return isQuarter(one) ? { ...one, confidence: Math.min(one.confidence, partialQuality) } : one;
   });
 }
 
 const isCertain = (one: Certainty | undefined) =>
   one !== undefined && one.confidence >= certainConfidence;
 
-/** The towns and quarters that are called by name in the text, or nearly so; the best known first. */
+/** The towns and quarters that the text names exactly, or else nearly; the best known first. */
 function namedIn(lookup: WithinTowns, read: AddressText): number[] {
-  const exact = settlements(lookup, read).flatMap(({ joined }) =>
+  const exact = settlementSpans(lookup, read).flatMap(({ joined }) =>
     lookup.index.placesCalled(joined),
   );
   const nearly = exact.length > 0 ? [] : misspelt(lookup, read);
@@ -278,7 +187,7 @@ function namedIn(lookup: WithinTowns, read: AddressText): number[] {
   );
 }
 
-/** The best few places for each word that is no part of an address and long enough to be misspelt. */
+/** The best few places for each word that is not part of an address and is long enough to be misspelt. */
 function misspelt(lookup: WithinTowns, { words, spans }: AddressText): number[] {
   return spans
     .filter(({ start, end, isOther, joined }) => {

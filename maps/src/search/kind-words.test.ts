@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { foldedWords } from '#text/folding.ts';
 import { findPlaces } from './place-search.ts';
 import { worldOf, type Sketch } from '#testing/small-world.ts';
-import { kindsSaid, tellingWords } from '#text/typed-words.ts';
+import { mentionedKinds, significantWords } from '#text/typed-words.ts';
 
-/** How well "Kottai" in Salem fits a text. */
+/** The fit of "Kottai" in Salem to a text. */
 function fitOf(text: string, kottai: Partial<Sketch>): number {
   const lookup = worldOf([{ name: 'Kottai', district: 'Salem', ...kottai }]);
   return findPlaces(lookup, text, false)[0]?.fit ?? 0;
 }
 const wholeName = 5;
-/** The fit of the name with so many letters besides it that describe the place. */
+/** The fit of a text with the name and `letters` more letters that describe the place. */
 const withDescription = (letters: number) => (wholeName + 0.86 * letters) / (wholeName + letters);
 
-describe('people say which kind of place they mean', () => {
+describe('the kind of place', () => {
   test.each([
     ['town', 'town'],
     ['village', 'village'],
@@ -41,28 +41,28 @@ describe('people say which kind of place they mean', () => {
     ['campus', 'கல்லூரி'],
     ['hospital', 'hospital'],
     ['hospital', 'மருத்துவமனை'],
-  ] as const)('a %s by "%s"', (kind, word) => {
-    expect(kindsSaid(foldedWords(word))).toContain(kind);
+  ] as const)('%s is mentioned by "%s"', (kind, word) => {
+    expect(mentionedKinds(foldedWords(word))).toContain(kind);
   });
 
-  test('a station by a word that a stand of buses shares, a temple by one that a church does', () => {
-    expect([...kindsSaid(foldedWords('நிலையம்'))]).toEqual([
+  test('is ambiguous for words that several kinds share', () => {
+    expect([...mentionedKinds(foldedWords('நிலையம்'))]).toEqual([
       'railway_station',
       'bus_stand',
       'airport',
     ]);
-    expect([...kindsSaid(foldedWords('கோவில்'))]).toEqual(['temple', 'church']);
-    expect([...kindsSaid(foldedWords('kottai in salem'))]).toEqual([]);
+    expect([...mentionedKinds(foldedWords('கோவில்'))]).toEqual(['temple', 'church']);
+    expect([...mentionedKinds(foldedWords('kottai in salem'))]).toEqual([]);
   });
 
-  test('and find it by that beside its name', () => {
+  test('finds a place together with its name', () => {
     expect(fitOf('kottai koil', { kind: 'temple' })).toBeCloseTo(withDescription(4), 6);
     expect(fitOf('kottai village', { kind: 'village' })).toBeCloseTo(withDescription(6), 6);
     expect(fitOf('kottai koil', { kind: 'falls' })).toBeLessThan(0.78);
   });
 });
 
-describe('people say in which state a place lies', () => {
+describe('the state of a place', () => {
   test.each([
     ['Tamil Nadu', 'tn', 3],
     ['Tamil Nadu', 'தமிழ்நாடு', 9],
@@ -75,15 +75,15 @@ describe('people say in which state a place lies', () => {
     ['Telangana', 'tg', 3],
     ['Puducherry', 'py', 3],
     ['Puducherry', 'pondicherry', 9],
-  ])('%s by "%s"', (state, word, letters) => {
+  ])('%s is mentioned by "%s"', (state, word, letters) => {
     expect(fitOf(`kottai ${word}`, { state })).toBeCloseTo(withDescription(letters), 6);
     expect(fitOf(`kottai ${word}`, { state: 'Goa' })).toBeLessThan(withDescription(letters) - 0.05);
   });
 });
 
-test('small words say nothing of which place is meant', () => {
+test('small words are not significant', () => {
   const words = foldedWords('opposite the city in kottai near india post via salem taluk');
-  expect(tellingWords(words)).toEqual(['kotai', 'salem']);
+  expect(significantWords(words)).toEqual(['kotai', 'salem']);
   const small = foldedWords('in the');
-  expect(tellingWords(small)).toEqual(small);
+  expect(significantWords(small)).toEqual(small);
 });

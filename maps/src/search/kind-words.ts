@@ -1,6 +1,6 @@
 import type { PlaceKind } from '#place.ts';
 
-/** What people add to a name to say which kind of place they mean, in both scripts. */
+/** Words in both scripts that customers add to a name for the kind of place. */
 export const kindWords: Readonly<Record<PlaceKind, string>> = {
   city: 'city',
   town: 'town',
@@ -21,11 +21,11 @@ export const kindWords: Readonly<Record<PlaceKind, string>> = {
   landmark: '',
 };
 
-/** Words that say nothing about which place is meant; they never stand in the way. */
+/** Words that do not identify a place and that the search ignores. */
 export const smallWords =
   'in near at the to from of and opp opposite via district dist taluk tk city town india pin post';
 
-/** How a state is written besides its name. */
+/** Other names and abbreviations of a state. */
 export const stateWords: Readonly<Record<string, string>> = {
   'Tamil Nadu': 'tn tamilnadu தமிழ்நாடு',
   Kerala: 'kl கேரளா',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contextWords } from './place-context.ts';
 import { entryOf, home, type Sketch } from '#testing/small-world.ts';
 
-/** The words that describe the last of these places: a landmark, so none for its kind. */
+/** The words that describe the last of these places, without those of its state. */
 function describedBy(...sketches: Sketch[]): string[] {
   const entries = sketches.map(entryOf);
   const last = entries.at(-1);
@@ -48,25 +48,25 @@ describe('a place is described', () => {
       'selam',
       'salapuram',
     ]);
-    // A quarter that nobody has counted is no town.
+    // A quarter without a population is not a town.
     expect(describedBy(one, other, place)).toEqual(['salem', 'selam']);
   });
 
-  test('not by names of its own, nor by what sort of city its town is called', () => {
+  test('not by its own names, nor by kind words in a byname of its town', () => {
     const town: Sketch = { name: 'Kottai', aliases: ['Fort'] };
     expect(describedBy(town, { ...kottai, district: 'Kottai' })).toEqual([]);
     const madurai: Sketch = { name: 'Madurai', aliases: ['Temple City', 'Mudur'] };
     expect(describedBy(madurai, { ...kottai, district: 'Madurai' })).toEqual(['madurai', 'mudur']);
   });
 
-  test('not by the names of a town that is called as its state is', () => {
+  test('not by the names of a town with the name of its state', () => {
     const town: Sketch = { name: 'Puducherry', aliases: ['Pondy Mel'], population: 9 };
     const label = 'Kottai, Puducherry';
     expect(describedBy(town, { ...kottai, label, state: 'Puducherry' })).not.toContain('mel');
     expect(describedBy(town, { ...kottai, district: 'Puducherry' })).toContain('mel');
   });
 
-  test('by the large city around it, up to twenty-five kilometres away', () => {
+  test('by a large city up to twenty-five kilometres away', () => {
     const city = (population: number): Sketch => ({
       name: 'Chennai',
       aliases: ['Madras'],
@@ -80,7 +80,7 @@ describe('a place is described', () => {
     expect(describedBy(city(2_000_000))).not.toContain('madras');
   });
 
-  test('as its own kind, state and towns say, whatever was described before it', () => {
+  test('by its own kind, state and towns, regardless of places described before it', () => {
     const entries = [
       kottai,
       { ...kottai, kind: 'temple' as const },

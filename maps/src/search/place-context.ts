@@ -3,17 +3,17 @@ import { foldedWords } from '#text/folding.ts';
 import type { GazetteerEntry } from '#gazetteer.ts';
 import { kindWords, stateWords } from './kind-words.ts';
 import type { Place } from '#place.ts';
-import { ofKinds } from '#text/typed-words.ts';
+import { allKindWords } from '#text/typed-words.ts';
 
-/** As far from its middle as people still call a quarter by the name of a large city. */
+/** A place up to this far from the centre of a large city is known by the city's name. */
 const suburbKm = 25;
 const largeCity = 1_000_000;
 
 /**
- * For each place the folded words that describe it besides its names: what kind it is, the town in
- * its label under all names of that town, the large city it is a suburb of, district and state.
- * "trichy airport" finds the airport of Tiruchirappalli by them. A town's byname ("Temple City")
- * does not make a temple of what lies in it.
+ * A function that returns the folded words that describe a place in addition to its names: its kind, the town
+ * in its label under all names of that town, the large city around it, district and state. "trichy airport"
+ * finds the airport of Tiruchirappalli by them. Words for kinds in a town's byname ("Temple City") are left
+ * out, so that they do not describe places in the town.
  */
 export function contextWords(
   entries: readonly GazetteerEntry[],
@@ -26,7 +26,7 @@ export function contextWords(
     townNames.set(place.name, known === undefined ? names : `${known} ${names}`);
   }
   const cityAround = largeCityAround(entries);
-  // Places of one kind in one town are described alike.
+  // Places of one kind in one town share their words.
   const described = new Map<string, ReadonlySet<string>>();
   return ({ place }) => {
     const within = place.label.split(', ').slice(1, -1);
@@ -40,7 +40,7 @@ export function contextWords(
       .flatMap((town) => [town, townNames.get(town) ?? ''])
       .flatMap((names) => names.split(' '))
       .flatMap(foldedWords)
-      .filter((word) => !ofKinds.has(word));
+      .filter((word) => !allKindWords.has(word));
     const others = [kindWords[place.kind], place.state, stateWords[place.state] ?? ''];
     const words = new Set([...others.flatMap(foldedWords), ...called]);
     described.set(key, words);
@@ -48,7 +48,7 @@ export function contextWords(
   };
 }
 
-/** The name of the large city a place lies in or is a suburb of, or ''. */
+/** A function that returns the name of the large city around a place, or ''. */
 function largeCityAround(entries: readonly GazetteerEntry[]): (place: Place) => string {
   const cities = entries
     .map(({ place }) => place)

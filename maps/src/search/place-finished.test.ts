@@ -8,18 +8,18 @@ type World = readonly (Sketch | string)[];
 const named = (world: World, text: string, limit = 9) =>
   searchPlaces(worldOf(world), text, limit).map(({ label }) => label);
 
-/** Those a trip may be priced on. */
+/** The places that are certain enough to price a trip. */
 const certain = (world: World, text: string) =>
   searchPlaces(worldOf(world), text, 9)
     .filter(({ confidence }) => confidence >= certainConfidence)
     .map(({ label }) => label);
 
-describe('a label chosen from the list', () => {
+describe('a label', () => {
   const known: Sketch = { name: 'Gudalur', district: 'Nilgiris', prominence: 90 };
   const other: Sketch = { name: 'Gudalur', district: 'Theni', prominence: 10 };
   const world = [known, other];
 
-  test('names its own place, not a better known namesake; spaces around it do not matter', () => {
+  test('finds its own place, not a better known namesake, and ignores spaces around it', () => {
     for (const limit of [1, 1.9])
       expect(named(world, ' Gudalur, Theni, Tamil Nadu ', limit)).toEqual([
         'Gudalur, Theni, Tamil Nadu',
@@ -27,7 +27,7 @@ describe('a label chosen from the list', () => {
     expect(named(world, 'Gudalur', 1)).toEqual(['Gudalur, Nilgiris, Tamil Nadu']);
   });
 
-  test('comes first and once among what else fits, and no more than asked for', () => {
+  test('comes first and once among other results, which are at most as many as requested', () => {
     const label = 'Alapakam, Tamil Nadu';
     const alike = [{ name: 'Alappakkam', prominence: 90 }, 'Alapakam', 'Alapaakkam'];
     expect(named(alike, label)).toHaveLength(3);
@@ -41,7 +41,7 @@ describe('a label chosen from the list', () => {
     ]);
   });
 
-  test('may be the one in Tamil', () => {
+  test('may be in Tamil', () => {
     const madurai: Sketch = { name: 'Madurai', nameTamil: 'மதுரை' };
     const theni: Sketch = { name: 'Theni', nameTamil: 'தேனி' };
     const { byLabel } = worldOf([madurai, theni, 'Padurmel']);
@@ -56,7 +56,7 @@ describe('a label chosen from the list', () => {
 });
 
 describe('a finished text', () => {
-  test('names what is called exactly so before what is better known', () => {
+  test('finds an exact name before a better known place', () => {
     const plant: Sketch = { name: 'Salem Steel', prominence: 100 };
     const salem: Sketch = { name: 'Salem', prominence: 0 };
     expect(named([plant, salem], 'salem')).toEqual([
@@ -65,7 +65,7 @@ describe('a finished text', () => {
     ]);
   });
 
-  test('names whose label it spells before all others', () => {
+  test('finds the place of the label it spells before all others', () => {
     const called: Sketch = { name: 'Pondy', aliases: ['Puducherry'], prominence: 100 };
     const labelled: Sketch = { name: 'Puducherry', label: 'Puducherry', prominence: 0 };
     const labels = ['Puducherry', 'Pondy, Tamil Nadu'];
@@ -76,7 +76,7 @@ describe('a finished text', () => {
     expect(named([alias, nagar], 'annaa nagar')).toEqual(['Anna Nagar', 'Pondy, Tamil Nadu']);
   });
 
-  test('names the better known of two that are called so', () => {
+  test('finds the better known of two namesakes first', () => {
     const town: Sketch = { name: 'Kovilur', district: 'Salem', prominence: 10 };
     const known: Sketch = { name: 'Kovilur', district: 'Theni', prominence: 60 };
     expect(named([town, known], 'kovilur')).toEqual([
@@ -85,7 +85,7 @@ describe('a finished text', () => {
     ]);
   });
 
-  test('names nothing that fits too little to price a trip on', () => {
+  test('finds no place that fits too little to price a trip', () => {
     expect(named(['Kotal'], 'kotak')).toEqual([]);
     expect(named(['Madurai'], 'mad')).toEqual([]);
     expect(named(['Kumbakonam'], 'kumbakonm')).toEqual(['Kumbakonam, Tamil Nadu']);
@@ -104,18 +104,18 @@ describe('a postal address', () => {
     'Sky Apartment, Srirangam',
     'Sky Apartments, Gobukel Road, Srirangam',
     'Flat 4, Gobukel Main, 2nd Cross, Srirangam 620006',
-  ])('names the town behind its door number and street: "%s"', (text) => {
+  ])('finds the town after door number and street: "%s"', (text) => {
     expect(named(world, text)).toEqual(srirangam);
   });
 
   test.each(['Nowhere Village, Madurai', 'Gobukel, 12, Madurai', '12 Gandhi Street', '12', ','])(
-    'names nothing where its first part is no street, or all there is: "%s"',
+    'is uncertain without a street before the town, or without a town: "%s"',
     (text) => {
       expect(certain(world, text)).toEqual([]);
     },
   );
 
-  test('is read up to three hundred letters', () => {
+  test('is read up to three hundred characters', () => {
     expect(named(world, `${'12 Gandhi Street, '.repeat(10)}Madurai`)).toEqual([
       'Madurai, Tamil Nadu',
     ]);

@@ -3,7 +3,7 @@ import { createPlaceIndex } from './place-index.ts';
 import { entryOf, type Sketch } from '#testing/small-world.ts';
 
 const indexOf = (...sketches: Sketch[]) => createPlaceIndex(sketches.map(entryOf));
-/** The positions of the places that are called so, as a whole. */
+/** The positions of the places with exactly this name. */
 function called(index: ReturnType<typeof createPlaceIndex>, joined: string, text = joined) {
   const matches = index.whole.match(joined, { text, unfinished: false });
   return [...matches].flatMap(([whole, fit]) => (fit === 1 ? index.placesByWhole[whole] : []));
@@ -21,7 +21,7 @@ describe('a place is found', () => {
     expect(index.spellingsOf(0)).toEqual(['salem']);
   });
 
-  test('by a name that ends in "-ore" as it is spoken, too', () => {
+  test('by the spoken form of a name that ends in "-ore"', () => {
     const index = indexOf({ name: 'Vellore Fort', aliases: ['Mandore Tore'] });
     expect(index.spellingsOf(0)).toEqual(['vellorefort', 'vellurfort', 'mandoretore', 'mandurtur']);
     expect(called(index, 'velurport')).toEqual([0]);
@@ -29,7 +29,7 @@ describe('a place is found', () => {
     expect(indexOf({ name: 'Coimbatore' }).spellingsOf(0)).toEqual(['coimbatore', 'coimbatur']);
   });
 
-  test('once, however many of its names fold alike; a name of no letters is none', () => {
+  test('once when several of its names fold alike, and not by a name without letters', () => {
     const index = indexOf({ name: 'Karur', aliases: ['Karoor', 'Ka Rur', '...', 'Karuvur'] });
     expect(index.names.map(({ place, letters }) => [place, letters])).toEqual([
       [0, 5],
@@ -38,13 +38,13 @@ describe('a place is found', () => {
     expect(called(index, 'karur')).toEqual([0]);
   });
 
-  test('beside others of the same name', () => {
+  test('together with others of the same name', () => {
     const index = indexOf({ name: 'Gudalur' }, { name: 'Salem' }, { name: 'Goodaloor' });
     expect(called(index, 'gudalur')).toEqual([0, 2]);
     expect(index.placeCount).toBe(3);
   });
 
-  test('by the letters of the first that is called so, where its fold is short', () => {
+  test('by the letters of the first of its names with a short folded form', () => {
     const index = indexOf({ name: 'Meenee' }, { name: 'Mini' });
     const fit = index.whole.match('mni', { text: 'menee', unfinished: false }).get(0);
     expect(fit).toBeGreaterThan(0.5);
@@ -57,7 +57,7 @@ describe('a word', () => {
       { name: 'Salem Salem Fort', kind: 'landmark' },
       { name: 'Fort Kovil', kind: 'temple', state: 'Kerala' },
     );
-  /** The number of a word; each is one of the index. */
+  /** The number of a word in the index. */
   function numberOf(word: string): number {
     const [number] = [...index().words.match(word, { text: word, unfinished: false })]
       .filter(([, fit]) => fit === 1)
@@ -65,7 +65,7 @@ describe('a word', () => {
     return number ?? -1;
   }
 
-  test('knows the names it stands in, each once, and its length', () => {
+  test('has the names that contain it, each once, and its length', () => {
     const { namesByWord, wordLengths, names } = index();
     expect(namesByWord[numberOf('salem')]).toEqual([0]);
     expect(namesByWord[numberOf('port')]).toEqual([0, 1]);
@@ -74,7 +74,7 @@ describe('a word', () => {
     expect(names.map(({ letters }) => letters)).toEqual([14, 9]);
   });
 
-  test('knows the places it describes without being in their name', () => {
+  test('has the places that it describes without being in their name', () => {
     const { placesByContext, namesByWord, placeCount } = index();
     expect(placeCount).toBe(2);
     expect(placesByContext[numberOf('keralam')] ?? []).toEqual([]);
@@ -85,7 +85,7 @@ describe('a word', () => {
   });
 });
 
-test('a place that is not there is a landmark without a name', () => {
+test('an unknown place is a landmark without a name', () => {
   const index = indexOf({ name: 'Kottai', kind: 'temple' });
   expect(index.kindOf(0)).toBe('temple');
   expect(index.kindOf(1)).toBe('landmark');

@@ -11,36 +11,37 @@ type Name = {
   readonly letters: number;
 };
 
+/** An index of names and words. Places, names and words are numbers: their positions in lists. */
 export type PlaceIndex = {
   readonly words: Vocabulary;
   /** Folded length of each word. */
   readonly wordLengths: readonly number[];
-  /** By word: the names it stands in. */
+  /** By word: the names that contain it. */
   readonly namesByWord: readonly (readonly number[])[];
   readonly names: readonly Name[];
   /** By word: the places it describes (kind, town, district, state) without being in their name. */
   readonly placesByContext: readonly (readonly number[])[];
   readonly placeCount: number;
-  /** The names of a place in the letters they are written in. */
+  /** The names of a place as `lettersOf` returns them. */
   readonly spellingsOf: (place: number) => readonly string[];
   readonly kindOf: (place: number) => PlaceKind;
   /** The names of a place as folded words. */
   readonly foldedNamesOf: (place: number) => readonly (readonly string[])[];
   /** Folded words that describe a place: kind, town, district, state. */
   readonly contextOf: (place: number) => ReadonlySet<string>;
-  /** The places called exactly so, folded and run together. */
+  /** The places with exactly this name, folded and joined. */
   readonly placesCalled: (joined: string) => readonly number[];
   readonly whole: Vocabulary;
-  /** By whole name run together: the places called so. */
+  /** By complete name, folded and joined: the places with this name. */
   readonly placesByWhole: readonly (readonly number[])[];
 };
 
-/** Numbers for strings, with what is kept under each. */
+/** Numbers strings and stores a list for each. */
 function createNumbering(): {
   keys: string[];
   lists: number[][];
   numberOf: (key: string) => number;
-  /** The number a string already has. */
+  /** The number of a string, or undefined when it has none yet. */
   known: (key: string) => number | undefined;
 } {
   const numbers = new Map<string, number>();
@@ -56,19 +57,19 @@ function createNumbering(): {
   return { keys, lists, numberOf, known: (key) => numbers.get(key) };
 }
 
-/** "Vellore" is also heard and written "Velur". */
+/** A name with its spoken form, if it has one: "Vellore" is also spoken and written "Vellur". */
 function spokenForms(name: string): string[] {
   const spoken = name.replace(/ore\b/g, 'ur');
   return spoken === name ? [name] : [name, spoken];
 }
 
-/** The names a place is found by: its own, the Tamil one, the aliases. */
+/** The names by which a place is found: its own, its aliases and the Tamil one. */
 function namesOf({ place, aliases }: GazetteerEntry): string[] {
   const tamil = place.nameTamil === null ? [] : [place.nameTamil];
   return [place.name, ...aliases].flatMap(spokenForms).concat(tamil);
 }
 
-/** Computes what is made of a place's names when it is first found: most are never asked for. */
+/** Derives a value from each name of a place on first use, because most places are never needed. */
 function fromNames<T>(
   entries: readonly GazetteerEntry[],
   make: (name: string) => T,
@@ -80,7 +81,7 @@ function fromNames<T>(
   };
 }
 
-/** Indexes every name and alias of every entry; the places are known by their position. */
+/** Indexes every name and alias of the entries. A place's number is its position in `entries`. */
 export function createPlaceIndex(entries: readonly GazetteerEntry[]): PlaceIndex {
   const words = createNumbering();
   const whole = createNumbering();

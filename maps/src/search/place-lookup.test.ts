@@ -9,7 +9,7 @@ const offered = (world: World, text: string, limit = 9) =>
 const named = (world: World, text: string, limit = 9) =>
   searchPlaces(worldOf(world), text, limit).map(({ label }) => label);
 
-test('no more places than asked for, and none for a number that is none', () => {
+test('both functions return at most as many places as requested, and none for an invalid limit', () => {
   const world = ['Salem', 'Salemur', 'Salempatti'];
   for (const limit of [0, -1, Number.NaN, Infinity]) {
     expect(offered(world, 'salem', limit)).toEqual([]);
@@ -20,7 +20,7 @@ test('no more places than asked for, and none for a number that is none', () => 
   expect(named(world, 'salem', 1)).toEqual(['Salem, Tamil Nadu']);
 });
 
-describe('while a whole trip is typed', () => {
+describe('autocomplete of a trip', () => {
   const world: World = [
     'Karur',
     'Madurai',
@@ -31,7 +31,7 @@ describe('while a whole trip is typed', () => {
   ];
 
   test.each(['karur to madurai', 'karur - madurai', 'karur – madurai', 'Karur  →  Madurai'])(
-    'both ends of "%s" are offered in turn, the one typed last first',
+    'offers both ends of "%s" alternately, the one typed last first',
     (text) => {
       expect(offered(world, text, 2)).toEqual(['Madurai', 'Karur']);
       const all = offered(world, text);
@@ -40,7 +40,7 @@ describe('while a whole trip is typed', () => {
     },
   );
 
-  test('what one end finds more than the other comes last; what both find comes once', () => {
+  test('offers additional places of one end last, and a place of both ends once', () => {
     expect(offered(world, 'karur to salem')).toEqual(['Karur', 'Karurmel', 'Karurkil']);
     expect(offered([...world, 'Salem'], 'karur to salem').slice(0, 2)).toEqual(['Salem', 'Karur']);
     expect(offered([...world, 'Salem'], 'karur to salem')).toHaveLength(4);
@@ -49,12 +49,12 @@ describe('while a whole trip is typed', () => {
     expect(offered(['Karur'], 'karur to karur')).toEqual(['Karur']);
   });
 
-  test('of three stops the first and the last are offered', () => {
+  test('offers the first and the last of three stops', () => {
     const stops = ['Karur', 'Erode', 'Salem'];
     expect(offered(stops, 'karur to erode to salem')).toEqual(['Salem', 'Karur']);
   });
 
-  test('a tight hyphen parts two towns, and nothing else', () => {
+  test('splits at a hyphen without spaces only between two towns', () => {
     const towns = ['Karur', 'Madurai', 'Salem'];
     expect(offered(towns, 'karur-madurai')).toEqual(['Madurai', 'Karur']);
     expect(offered(towns, 'karur–madurai')).toEqual(['Madurai', 'Karur']);
@@ -65,20 +65,20 @@ describe('while a whole trip is typed', () => {
     expect(offered([...towns, temple], 'karur-kottai')).toEqual(['Karur']);
   });
 
-  test('what stands behind three hundred letters is not read', () => {
+  test('reads at most three hundred characters', () => {
     expect(offered(world, `${' '.repeat(250)} bodu to madurai`)).toContain('Madurai');
     expect(offered(world, `${'bodu '.repeat(60)} to madurai`)).toEqual([]);
   });
 });
 
-test('while a word is typed what it may become is offered', () => {
+test('autocomplete offers places for an unfinished word', () => {
   expect(offered(['Madurai'], 'matu')).toEqual(['Madurai']);
 });
 
-describe('while a text is typed that finds nothing as it stands', () => {
+describe('autocomplete of a text that matches nothing as a whole', () => {
   const kovil: Sketch = { name: 'Kottai Kovil', kind: 'temple' };
 
-  test('a word too many is left out, at the end or at the beginning', () => {
+  test('ignores one additional word at the end or at the start', () => {
     expect(offered([kovil], 'kottai kovil gobuk')).toEqual(['Kottai Kovil']);
     const both = ['Kottai Kovil', 'Kottai Kovilpet'];
     expect(offered(both, 'kottai kovil gobuk')).toEqual(both);
@@ -86,7 +86,7 @@ describe('while a text is typed that finds nothing as it stands', () => {
     expect(offered([kovil, 'Kovil Madurai'], 'kottai kovil madurai')).toEqual(['Kottai Kovil']);
   });
 
-  test('of two words none is left out, however they are spaced: the name within is offered alone', () => {
+  test('ignores no word of two, but offers the place whose name the text contains', () => {
     const world = ['Kottai', 'Kottaipatti'];
     expect(offered(world, 'kottai')).toEqual(world);
     for (const text of [
@@ -100,11 +100,11 @@ describe('while a text is typed that finds nothing as it stands', () => {
       expect(offered([kovil, 'Kottai'], text)[0]).toBe('Kottai Kovil');
   });
 
-  test('a name within three words is offered where none of them is one too many', () => {
+  test('offers the place whose name is one of three words', () => {
     expect(offered(['Karur'], 'karur gobukel nandal')).toEqual(['Karur']);
   });
 
-  test('what is left must be nearly sure, and finished', () => {
+  test('needs a nearly exact and finished match of the other words', () => {
     expect(offered(['Rajaramanpet Fort'], 'rajaramanpet fot')).toEqual(['Rajaramanpet Fort']);
     expect(offered(['Rajaramanpet Fort'], 'rajaramanpet fot gobukel')).toEqual([]);
     const name = 'Thillai Rajaramanpet';

@@ -13,11 +13,15 @@ import {
   type WithinTowns,
 } from './within-town.ts';
 
+/** A search index of all places, with their labels in both scripts. */
 export type Lookup = WithinTowns & {
   readonly byLabel: ReadonlyMap<string, Place>;
 };
 
-/** Labels are unique, and what was chosen from the list comes back as one, in the script it was shown in. */
+/**
+ * The places by label and by Tamil label, both unique. A place chosen from the list is sent back as the label
+ * that was displayed.
+ */
 export function placesByLabel(entries: readonly GazetteerEntry[]): ReadonlyMap<string, Place> {
   const inTamil = tamilLabels(entries);
   return new Map(
@@ -28,7 +32,7 @@ export function placesByLabel(entries: readonly GazetteerEntry[]): ReadonlyMap<s
   );
 }
 
-/** Indexes the places by their names and labels: a few tens of milliseconds for the whole gazetteer. */
+/** Indexes the places by names and labels, which takes a few tens of milliseconds for the whole gazetteer. */
 export function createLookup({ entries, elsewhere }: Gazetteer): Lookup {
   const worth = worths(entries);
   return {
@@ -41,7 +45,7 @@ export function createLookup({ entries, elsewhere }: Gazetteer): Lookup {
   };
 }
 
-/** Below this fit a place is not even offered for a finished text. */
+/** Below this fit a finished text does not find a place. */
 const leastSearchFit = 0.78;
 
 const atMost = (limit: number) => (Number.isFinite(limit) ? Math.max(0, Math.floor(limit)) : 0);
@@ -53,10 +57,10 @@ function placesOf({ entries }: Lookup, found: readonly Certainty[], limit: numbe
   });
 }
 
-/** A whole trip typed into the field of one end: "trichy to madurai", "திருச்சி - மதுரை". */
+/** Between the ends of a trip typed into one field: "trichy to madurai", "திருச்சி - மதுரை". */
 const betweenEnds = /\s+(?:to|-|–|→)\s+/i;
 
-/** The parts of a trip, or the whole text. A tight hyphen parts only two towns: "trichy-madurai". */
+/** The ends of a trip, or the whole text. A hyphen without spaces separates only two towns: "trichy-madurai". */
 function endsOf(lookup: Lookup, text: string): readonly string[] {
   const ends = text.split(betweenEnds);
   if (ends.length > 1) return ends;
@@ -73,10 +77,10 @@ function typedSoFar(lookup: Lookup, text: string): readonly Found[] {
   return known.length > 0 ? known : placeWithin(lookup, text);
 }
 
-/** Below this fit a part of a text may be anything. */
+/** Below this fit a part of a text does not name a place. */
 const leastPartFit = 0.95;
 
-/** What all but the last or the first word of several find: "trichy airport terminal". */
+/** The places for the text without its last or its first word: "trichy airport terminal". */
 function withoutAnEnd(lookup: Lookup, text: string): readonly Found[] {
   const words = text.trim().split(/\s+/);
   if (words.length < 3) return [];
@@ -89,25 +93,25 @@ function withoutAnEnd(lookup: Lookup, text: string): readonly Found[] {
 }
 
 /**
- * Places for what was typed so far, best first, at most `limit`, each with how certainly the text
- * names it as it is. Of a whole trip both ends are offered, the one typed last first. Never throws.
+ * Places for an unfinished text, best first, at most `limit`, each with its confidence (0 to 1). For a trip
+ * ("trichy to madurai") both ends alternate, the one typed last first. Never throws.
  */
 export function autocompletePlaces(lookup: Lookup, text: string, limit: number): FoundPlace[] {
   const ends = endsOf(lookup, text.slice(0, longestAddress));
   const [last = [], first = []] = [ends.at(-1), ends.length > 1 ? ends[0] : undefined].map((end) =>
     end === undefined ? [] : typedSoFar(lookup, end),
   );
-  const inTurn = last.flatMap((end, index) => [end, ...first.slice(index, index + 1)]);
-  const once = new Set([...inTurn, ...first].map(({ place }) => place));
+  const alternating = last.flatMap((end, index) => [end, ...first.slice(index, index + 1)]);
+  const once = new Set([...alternating, ...first].map(({ place }) => place));
   const offered = [...once].slice(0, atMost(limit));
   return placesOf(lookup, confidences(lookup, text, offered), limit);
 }
 
 /**
- * The places a finished text may name, best first, each with how certainly; [] when none fits. A
- * label of ours names its place with confidence 1, whatever else folds alike; then, asked for one,
- * nothing more is looked for. An address names the quarter or town behind its door number and street
- * ("12, Gandhi Street, Srirangam, Trichy 620006"). Never throws.
+ * The places that a finished text may name, best first, at most `limit`, each with its confidence (0 to 1);
+ * [] when none fits. One of our labels finds its place with confidence 1, and with `limit` 1 nothing else is
+ * searched. An address finds the quarter or town after its door number and street ("12, Gandhi Street,
+ * Srirangam, Trichy 620006"). Never throws.
  */
 export function searchPlaces(lookup: Lookup, text: string, limit: number): FoundPlace[] {
   const labelled = lookup.byLabel.get(text.trim());
@@ -125,13 +129,13 @@ function searchByNames(lookup: Lookup, text: string, limit: number): readonly Ce
     return foldedWords(label).join(' ') === wanted ? 2 : Number(fit === 1);
   };
   const good = findStationsOrPlaces(lookup, text, false).filter(({ fit }) => fit >= leastSearchFit);
-  // toSorted is stable: among equals the order of the ranking stays.
+  // toSorted is stable, so equal places stay in order of rank.
   const best = good.toSorted((a, b) => exactness(b) - exactness(a)).map(({ place }) => place);
   return certainFirst(lookup, text, best.slice(0, Math.max(limit + 1, leastJudged)));
 }
 
-/** So many are judged however few are asked for: an address may name the second. */
+/** At least this many places get a confidence, because an address may name the second one. */
 const leastJudged = 8;
 
-/** Longer texts are no postal address. */
+/** The longest postal address, in characters. */
 const longestAddress = 300;

@@ -3,29 +3,29 @@ import { findPlaces, worths } from './place-search.ts';
 import { entryOf, home, worldOf, type Sketch } from '#testing/small-world.ts';
 
 const worthOf = (sketch: Partial<Sketch>) => worths([entryOf({ name: 'Padur', ...sketch })])[0];
-/** So many kilometres north of where the operator stands. */
+/** The point `km` kilometres north of the operator. */
 const kmNorth = (km: number) => ({ ...home, latitude: home.latitude + km / 111.195 });
 
-describe('before anything is typed a place is worth', () => {
-  test('the more, the better it is known', () => {
+describe('the worth of a place', () => {
+  test('rises with its prominence', () => {
     expect(worthOf({ prominence: 0 })).toBeCloseTo(0.1 * 1.1, 9);
     expect(worthOf({ prominence: 50 })).toBeCloseTo(0.6 * 1.1, 9);
   });
 
-  test('a little more as the town of its district', () => {
+  test('is a little higher for the town of a district', () => {
     expect(worthOf({ district: 'Padur', population: 9 })).toBeCloseTo(0.66 * 1.1, 9);
     expect(worthOf({ district: 'Padur', population: 0 })).toBeCloseTo(0.6 * 1.1, 9);
     expect(worthOf({ district: 'Salem', population: 9 })).toBeCloseTo(0.6 * 1.1, 9);
   });
 
-  test('the less, the farther it lies from the operator; most in the own town', () => {
+  test("falls with the distance to the operator and is highest in the operator's town", () => {
     expect(worthOf(kmNorth(350))).toBeCloseTo(0.3, 4);
     const near = 1 / (1 + 25 / 350) + 0.1 / Math.E;
     expect(worthOf(kmNorth(25))).toBeCloseTo(0.6 * near, 4);
   });
 });
 
-/** What is found, best first, with its rank for each unit of what the place is worth. */
+/** The results, best first, with their rank divided by worth and fit. */
 function ranked(world: readonly (Sketch | string)[], text: string) {
   const lookup = worldOf(world);
   return findPlaces(lookup, text, true).map(({ place, fit, rank }) => {
@@ -33,24 +33,24 @@ function ranked(world: readonly (Sketch | string)[], text: string) {
     return { name: lookup.entries[place]?.place.name, share };
   });
 }
-const shareOf = (...asked: Parameters<typeof ranked>) => ranked(...asked)[0]?.share;
+const shareOf = (...query: Parameters<typeof ranked>) => ranked(...query)[0]?.share;
 
-describe('of places that fit', () => {
-  test('the better known goes first, the first of the gazetteer among equals', () => {
+describe('among matching places', () => {
+  test('the better known comes first, or the first of the gazetteer among equals', () => {
     const known: Sketch = { name: 'Salem A', prominence: 60 };
     const names = ranked(['Salem C', known, 'Salem B'], 'salem').map(({ name }) => name);
     expect(names).toEqual(['Salem A', 'Salem C', 'Salem B']);
   });
 
-  test('one that is called so letter by letter goes far ahead, from five letters on', () => {
+  test('an exact name of five letters or more comes far ahead', () => {
     expect(shareOf(['Theni'], 'theni')).toBeCloseTo(4, 9);
     expect(shareOf(['Puri'], 'puri')).toBeCloseTo(2, 9);
     expect(shareOf(['Madurai'], 'madur')).toBeCloseTo(2, 9);
   });
 
-  test('one that only folds alike goes behind, the more so the less alike it is spelt', () => {
+  test('a name that only folds alike comes later, by the difference in spelling', () => {
     expect(shareOf(['Karur'], 'karoor')).toBeCloseTo(1 + (1 - 1.25 / 6) ** 3, 9);
-    // More than half of the letters are others: not alike at all.
+    // More than half of the letters differ, so the spelling adds nothing.
     expect(shareOf(['Lala'], 'zhaazhaa')).toBe(1);
     expect(shareOf([{ name: 'Lala', aliases: ['Zhala', 'Lalapet'] }], 'zhalaa')).toBeCloseTo(
       1 + (1 - 0.75 / 6) ** 3,
@@ -72,7 +72,7 @@ describe('of places that fit', () => {
     }
   });
 
-  test('one of the kind that is said goes before another', () => {
+  test('a place of the mentioned kind comes first', () => {
     const temple: Sketch = { name: 'Samaya Kovil', kind: 'temple' };
     const town: Sketch = { name: 'Samaya Kovil' };
     expect(shareOf([temple], 'samaya kovil')).toBeCloseTo(1.4 * 4, 9);

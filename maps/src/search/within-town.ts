@@ -5,9 +5,10 @@ import { kindWords } from './kind-words.ts';
 import type { PlaceKind } from '#place.ts';
 import { findPlaces, townKinds, type Found, type Searchable } from './place-search.ts';
 
+/** A search index that also finds towns by their exact names. */
 export type WithinTowns = Searchable & {
   readonly entries: readonly GazetteerEntry[];
-  /** The best known town (its position) by each of its names, folded and run together. */
+  /** The best known town (by position) for each name, folded and joined. */
   readonly towns: ReadonlyMap<string, number>;
   /** The same for places of every kind. */
   readonly placesByName: ReadonlyMap<string, number>;
@@ -17,23 +18,24 @@ const stationKinds: readonly PlaceKind[] = ['railway_station', 'bus_stand'];
 const stationWords = new Set(
   `${kindWords.railway_station} ${kindWords.bus_stand}`.split(' ').flatMap(foldedWords),
 );
-/** What tells one stand of a town from another: "karur new bus stand". */
-const whichOne = new Set('new old main பழைய புதிய'.split(' ').flatMap(foldedWords));
+/** Words that distinguish the bus stands of a town: "karur new bus stand". */
+const qualifierWords = new Set('new old main பழைய புதிய'.split(' ').flatMap(foldedWords));
 const shortestHalfWord = 3;
 /** A station farther from the town than this belongs to another one. */
 const townReachKm = 15;
-/** A station that fits so well is the one that was named. */
+/** From this fit on a station is the one that the text names. */
 const namedFit = 0.97;
-/** Below this fit a place of the town is no station of it. */
+/** Below this fit a place is not a station of the town. */
 const leastStationFit = 0.7;
-/** The town instead of its station: near enough to price a trip on, but behind a station we know. */
-const insteadFit = 0.9;
-/** Below this fit the words besides the station name no town for sure. */
+/** The fit of a town instead of its station: enough to price a trip, but less than a station of the gazetteer. */
+const townFit = 0.9;
+/** Below this fit the words other than the station do not name a town. */
 const leastTownFit = 0.85;
 
 /**
- * The places that fit, but where a station or a stand of a town is asked for: those of that town,
- * and the town itself, for we know the stations of few towns, and another town's would be wrong.
+ * The places that fit the text, best first. For a text about a station or bus stand of a town ("karur bus
+ * stand"), only places of that town and the town itself, because the gazetteer has the stations of few towns
+ * and another town's station is wrong. `unfinished` as in `findPlaces`. Never throws.
  */
 export function findStationsOrPlaces(
   lookup: WithinTowns,
@@ -52,10 +54,10 @@ export function findStationsOrPlaces(
     if (!centre || !other || place === town.place || fit < leastStationFit) return false;
     return greatCircleKm(centre, other) <= townReachKm;
   });
-  return [...here, { ...town, fit: insteadFit }];
+  return [...here, { ...town, fit: townFit }];
 }
 
-/** The town of "karur bus stand" or, half typed, "karur jun"; null where no station is asked for. */
+/** The town of "karur bus stand" or the unfinished "karur jun"; null for a text without a station. */
 function townOfStation(lookup: WithinTowns, text: string, unfinished: boolean): Found | null {
   const words = foldedWords(text);
   const half = unfinished && !/\s$/.test(text) ? words.at(-1) : undefined;
@@ -64,29 +66,29 @@ function townOfStation(lookup: WithinTowns, text: string, unfinished: boolean): 
     (word === half &&
       word.length >= shortestHalfWord &&
       [...stationWords].some((known) => known.startsWith(word)));
-  const others = words.filter((word) => !isStation(word) && !whichOne.has(word));
+  const others = words.filter((word) => !isStation(word) && !qualifierWords.has(word));
   if (!words.some(isStation)) return null;
   const called = townCalled(lookup, others);
-  // Mistakes are looked for only once the station is said, for this costs as much as the text itself.
+  // Searches for mistakes only after a complete station word, because this costs as much as the first search.
   if (called !== null || !words.some((word) => stationWords.has(word))) return called;
   const [best] = findPlaces(lookup, others.join(' '), false);
   if (best === undefined || best.fit < leastTownFit) return null;
   return townKinds.includes(lookup.index.kindOf(best.place)) ? best : null;
 }
 
-/** The town that is called exactly so, or null. */
+/** The town with exactly this name (folded words), with fit and rank 1; null when there is none. */
 export function townCalled({ towns }: WithinTowns, words: readonly string[]): Found | null {
   const place = towns.get(runTogether(words));
   return place === undefined ? null : { place, fit: 1, rank: 1 };
 }
 
-/** A shorter name within a text says too little: many are codes. */
+/** A shorter name within a text is ignored, because many are codes. */
 const shortestWithin = 4;
 
 /**
- * The place with whose exact name a text begins or ends that fits nothing as a whole ("perambalur
- * court", "hotel sangam madurai", "pichavaram boating"), the longest such name, towns first; []
- * where there is none.
+ * The place whose exact name is at the start or end of a text ("perambalur court", "hotel sangam madurai",
+ * "pichavaram boating"): the longest such name, towns first; [] when there is none. For texts that match
+ * nothing as a whole.
  */
 export function placeWithin(lookup: WithinTowns, text: string): readonly Found[] {
   const words = foldedWords(text);
@@ -107,7 +109,7 @@ function placeCalled({ placesByName, worth }: WithinTowns, words: readonly strin
   return place === undefined ? null : { place, fit: 1, rank: worth[place] ?? 0 };
 }
 
-/** The best known place, or town, by each name; `worth` by position tells namesakes apart. */
+/** The best known place and town for each name; `worth`, by position, decides between namesakes. */
 export function bestByName(
   entries: readonly GazetteerEntry[],
   worth: readonly number[],

@@ -13,7 +13,7 @@ function linesOf(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** The list that was fitted, and those that were fresh when they were first asked. */
+/** The list that the search was tuned on, and lists written afterwards to measure it. */
 export const queryLists = [
   'queries.txt',
   'queries-fresh.txt',
@@ -24,7 +24,7 @@ export const queryLists = [
 ] as const;
 export type QueryList = (typeof queryLists)[number];
 
-/** The queries of a list in maps/data; `expected` begins the right label, '' expects nothing. */
+/** The queries of a list in maps/data. `expected` is the start of the right label, or '' for no result. */
 export function readQueries(list: QueryList): Query[] {
   return linesOf(list).map((line) => {
     const [text = '', expected = ''] = line.split('|');
@@ -38,7 +38,7 @@ export type DistanceList =
   | 'road-distances-kept-aside.csv'
   | 'road-distances-disputed.csv';
 
-/** Real one-way road distances of a list in maps/data; about 3 % noise in the sources themselves. */
+/** One-way road distances of a list in maps/data, from sources that differ by about 3 %. */
 export function readKnownDistances(list: DistanceList): KnownDistance[] {
   return linesOf(list)
     .slice(1)
@@ -48,7 +48,7 @@ export function readKnownDistances(list: DistanceList): KnownDistance[] {
     });
 }
 
-/** Confidence is tuned on the lines of the first; the others only measure it. */
+/** Confidence was tuned on the first half; the held-out half only measures it. */
 export type Half = 'tuning' | 'heldOut';
 
 function linesOfHalf(file: string, half: Half): string[][] {
@@ -62,7 +62,7 @@ export function readGarbage(half: Half): string[] {
   return linesOfHalf('place-garbage.tsv', half).map(([, text = '']) => text);
 }
 
-/** Addresses with the beginnings of the labels that are right. */
+/** Addresses with the starts of the correct labels. */
 export function readAddresses(half: Half): { text: string; labels: readonly string[] }[] {
   return linesOfHalf('place-addresses.tsv', half).map(([, text = '', labels = '']) => {
     return { text, labels: labels.split(';') };

@@ -2,7 +2,7 @@ import { idOf, type GazetteerEntry } from '#gazetteer.ts';
 import { createLookup, type Lookup } from '#search/place-lookup.ts';
 import type { Place } from '#place.ts';
 
-/** What matters of a place in a test; the rest is that of an unknown town where the operator stands. */
+/** The fields of a place that matter in a test; all others are those of an unknown town at the operator's position. */
 export type Sketch = Partial<Place> & {
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -11,7 +11,7 @@ export type Sketch = Partial<Place> & {
 
 export const home = { latitude: 10.79, longitude: 78.7 };
 
-/** A gazetteer's entry of what is sketched; the label is made of name, district and state. */
+/** The gazetteer entry for a sketch, with a label of name, district and state unless it has one. */
 export function entryOf({ aliases = [], prominence = 50, ...known }: Sketch): GazetteerEntry {
   const { name, district = null, state = 'Tamil Nadu' } = known;
   const within = district === null || district === name ? [] : [district];
@@ -31,7 +31,7 @@ export function entryOf({ aliases = [], prominence = 50, ...known }: Sketch): Ga
   return { place, aliases, prominence };
 }
 
-/** A world of these places and no others; a bare text is the name of a place. */
+/** A lookup with only these places; a string is the name of a place. */
 export function worldOf(
   sketches: readonly (Sketch | string)[],
   elsewhere: readonly string[] = [],

@@ -5,7 +5,7 @@ import { mistakes } from './edit-distance.ts';
 const vowel = (letter: string) => 'aeiou'.includes(letter);
 const gap = (letter: string) => (vowel(letter) ? 0.75 : 1);
 
-/** The same by definition, slowly: the least sum of mistakes that makes one beginning of the other. */
+/** A slow reference implementation by the recursive definition of the distance. */
 function byDefinition(typed: string, known: string): number {
   if (typed === '' || known === '')
     return Array.from(typed + known).reduce((sum, one) => sum + one.length, 0);
@@ -16,7 +16,7 @@ function byDefinition(typed: string, known: string): number {
     if (seen !== undefined) return seen;
     const [a, b] = [typed[rows - 1] ?? '', known[columns - 1] ?? ''];
     const ways: number[] = [];
-    // Letters of the known word before the first typed one count whole, vowels too.
+    // Characters of the known word before the first typed one count 1, vowels too.
     if (rows === 0) ways.push(columns);
     else {
       ways.push(cost(rows - 1, columns) + gap(a));
@@ -42,7 +42,7 @@ const word = fc.string({
   maxLength: 7,
 });
 
-test('mistakes between two words are what their definition says', () => {
+test('the distance between two words matches its definition', () => {
   fc.assert(
     fc.property(word, word, (typed, known) => {
       expect(mistakes(typed, known, 99).whole).toBeCloseTo(byDefinition(typed, known), 9);
@@ -51,7 +51,7 @@ test('mistakes between two words are what their definition says', () => {
   );
 });
 
-test('mistakes at the beginning are those to the best beginning of the word', () => {
+test('the distance to a beginning is the distance to the best prefix of the word', () => {
   fc.assert(
     fc.property(word, word, (typed, known) => {
       const beginnings = Array.from({ length: known.length }, (_, at) => known.slice(0, at + 1));
@@ -63,7 +63,7 @@ test('mistakes at the beginning are those to the best beginning of the word', ()
   );
 });
 
-test('a limit changes no answer within it, and gives up beyond it', () => {
+test('a limit changes no distance below it and returns Infinity above it', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 6 }), (typed, known, limit) => {
       const exact = mistakes(typed, known, 99);
@@ -86,11 +86,11 @@ test.each([
   ['itrichy', 'trichy', 0.75],
   ['', 'abc', 3],
   ['abc', '', 2.75],
-])('%s for %s is %d mistakes', (typed, known, whole) => {
+])('the distance from %j to %j is %d', (typed, known, whole) => {
   expect(mistakes(typed, known, 99).whole).toBe(whole);
 });
 
-test('words are compared as far as any name is long, and no farther', () => {
+test('words of more than 256 characters have the distance Infinity', () => {
   const long = 'k'.repeat(256);
   expect(mistakes(long, long, 1)).toEqual({ whole: 0, beginning: 0 });
   expect(mistakes('k', `${long}k`, 999)).toEqual({ whole: Infinity, beginning: Infinity });

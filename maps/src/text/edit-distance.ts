@@ -1,14 +1,14 @@
-/** People seldom get the first letter wrong. */
+/** The cost of a wrong first letter, which people seldom get wrong. */
 const wrongStart = 1.5;
-/** A left-out or added vowel is three quarters of a mistake. */
+/** The cost of a missing or additional vowel. */
 const vowelGap = 0.75;
-/** A wrong vowel is half a mistake: short vowels are heard and written in many ways. */
+/** The cost of a wrong vowel. Short vowels have many spellings. */
 const wrongVowel = 0.5;
 
 export type Distances = {
-  /** Mistakes between the two whole words. */
+  /** Mistakes between the two complete words. */
   readonly whole: number;
-  /** Mistakes between the typed word and the best beginning of the other. */
+  /** Mistakes between the typed word and the closest prefix of the other. */
   readonly beginning: number;
 };
 
@@ -16,12 +16,12 @@ const tooFar: Distances = { whole: Infinity, beginning: Infinity };
 const isVowel = new Uint8Array(128);
 for (const vowel of 'aeiou') isVowel[vowel.charCodeAt(0)] = 1;
 const longest = 256;
-/** The rows of the table that are looked at: this one and the two above, used again at every call. */
+/** The three rows of the table that are in use, allocated once for all calls. */
 const rows = [0, 1, 2].map(() => new Float64Array(longest + 1));
 
 /**
- * Mistakes between a typed word and a known one (Damerau–Levenshtein, swapped neighbours count
- * once). Gives Infinity early when `limit` is passed, and for words of more than 256 letters.
+ * The weighted Damerau–Levenshtein distance between a typed word and a known one; a transposition counts 1.
+ * Returns Infinity early when the distance exceeds `limit`, and for known words of more than 256 letters.
  */
 export function mistakes(typed: string, known: string, limit: number): Distances {
   const width = known.length;

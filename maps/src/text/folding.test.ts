@@ -8,7 +8,7 @@ import {
   unfinishedForms,
 } from './folding.ts';
 
-describe('ways to write one name meet', () => {
+describe('spellings of one name fold alike', () => {
   test.each([
     ['Thiruvaiyaaru', 'Tiruvaiyaru'],
     ['Kozhikode', 'Kolikode'],
@@ -52,7 +52,7 @@ describe('ways to write one name meet', () => {
     ['Hosur', 'Osur'],
     ['Ahobilam', 'Aobilam'],
     ['Cuddalore', 'Suddalore'],
-  ])('but not %s and %s', (one, other) => {
+  ])('unlike %s and %s', (one, other) => {
     expect(foldedWords(one)).not.toEqual(foldedWords(other));
   });
 });
@@ -66,11 +66,11 @@ describe('a text', () => {
     ['திருச்சி', ['tirusi']],
     ['T.Nagar', ['tnagar']],
     ['G`ood', ['gud']],
-  ])('%s is cut into folded words', (text, words) => {
+  ])('is split into folded words: %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
 
-  test('is read only so far as any name is long', () => {
+  test('is read up to 160 characters', () => {
     expect(longestText).toBe(160);
     const words = foldedWords(`${'ab '.repeat(80)}madurai`);
     expect(words).toHaveLength(54);
@@ -78,12 +78,12 @@ describe('a text', () => {
     expect(lettersOf('ab'.repeat(100))).toHaveLength(160);
   });
 
-  test('keeps its letters, marks and digits as they were typed, small', () => {
+  test('keeps its letters, marks and digits in lower case', () => {
     expect(lettersOf('Anna-Nagar 2, மதுரை!')).toBe('annanagar2மதுரை');
     expect(lettersOf('Ａ B')).toBe('ab');
   });
 
-  test('runs together over the gaps, and doubled letters fall into one', () => {
+  test('has no spaces and no doubled letters when joined', () => {
     expect(runTogether(['tilai', 'inagar'])).toBe('tilainagar');
     expect(runTogether(['ab', 'bc'])).toBe('abc');
     expect(runTogether(['4', '4'])).toBe('44');
@@ -97,7 +97,7 @@ test.each([
   ['bpbp', 'p'],
   ['segol', 'cikul'],
   ['dosa', 'tuca'],
-])('%s sounds as %s, as Tamil script tells it', (word, sound) => {
+])('%s has the sound %s, as in Tamil script', (word, sound) => {
   expect(soundOf(word)).toBe(sound);
 });
 
@@ -108,6 +108,6 @@ test.each([
   ['kovo', 'kovo', ['kovo', 'kovu']],
   ['madu', 'madu', ['madu']],
   ['', '', ['']],
-])('%s, typed as %s, may be on its way to %j', (word, typed, forms) => {
+])('the unfinished word %j, typed %j, may become one of %j', (word, typed, forms) => {
   expect(unfinishedForms(word, typed)).toEqual(forms);
 });

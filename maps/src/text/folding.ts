@@ -1,10 +1,10 @@
 import { latinFromTamil } from './tamil-script.ts';
 
-/** Longer input is cut: no place name is longer, and the work stays bounded. */
+/** Longer texts are cut to bound the work; no place name is longer. */
 export const longestText = 160;
 
-/** Spelling habits of south Indian names in Latin letters, applied in this order. */
-const habits: readonly (readonly [RegExp, string])[] = [
+/** Variants in the Latin spelling of south Indian names, replaced in this order. */
+const variants: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]+/g, ' '],
   [/zh|z/g, 'l'],
   [/[ct]?ch+/g, 'C'],
@@ -29,19 +29,19 @@ function withoutMarks(text: string): string {
 }
 
 /**
- * The words of a text in the spelling that all usual spellings of it share ("Thiruvaiyaaru" and
- * "Tiruvaiyaru" meet: th=t, zh=l, w=v, ee=i, oo=u, doubled letters; Tamil script is written in
- * Latin letters first). Never throws.
+ * The words of a text in one common spelling for all usual spellings: "Thiruvaiyaaru" and "Tiruvaiyaru" fold
+ * alike (th=t, zh=l, w=v, ee=i, oo=u, doubled letters). Tamil script is transliterated first. Reads at most
+ * `longestText` characters. Never throws.
  */
 export function foldedWords(text: string): string[] {
   const cut = text.slice(0, longestText);
   const latin = plainAscii.test(cut) ? cut : withoutMarks(latinFromTamil(cut.normalize('NFKC')));
   let folded = latin.toLowerCase().replace(/['’.`]/g, '');
-  for (const [habit, replacement] of habits) folded = folded.replace(habit, replacement);
+  for (const [variant, replacement] of variants) folded = folded.replace(variant, replacement);
   return folded.split(' ').filter((word) => word !== '');
 }
 
-/** The letters and digits of a text as typed, in lower case: for telling "nn" from "n". */
+/** The letters and digits of a text in lower case, unfolded, which distinguishes "nn" from "n". */
 export function lettersOf(text: string): string {
   return text
     .slice(0, longestText)
@@ -50,15 +50,12 @@ export function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** Folded words run together: "thillai nagar" and "thillainagar" meet. */
+/** Folded words joined without spaces: "thillai nagar" and "thillainagar" become equal. */
 export function runTogether(words: readonly string[]): string {
   return words.join('').replace(/([a-z])\1+/g, '$1');
 }
 
-/**
- * How a folded word sounds when voice and short vowels are not told apart, as Tamil script does
- * not: p/b, t/d, k/g, c/j/s, e/i, o/u.
- */
+/** The sound of a folded word without the differences that Tamil script does not write: p/b, t/d, k/g, c/j/s, e/i, o/u. */
 export function soundOf(word: string): string {
   return word
     .replace(/h/g, '')
@@ -71,7 +68,10 @@ export function soundOf(word: string): string {
     .replace(/([a-z])\1+/g, '$1');
 }
 
-/** What a half-typed word may be on the way to: its last letter may be the first of a pair that folds. */
+/**
+ * The folded forms that an unfinished word may become, because its last letter may start a pair that folds.
+ * `typed` is the unfolded text, `word` its last folded word.
+ */
 export function unfinishedForms(word: string, typed: string): string[] {
   const stem = word.slice(0, -1);
   const last = typed.at(-1)?.toLowerCase();

@@ -29,16 +29,16 @@ test.each([
   ['திருச்சி junction 2', 'tirussi junction 2'],
   ['Trichy', 'Trichy'],
   ['', ''],
-])('%s is written %s', (tamil, latin) => {
+])('%s is transliterated as %s', (tamil, latin) => {
   expect(latinFromTamil(tamil)).toBe(latin);
 });
 
-test('a sign alone is read, and letters written in two parts are one', () => {
+test('a vowel sign alone is transliterated, and a sign of two parts is one', () => {
   expect(latinFromTamil('\u0bbe')).toBe('a');
   expect(latinFromTamil('க\u0bc6\u0bbe')).toBe('ko');
 });
 
-test('a text has Tamil letters as soon as one of them is', () => {
+test('hasTamilLetters is true as soon as one letter is Tamil', () => {
   expect([
     hasTamilLetters('Trichy'),
     hasTamilLetters('Trichy திரு'),

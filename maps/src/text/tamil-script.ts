@@ -56,12 +56,12 @@ const vowelSigns: Readonly<Record<string, string>> = {
 
 const tamilBlock = /[\u0b80-\u0bff]/;
 
-/** Whether any letter is written in Tamil. */
+/** True when the text contains a Tamil letter. */
 export function hasTamilLetters(text: string): boolean {
   return tamilBlock.test(text);
 }
 
-/** What a run of Tamil letters sounds like in Latin ones; anything else is passed through. */
+/** Transliterates Tamil letters into Latin ones by sound and keeps all other characters. */
 export function latinFromTamil(text: string): string {
   if (!hasTamilLetters(text)) return text;
   const letters = Array.from(text.normalize('NFC').replaceAll('ற்ற', 'ட்ர'));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { apart, isFingers, kindsSaid, ofKinds, tellingWords } from './typed-words.ts';
+import {
+  splitJoinedWord,
+  isKeyboardMash,
+  mentionedKinds,
+  allKindWords,
+  significantWords,
+} from './typed-words.ts';
 
 test.each([
   ['qwert', true],
@@ -17,22 +23,26 @@ test.each([
   ['1111', false],
   ['Trichy', false],
   ['', false],
-])('%j is fingers on keys, no name: %s', (text, is) => expect(isFingers(text)).toBe(is));
+])('isKeyboardMash of %j is %s', (text, is) => expect(isKeyboardMash(text)).toBe(is));
 
-test('small words and numbers tell nothing, unless there is nothing else', () => {
-  expect(tellingWords(['near', 'madurai', '40', 'tk'])).toEqual(['madurai']);
-  expect(tellingWords(['near', '40'])).toEqual(['near', '40']);
-  expect(tellingWords([])).toEqual([]);
-  expect(tellingWords(['4a'])).toEqual(['4a']);
+test('small words and numbers are dropped unless there are no others', () => {
+  expect(significantWords(['near', 'madurai', '40', 'tk'])).toEqual(['madurai']);
+  expect(significantWords(['near', '40'])).toEqual(['near', '40']);
+  expect(significantWords([])).toEqual([]);
+  expect(significantWords(['4a'])).toEqual(['4a']);
 });
 
-test('words say kinds of places, in both scripts', () => {
-  expect([...kindsSaid(['kovil'])]).toEqual(['temple', 'church']);
-  expect([...kindsSaid(['bic', 'beac'])]).toEqual(['beach']);
-  expect([...kindsSaid(['station'])]).toEqual(['railway_station', 'bus_stand', 'hill_station']);
-  expect([...kindsSaid(['madurai'])]).toEqual([]);
-  expect(ofKinds.has('airport')).toBe(true);
-  expect(ofKinds.has('madurai')).toBe(false);
+test('words mention kinds of places in both scripts', () => {
+  expect([...mentionedKinds(['kovil'])]).toEqual(['temple', 'church']);
+  expect([...mentionedKinds(['bic', 'beac'])]).toEqual(['beach']);
+  expect([...mentionedKinds(['station'])]).toEqual([
+    'railway_station',
+    'bus_stand',
+    'hill_station',
+  ]);
+  expect([...mentionedKinds(['madurai'])]).toEqual([]);
+  expect(allKindWords.has('airport')).toBe(true);
+  expect(allKindWords.has('madurai')).toBe(false);
 });
 
 test.each([
@@ -43,4 +53,4 @@ test.each([
   ['abcairport', ['abc', 'airport']],
   ['nagercoil', ['nagercoil']],
   ['madurai', ['madurai']],
-])('%s is %j', (word, words) => expect(apart(word)).toEqual(words));
+])('%s is split into %j', (word, words) => expect(splitJoinedWord(word)).toEqual(words));

@@ -3,18 +3,18 @@ import { kindWords, smallWords } from '#search/kind-words.ts';
 import { placeKinds, type PlaceKind } from '#place.ts';
 
 const small = new Set(smallWords.split(' ').flatMap(foldedWords));
-/** Every word that says a kind of place. */
-export const ofKinds: ReadonlySet<string> = new Set(
+/** Every folded word for a kind of place. */
+export const allKindWords: ReadonlySet<string> = new Set(
   Object.values(kindWords).join(' ').split(' ').flatMap(foldedWords),
 );
-/** No name holds a letter four times in a row; a finger on a key does. */
+/** No name has a letter four times in a row. */
 const stuckKey = /(\p{L})\1{3}/iu;
-/** Nor does one hold five neighbours of a row of the keyboard. */
+/** No name has five neighbouring keys of a keyboard row. */
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const shortestWalk = 5;
 
-/** Whether a finger stuck to a key or walked along a row of them. */
-export function isFingers(text: string): boolean {
+/** True for text that comes from a stuck key or from sliding along the keyboard, not from a name. */
+export function isKeyboardMash(text: string): boolean {
   const typed = lettersOf(text);
   const walks = (row: string) =>
     Array.from(row.slice(shortestWalk - 1)).some((_, at) =>
@@ -23,10 +23,10 @@ export function isFingers(text: string): boolean {
   return stuckKey.test(text) || keyboardRows.some(walks);
 }
 
-/** Words that carry meaning; when there are only small ones, those. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !small.has(word) && !/^\d+$/.test(word));
-  return telling.length > 0 ? telling : words;
+/** The folded words without numbers and small words such as "near"; all words when no other is left. */
+export function significantWords(words: readonly string[]): readonly string[] {
+  const significant = words.filter((word) => !small.has(word) && !/^\d+$/.test(word));
+  return significant.length > 0 ? significant : words;
 }
 
 const kindsByWord = new Map<string, PlaceKind[]>();
@@ -36,18 +36,18 @@ for (const kind of placeKinds) {
   }
 }
 
-/** The kinds of place that the words say: "kovil" says temple. */
-export function kindsSaid(words: readonly string[]): ReadonlySet<PlaceKind> {
+/** The kinds of places that the folded words mention: "kovil" mentions temple and church. */
+export function mentionedKinds(words: readonly string[]): ReadonlySet<PlaceKind> {
   return new Set(words.flatMap((word) => kindsByWord.get(word) ?? []));
 }
 
-/** Kinds that people write in one word with the name; not kovil, with which names of towns end. */
+/** Kinds that customers join to a name. Not kovil, because names of towns end with it. */
 const oftenJoined =
   'temple airport junction station railway busstand beach church hospital college university';
 const joinedName = new RegExp(`^(.{3,})(${foldedWords(oftenJoined).join('|')})$`);
 
-/** "trichyrailwaystation" is three words. */
-export function apart(word: string): string[] {
+/** Splits kinds off the end of a folded word: "trichyrailwaystation" becomes three words. */
+export function splitJoinedWord(word: string): string[] {
   const [, name, kind] = joinedName.exec(word) ?? [];
-  return name === undefined || kind === undefined ? [word] : [...apart(name), kind];
+  return name === undefined || kind === undefined ? [word] : [...splitJoinedWord(name), kind];
 }

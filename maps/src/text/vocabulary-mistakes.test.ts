@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { createVocabulary } from './vocabulary.ts';
 
-/** How well each of the known words fits the typed one; nothing for those that are not found. */
+/** How well each known word fits the typed one; undefined when it is not found. */
 function fits(typed: string, known: readonly string[]): (number | undefined)[] {
   const found = createVocabulary(known).match(typed, { text: typed, unfinished: true });
   return known.map((_, id) => found.get(id));
 }
 const isFound = (typed: string, known: string) => fits(typed, [known])[0] !== undefined;
 
-describe('the mistakes a typed word may have', () => {
+describe('a typed word with mistakes', () => {
   test.each([
-    ['four letters: one', 'narm', 'nalrm', true],
-    ['four letters: not two vowels left out', 'nalm', 'nalimu', false],
-    ['five letters: two vowels left out', 'nalam', 'nalaimu', true],
-    ['five letters: not a missing end besides', 'naram', 'nalamtu', false],
-    ['six letters: not two', 'nalvpu', 'nalktu', false],
-    ['seven letters: two', 'nalvpum', 'nalktum', true],
-    ['ten letters: not three', 'nalamivpku', 'nalamitrlu', false],
-    ['eleven letters: three', 'nalamivpkum', 'nalamitrlum', true],
-  ])('in %s', (_, typed, known, found) => {
+    ['four letters with one', 'narm', 'nalrm', true],
+    ['four letters without two vowels', 'nalm', 'nalimu', false],
+    ['five letters without two vowels', 'nalam', 'nalaimu', true],
+    ['five letters with a mistake and a missing end', 'naram', 'nalamtu', false],
+    ['six letters with two', 'nalvpu', 'nalktu', false],
+    ['seven letters with two', 'nalvpum', 'nalktum', true],
+    ['ten letters with three', 'nalamivpku', 'nalamitrlu', false],
+    ['eleven letters with three', 'nalamivpkum', 'nalamitrlum', true],
+  ])('of %s: %s against %s is found: %j', (_, typed, known, found) => {
     expect(isFound(typed, known)).toBe(found);
   });
 
-  test('take their share of its letters from how well it fits', () => {
+  test('fits less by the share of its wrong letters', () => {
     expect(fits('nalamvtum', ['nalamitum'])[0]).toBeCloseTo(0.93 * (1 - 1 / 10), 9);
   });
 
-  test('may stand in a beginning of six letters, which fits better the more of the word it is', () => {
+  test('matches a prefix from six letters on, better the more of the word it covers', () => {
     const [short = 0, long = 0] = fits('nalvmi', ['nalamitu', 'nalamitukatu']);
     expect(long).toBeGreaterThan(0.5);
     expect(short).toBeGreaterThan(long);
@@ -34,25 +34,25 @@ describe('the mistakes a typed word may have', () => {
     expect(isFound('nalvm', 'nalamitu')).toBe(false);
   });
 
-  test('may stand in a word whose sound has forty letters, and in no longer one', () => {
+  test('is matched up to a sound of forty letters', () => {
     const forty = 'ap'.repeat(20);
     expect(isFound(`${forty.slice(0, -2)}ip`, forty)).toBe(true);
     expect(isFound(`${forty.slice(0, -2)}ipa`, `${forty}a`)).toBe(false);
   });
 });
 
-describe('the words that are compared with a typed one', () => {
-  test('share three letters in a row with it, be it the last three', () => {
+describe('the candidates for a typed word', () => {
+  test('share three letters in a row with it, also at the end', () => {
     expect(isFound('prlam', 'palam')).toBe(true);
     expect(isFound('natu', 'nktu')).toBe(false);
   });
 
-  test('share three tenths of its threes of letters', () => {
+  test('share three tenths of its trigrams', () => {
     expect(isFound('nakamltu', 'nalamitu')).toBe(false);
     expect(isFound('nalamkta', 'nalamitu')).toBe(true);
   });
 
-  test('are not short ones with nothing in common but the consonants', () => {
+  test('exclude short words that share only the consonants', () => {
     expect(isFound('uita', 'uta')).toBe(false);
     expect(isFound('uitan', 'utan')).toBe(true);
   });
@@ -60,12 +60,12 @@ describe('the words that are compared with a typed one', () => {
   const letters = Array.from('kptmnlrv');
   const others = letters.flatMap((one) => letters.map((two) => `nal${one}u${two}i`));
 
-  test('are those that share most with it, wherever they stand among many', () => {
+  test('are those that share most trigrams with it, in any position of the list', () => {
     const known = [...others, 'nakamitu', ...others.map((word) => `${word}ka`)];
     expect(fits('nalamitu', known)[others.length]).toBeGreaterThan(0.5);
   });
 
-  test('are forty-eight at most', () => {
+  test('are at most forty-eight', () => {
     const slips = letters.flatMap((one) =>
       [3, 4, 5, 6, 7, 8, 9, 10].map(
         (at) => 'nalamitukapi'.slice(0, at) + one + 'nalamitukapi'.slice(at + 1),

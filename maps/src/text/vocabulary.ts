@@ -1,14 +1,14 @@
 import { mistakes } from './edit-distance.ts';
 import { lettersOf, soundOf, unfinishedForms } from './folding.ts';
 
-/** Words of the index by number, with how well each fits what was typed (0 to 1). */
+/** How well each matching word fits the typed one (0 to 1), by the position of the word. */
 export type WordMatches = ReadonlyMap<number, number>;
 
-/** The text the word was folded from, and whether its last word may still be half typed. */
+/** The unfolded text, and whether the customer may still be typing its last word. */
 export type Typing = { readonly text: string; readonly unfinished: boolean };
 
 export type Vocabulary = {
-  /** Words that are, begin with, sound like or nearly are the typed one. */
+  /** The words that equal, start with, sound like or nearly equal the typed folded word. */
   match(word: string, typing: Typing): WordMatches;
 };
 
@@ -16,14 +16,14 @@ type Sorted = { readonly keys: readonly string[]; readonly ids: readonly number[
 
 const exact = 1;
 const exactSound = 0.9;
-/** A beginning counts less where the word was finished by another after it. */
+/** A prefix counts less when the customer has finished the word. */
 const finished = 0.85;
 const beginning = 0.8;
 const beginningSound = 0.64;
 const rest = 0.12;
-/** So few letters say nothing of how long the word will be. */
+/** Up to this many letters say nothing about the length of the word. */
 const fewLetters = 4;
-/** A few letters sound like many things. */
+/** Factor for short words, which sound like many others. */
 const shortSound = 0.75;
 const nearly = 0.93;
 const nearlyBeginning = 0.8;
@@ -31,13 +31,13 @@ const shortestFuzzy = 4;
 const shortestFuzzyBeginning = 6;
 const shortestSoundBeginning = 4;
 const longestFuzzy = 40;
-/** A slip of the finger is fewer mistakes in the letters than in what they fold to. */
+/** Factor for a match by letters. A typing mistake costs less in letters than in their folded form. */
 const asLetters = 0.95;
 const mostCandidates = 48;
 
 /**
- * A vocabulary of folded words: binary search for beginnings, trigrams of sounds for mistakes.
- * `spellings`: the letters each word was folded from, where a whole text is looked for.
+ * An index of folded words: binary search for prefixes, trigrams of sounds for mistakes. `spellings` are the
+ * unfolded letters of each word; with them a search compares letters, too.
  */
 export function createVocabulary(
   words: readonly string[],
@@ -96,13 +96,13 @@ export function createVocabulary(
 
 type Note = (id: number, fit: number) => void;
 
-/** How well the beginning of a word fits it: the better, the more of it there is. */
+/** How well a prefix fits a word: better the more of the word it covers. */
 function beginningOf(typed: string, known: string): number {
   const share = typed.length <= fewLetters ? 0.5 : typed.length / known.length;
   return beginning + rest * share;
 }
 
-/** The consonants of a sound: what is left when every vowel is misspelt. */
+/** The consonants of a sound, which remain when every vowel is wrong. */
 function skeletonOf(sound: string): string {
   return sound.replace(/[aiu]/g, '');
 }
@@ -112,7 +112,7 @@ function groupBySkeleton(sounds: readonly string[]): ReadonlyMap<string, readonl
   return Map.groupBy(long, (id) => skeletonOf(sounds[id] ?? ''));
 }
 
-/** One mistake in four letters, two from seven, three from eleven. */
+/** The allowed mistakes: 1 for four letters, 1.5 from five, 2 from seven, 3 from eleven. */
 function allowedMistakes(length: number): number {
   if (length >= 11) return 3;
   if (length >= 7) return 2;

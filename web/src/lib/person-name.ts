@@ -1,4 +1,4 @@
-import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { deletedName } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
 
 /** A person's name; the placeholder for a deleted account is translated. */

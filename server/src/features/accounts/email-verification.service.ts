@@ -1,4 +1,4 @@
-import { linkHours } from '@anandham/domain/accounts/email-verification';
+import { verificationLinkHours } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#db/db.ts';
@@ -21,7 +21,7 @@ export async function sendVerification(
     id: verificationId,
     account_id: owner.id,
     email: owner.email,
-    expires_at: new Date(now.getTime() + linkHours * 3_600_000),
+    expires_at: new Date(now.getTime() + verificationLinkHours * 3_600_000),
   });
   const content = { verificationId };
   await enqueueEmail(db, { kind: 'email_verification', to: owner, content, now });

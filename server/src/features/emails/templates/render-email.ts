@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
-import { linkHours } from '@anandham/domain/accounts/email-verification';
+import { verificationLinkHours } from '@anandham/domain/accounts/email-address';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import type { Message } from '#gateways/mail.ts';
 import type { Envelope, EmailKind, EmailProps } from '#features/emails/email-kinds.ts';
@@ -28,7 +28,7 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
     inside: [
       paragraph(texts.verify_text),
       button(texts.verify_button, `${siteUrl}/verify-email/${token}`),
-      smallPrint(texts.verify_validity(linkHours)),
+      smallPrint(texts.verify_validity(verificationLinkHours)),
       smallPrint(texts.verify_not_you),
     ],
   }),

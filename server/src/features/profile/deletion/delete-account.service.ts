@@ -1,5 +1,5 @@
 import { isTripOpen } from '@anandham/domain/bookings/booking-lifecycle';
-import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { deletedName } from '@anandham/domain/accounts/account';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';

@@ -1,6 +1,6 @@
 import { isTripOpen } from '@anandham/domain/bookings/booking-lifecycle';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
-import { deletedName } from '@anandham/domain/accounts/deleted-account';
+import { deletedName } from '@anandham/domain/accounts/account';
 import { newId } from '#db/new-id.ts';
 import type { Db } from '#db/db.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';

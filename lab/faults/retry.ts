@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '@anandham/contract/operation';
-import { type Answer as AnyAnswer, ask as askOnce } from '#ask.ts';
+import { type Answer as AnyAnswer, sendRequest } from '#request.ts';
 
 const withinMs = 12_000;
 const giveUpMs = 300_000;
 
 export type Answer = AnyAnswer & {
-  /** Whether an earlier try may have done it already: its answer never came, or was a 503. */
+  /** True when an earlier attempt without a response, or with a 503, may have succeeded. */
   readonly again: boolean;
 };
 
@@ -18,27 +18,27 @@ export type Ask = {
   readonly key?: string;
 };
 
-/** What was seen on the way to the answers. */
+/** Statistics over all attempts. */
 export type Tally = {
-  /** Answers by status. */
+  /** The number of responses by status. */
   readonly statuses: Map<number, number>;
-  /** Tries without any answer. */
+  /** Attempts without a response. */
   unanswered: number;
-  /** The longest that anybody waited for one answer, tries that were hung up on included. */
+  /** The longest attempt in milliseconds, including those without a response. */
   longestMs: number;
 };
 
 export const newTally = (): Tally => ({ statuses: new Map(), unanswered: 0, longestMs: 0 });
 
-/** Asks until there is an answer other than 503, as a patient browser does. */
-export async function insist(ask: Ask, tally: Tally): Promise<Answer> {
+/** Repeats a request until there is a response other than 503, as the browser does. Throws after five minutes. */
+export async function requestUntilAnswered(ask: Ask, tally: Tally): Promise<Answer> {
   const { origin, operation, token, body, key } = ask;
   const { method, path } = operation;
   const as = token === undefined ? undefined : { token };
-  const begun = performance.now();
-  for (let again = false; performance.now() - begun < giveUpMs; again = true) {
+  const startedAt = performance.now();
+  for (let again = false; performance.now() - startedAt < giveUpMs; again = true) {
     const asked = performance.now();
-    const answer = await askOnce(origin + path, { method, as, body, key, withinMs }).catch(
+    const answer = await sendRequest(origin + path, { method, as, body, key, withinMs }).catch(
       () => null,
     );
     tally.longestMs = Math.max(tally.longestMs, performance.now() - asked);

@@ -4,7 +4,7 @@ import { readGazetteer } from '#gazetteer.ts';
 
 const maps = createMapsEngine();
 
-/** What the ear does to a name in Latin letters. */
+/** Mistakes by sound in Latin letters. */
 const misheard: readonly ((name: string) => string)[] = [
   (name) => name.replace('h', ''),
   (name) => name.replace(/t(?!h)/, 'th'),
@@ -23,7 +23,7 @@ const misheard: readonly ((name: string) => string)[] = [
   (name) => name.replace(/i$/, 'y'),
 ];
 
-/** What the finger does to it, anywhere but at the first letter. */
+/** Typing mistakes after the first letter: a missing, swapped or additional letter. */
 const mistyped: readonly ((name: string) => string)[] = [2, 3, 4, 5, 6].flatMap((at) => [
   (name) => name.slice(0, at - 1) + name.slice(at),
   (name) =>
@@ -37,7 +37,7 @@ const mistyped: readonly ((name: string) => string)[] = [2, 3, 4, 5, 6].flatMap(
   (name) => `${name.slice(0, at)}e${name.slice(at)}`,
 ]);
 
-/** What people mistake in Tamil letters. */
+/** Frequent spelling mistakes in Tamil letters. */
 const misspelt: readonly ((name: string) => string)[] = [
   ['ண', 'ன'],
   ['ன', 'ண'],
@@ -64,26 +64,26 @@ const known = readGazetteer()
   .map(({ place }) => place);
 const towns = known.filter(({ population }) => population > 0);
 
-// Thousands of questions, hence the long limit.
+// Thousands of searches, so the default timeout is too short.
 test.each([
-  ['heard', towns, misheard, 0.98],
-  ['typed', towns, mistyped, 0.95],
-  ['written in Tamil', known, misspelt, 0.97],
+  ['by sound', towns, misheard, 0.98],
+  ['by typing', towns, mistyped, 0.95],
+  ['in Tamil', known, misspelt, 0.97],
 ] as const)(
-  'a name with one slip in it finds its place: %s',
+  'a name with one mistake finds its place: %s',
   { timeout: 60_000 },
-  (how, places, slips, share) => {
-    let asked = 0;
+  (kind, places, mistakes, share) => {
+    let count = 0;
     let first = 0;
     for (const place of places) {
-      const name = how === 'written in Tamil' ? (place.nameTamil ?? '') : place.name.toLowerCase();
-      for (const text of new Set(slips.map((slip) => slip(name)))) {
+      const name = kind === 'in Tamil' ? (place.nameTamil ?? '') : place.name.toLowerCase();
+      for (const text of new Set(mistakes.map((misspell) => misspell(name)))) {
         if (text === name || text.length < 5) continue;
-        asked += 1;
+        count += 1;
         if (maps.autocomplete(text, 1)[0]?.id === place.id) first += 1;
       }
     }
-    expect(asked).toBeGreaterThan(500);
-    expect(first / asked).toBeGreaterThanOrEqual(share);
+    expect(count).toBeGreaterThan(500);
+    expect(first / count).toBeGreaterThanOrEqual(share);
   },
 );

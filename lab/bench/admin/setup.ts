@@ -1,4 +1,4 @@
-/** A desk with a million bookings behind it: the product as people start it, and somebody who may look. */
+/** Starts the product with a million bookings and signs an admin in. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -18,24 +18,25 @@ import { ROOT } from '../../../scripts/lib/run.ts';
 import { processorMs as processorMsOf, processorMsOfAll } from '#bench/processor.ts';
 import { newDataDir, startProduct } from '#bench/product.ts';
 
-export type Stage = {
+export type Setup = {
   readonly origin: string;
   readonly token: string;
-  /** Null when the folder of BENCH_DATA_DIR had them already. */
+  /** Null when the data directory of BENCH_DATA_DIR was filled already. */
   readonly seedSeconds: number | null;
-  /** Milliseconds of each answer since the last look, by the app's own clock, as its log has them. */
-  readonly takeAnswered: () => number[];
+  /** The milliseconds of each response since the last call, from the app's log. */
+  readonly takeAnswerTimes: () => number[];
   /** Resident megabytes of the app's process. */
   readonly megabytes: () => number;
-  /** Milliseconds on the processor so far, of the app and of PostgreSQL. */
+  /** CPU time so far, of the app and of PostgreSQL, in milliseconds. */
   readonly processorMs: () => number;
   readonly stop: () => Promise<void>;
 };
 
-export async function setStage(bookings: number): Promise<Stage> {
-  const kept = process.env['BENCH_DATA_DIR'];
-  const dataDir = kept ?? newDataDir();
-  const isFull = kept !== undefined && existsSync(path.join(kept, 'postgres', 'data'));
+export async function setUp(bookings: number): Promise<Setup> {
+  const givenDataDir = process.env['BENCH_DATA_DIR'];
+  const dataDir = givenDataDir ?? newDataDir();
+  const isFull =
+    givenDataDir !== undefined && existsSync(path.join(givenDataDir, 'postgres', 'data'));
   const seedSeconds = isFull ? null : seed(dataDir, bookings);
   const port = await getPort();
   const settings = { ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMITS: 'off' };
@@ -48,7 +49,7 @@ export async function setStage(bookings: number): Promise<Stage> {
   if (connection === null) throw new Error('The product runs without its PostgreSQL');
   const client = createClient(connection);
   await client.connect();
-  await haveEmailsWritten(client);
+  await waitForDueEmails(client);
   await client.end();
   const { megabytes, stop } = product;
   const processorMs = () => processorMsOf(product.pid()) + processorMsOfAll(databasePids(dataDir));
@@ -58,17 +59,17 @@ export async function setStage(bookings: number): Promise<Stage> {
     seedSeconds,
     megabytes,
     processorMs,
-    takeAnswered: () => answered.splice(0),
+    takeAnswerTimes: () => answered.splice(0),
     stop,
   };
 }
 
 /**
- * Thousands of invitations and reminders are due of trips that were filled in at once, and not as days went
- * by: written within the first minutes, they would be measured with whatever is asked then.
+ * Waits until the emails that are due for the generated trips are written. There are thousands of them, and
+ * writing them would slow down the first measurements.
  */
-async function haveEmailsWritten(client: pg.Client): Promise<void> {
-  await client.query(`select graphile_worker.add_job('post_due_letters')`);
+async function waitForDueEmails(client: pg.Client): Promise<void> {
+  await client.query(`select graphile_worker.add_job('enqueue_due_emails')`);
   const isDone = async () => {
     const { rows } = await client.query<{ done: boolean }>(
       'select not exists (select from graphile_worker.jobs where attempts < max_attempts) as done',
@@ -78,20 +79,20 @@ async function haveEmailsWritten(client: pg.Client): Promise<void> {
   while (!(await isDone())) await wait(500);
 }
 
-/** A line of the log; nothing of what is no line of it. */
+/** A parsed line of the log, or {} for other output. */
 function read(line: string): { msg?: string; ms?: number } {
   return line.startsWith('{') ? (JSON.parse(line) as { msg?: string; ms?: number }) : {};
 }
 
 function seed(dataDir: string, bookings: number): number {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status } = spawnSync('node', ['lab/seed.ts', String(bookings)], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ANANDHAM_DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   if (status !== 0) throw new Error('The database could not be filled');
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 async function adminToken(connection: Connection): Promise<string> {

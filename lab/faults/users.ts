@@ -1,25 +1,25 @@
 import { signIn, signUp } from '@anandham/contract/operations/accounts';
-import { type Answer, insist, newTally } from './insist.ts';
+import { type Answer, requestUntilAnswered, newTally } from './retry.ts';
 
-export type Person = {
+export type User = {
   readonly id: string;
   readonly name: string;
   readonly mobile: string;
   readonly token: string;
 };
 
-export type People = { readonly customers: readonly Person[]; readonly admin: Person };
+export type Users = { readonly customers: readonly User[]; readonly admin: User };
 
 const password = 'seven banana leaves';
-/** The settings that make the first admin. */
+/** The settings that create the first admin. */
 export const adminSettings = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password };
 
 const customersAtOnce = 6;
 
-/** Customers who have signed up and in, and the admin. */
-export async function gatherPeople(origin: string): Promise<People> {
+/** Signs customers up and in, and the admin in. */
+export async function signUpUsers(origin: string): Promise<Users> {
   const admin = await signedIn(origin, adminSettings.ADMIN_EMAIL);
-  const customers: Person[] = [];
+  const customers: User[] = [];
   for (let index = 0; index < customersAtOnce; index += 1) {
     const email = `customer-${index}@example.com`;
     const body = { name: `Kavitha ${index}`, email, mobile: String(9_000_000_000 + index) };
@@ -29,7 +29,7 @@ export async function gatherPeople(origin: string): Promise<People> {
   return { customers, admin };
 }
 
-async function signedIn(origin: string, emailOrMobile: string): Promise<Person> {
+async function signedIn(origin: string, emailOrMobile: string): Promise<User> {
   const { body } = await ask(origin, signIn, { emailOrMobile, password });
   const { token, rest } = body as unknown as {
     token: string;
@@ -43,7 +43,7 @@ async function ask(
   operation: typeof signIn | typeof signUp,
   body: object,
 ): Promise<Answer> {
-  const answer = await insist({ origin, operation, body }, newTally());
+  const answer = await requestUntilAnswered({ origin, operation, body }, newTally());
   if (answer.status === operation.status) return answer;
   throw new Error(`${operation.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }

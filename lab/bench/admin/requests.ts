@@ -1,7 +1,7 @@
-/** What is asked of the admin area, each time anew. */
+/** The requests that the admin benchmark sends, with new random parameters each time. */
 import { randomInt } from 'node:crypto';
 import { familyNames, givenNames } from '#seed/names.ts';
-import { seedRoads } from '#seed/places.ts';
+import { seedRoads } from '#seed/roads.ts';
 
 export const listPath = '/api/admin/getallbooking?';
 
@@ -10,9 +10,9 @@ const towns = [...new Set(seedRoads().map(({ drop }) => drop.split(',')[0] ?? ''
 const name = () => encodeURIComponent(`${one(givenNames)} ${one(familyNames)}`);
 const someYears = 'from=2024-01-01&to=2025-12-31';
 
-/** Of a list of so many pages. */
-export function adminAsks(pages: number): Readonly<Record<string, () => string>> {
-  /** Any of the first pages, as a share of all there are. */
+/** The paths of the requests by name, for a list of `pages` pages. */
+export function adminRequests(pages: number): Readonly<Record<string, () => string>> {
+  /** A random page in the first `share` of all pages. */
   const anyPage = (share = 1) => `page=${randomInt(1, Math.floor(pages * share))}`;
   const search = (words: string) => `${listPath}page=1&search=${words}`;
   return {
@@ -30,12 +30,12 @@ export function adminAsks(pages: number): Readonly<Record<string, () => string>>
     'search: a given name': () => search(one(givenNames)),
     'search: a family name': () => search(one(familyNames)),
     'search: a town': () => search(encodeURIComponent(one(towns))),
-    'search: nobody has it': () => search(`zq${randomInt(100, 999)}x`),
-    'search: a whole name': () => search(name()),
+    'search: no match': () => search(`zq${randomInt(100, 999)}x`),
+    'search: a full name': () => search(name()),
     'search: a name among the cancelled': () => `${search(one(givenNames))}&status=cancelled`,
     'search: a name in two years': () => `${search(one(givenNames))}&${someYears}`,
     'customers, any page': () => `/api/admin/customers?${anyPage(0.1)}`,
-    'customers, a whole name': () => `/api/admin/customers?search=${name()}`,
+    'customers, a full name': () => `/api/admin/customers?search=${name()}`,
     statistics: () => '/api/admin/filter',
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire. */
+/** An HTTP/1.1 request as text. `request` is its method and path. */
 export function requestText(
   request: string,
   { token, headers = [], body }: { token?: string; headers?: readonly string[]; body?: object },
@@ -19,48 +19,48 @@ export function requestText(
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** One request; null when there are no more. */
+/** Returns the next request, or null when there are no more. */
 export type NextRequest = () => string | null;
 
 export type Slice = {
   readonly seconds: number;
-  /** Milliseconds of each answer that was a success. */
+  /** Milliseconds of each successful response. */
   readonly times: readonly number[];
-  /** Answers that were none, by status. */
+  /** The number of other responses by status. */
   readonly refused: ReadonlyMap<number, number>;
 };
 
-/** As many connections as asked for, each of them asking the next thing as soon as it is answered. */
-export async function ask(
+/** Opens `connections` connections for `ms` milliseconds. Each sends its next request right after a response. */
+export async function generateLoad(
   port: number,
   next: NextRequest,
   { connections, ms }: { connections: number; ms: number },
 ): Promise<Slice> {
   const times: number[] = [];
   const refused = new Map<number, number>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const note = (status: number, took: number) => {
     if (status < 400) times.push(took);
     else refused.set(status, (refused.get(status) ?? 0) + 1);
   };
-  const isOver = () => performance.now() - begun > ms;
+  const isOver = () => performance.now() - startedAt > ms;
   await Promise.all(
-    Array.from({ length: connections }, () => askOver({ port, next, note, isOver })),
+    Array.from({ length: connections }, () => runConnection({ port, next, note, isOver })),
   );
-  return { seconds: (performance.now() - begun) / 1000, times, refused };
+  return { seconds: (performance.now() - startedAt) / 1000, times, refused };
 }
 
-type Asker = {
+type Connection = {
   readonly port: number;
   readonly next: NextRequest;
   readonly note: (status: number, took: number) => void;
   readonly isOver: () => boolean;
 };
 
-/** Plain text on a socket: a client that does more would be measured with the server. */
-async function askOver({ port, next, note, isOver }: Asker): Promise<void> {
+/** Writes plain text to a socket, because a full HTTP client would take CPU time from the server. */
+async function runConnection({ port, next, note, isOver }: Connection): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  let asked = 0;
+  let sentAt = 0;
   let received = '';
   const send = () => {
     const request = isOver() ? null : next();
@@ -68,24 +68,24 @@ async function askOver({ port, next, note, isOver }: Asker): Promise<void> {
       socket.end();
       return;
     }
-    asked = performance.now();
+    sentAt = performance.now();
     socket.write(request);
   };
   socket.setEncoding('latin1');
   socket.on('connect', send);
-  socket.on('data', (piece: string) => {
-    received += piece;
-    const status = wholeAnswer(received);
+  socket.on('data', (chunk: string) => {
+    received += chunk;
+    const status = statusOfCompleteResponse(received);
     if (status === null) return;
     received = '';
-    note(status, performance.now() - asked);
+    note(status, performance.now() - sentAt);
     send();
   });
   await once(socket, 'close');
 }
 
-/** The status of an answer that is all there, else null. */
-function wholeAnswer(text: string): number | null {
+/** The status of a complete response, or null while it is incomplete. */
+function statusOfCompleteResponse(text: string): number | null {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const head = text.slice(0, headEnd);

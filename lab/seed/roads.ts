@@ -3,7 +3,7 @@ import { greatCircleKm } from '@anandham/maps/coordinates';
 import { readGazetteer } from '@anandham/maps/gazetteer';
 import { operator } from '@anandham/domain/operator';
 
-/** Roads are longer than the crow flies, and this quick. */
+/** Road metres per great-circle metre. */
 const detour = 1.3;
 const metresPerSecond = 14;
 const pickups = 24;
@@ -22,7 +22,7 @@ export type SeedRoad = {
   readonly fare: number;
 };
 
-/** Roads from the operator's own neighbourhood to known places, the likely ones first. */
+/** Generated roads from pickups near the operator to known places, the most probable ones first. */
 export function seedRoads(): SeedRoad[] {
   const known = readGazetteer()
     .entries.toSorted((one, other) => other.prominence - one.prominence)

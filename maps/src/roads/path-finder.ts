@@ -2,29 +2,29 @@ import { highwaySpeed } from './driving-time.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { cheapestPaths } from './shortest-path.ts';
 
-/** How many kilometres farther people drive to save an hour. */
+/** A driver accepts this many more kilometres to save an hour. */
 const kmForAnHour = 140;
 
-/** Side roads at both ends and the road without the network, in kilometres. */
+/** Kilometres of the side roads from each end to each node, and of the direct road off the network. */
 export type Ends = {
   readonly fromKm: readonly number[];
   readonly toKm: readonly number[];
   readonly directKm: number;
 };
 
-export type Way = {
+export type FoundPath = {
   readonly km: number;
-  /** Nodes passed, in order; empty for the road without the network. */
+  /** The nodes in order; empty for the direct road off the network. */
   readonly path: readonly number[];
 };
 
 /**
- * The way people take. Between two nodes of the network it is not the shortest but one that trades
- * length for time, worked out once for every pair. A trip is the least sum of a side road, such a
- * way and a side road: a minimum of functions none of which grows faster than a side road does when
- * an end moves, so neither does the length of the trip, wherever the way changes.
+ * A function that finds the path a driver takes, in kilometres. Between two nodes of the network that is not
+ * the shortest path but one that trades length for time, computed once for each pair of nodes. A trip is the
+ * shortest sum of side road, path and side road. None of these sums grows faster than a side road when an end
+ * moves, so neither does the length of the trip.
  */
-export function createWayFinder(network: RoadNetwork): (ends: Ends) => Way {
+export function createPathFinder(network: RoadNetwork): (ends: Ends) => FoundPath {
   const roads = network.links.map((links) =>
     links.map(({ to, km, roadClass }) => ({
       to,
@@ -33,26 +33,26 @@ export function createWayFinder(network: RoadNetwork): (ends: Ends) => Way {
     })),
   );
   const nodes = network.nodes.map((_, node) => node);
-  const ways = nodes.map((node) => cheapestPaths(roads, node));
+  const paths = nodes.map((node) => cheapestPaths(roads, node));
   return ({ fromKm, toKm, directKm }) => {
     const [entry, exit] = [nearest(fromKm), nearest(toKm)];
     const likelyKm =
-      (fromKm[entry] ?? Infinity) + (ways[entry]?.km[exit] ?? Infinity) + (toKm[exit] ?? Infinity);
-    // Not far from the best, so that most others need no look; a hair more, so that it is found itself.
+      (fromKm[entry] ?? Infinity) + (paths[entry]?.km[exit] ?? Infinity) + (toKm[exit] ?? Infinity);
+    // A close upper bound skips most combinations; the tiny addition lets the loop find the bound's own path.
     let best = Math.min(directKm, likelyKm + 1e-9);
     let ends: readonly [number, number] | null = null;
     const lasts = nodes.filter((node) => (toKm[node] ?? Infinity) < best);
-    for (const [first, { km }] of ways.entries()) {
+    for (const [first, { km }] of paths.entries()) {
       const sideRoad = fromKm[first] ?? Infinity;
       if (sideRoad >= best) continue;
       for (const last of lasts) {
-        const whole = sideRoad + (km[last] ?? Infinity) + (toKm[last] ?? Infinity);
-        if (whole >= best) continue;
-        best = whole;
+        const totalKm = sideRoad + (km[last] ?? Infinity) + (toKm[last] ?? Infinity);
+        if (totalKm >= best) continue;
+        best = totalKm;
         ends = [first, last];
       }
     }
-    return { km: best, path: ends === null ? [] : pathTo(ends[1], ways[ends[0]]?.before) };
+    return { km: best, path: ends === null ? [] : pathTo(ends[1], paths[ends[0]]?.before) };
   };
 }
 

@@ -1,30 +1,30 @@
 import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
 
-/** The mail server of a run: a real one that can go away and come back at the same address. */
-export type Post = {
+/** A real mail server that can stop and restart at the same address. */
+export type RestartableMailServer = {
   readonly url: string;
-  readonly feel: (mood: MailServer['mood']) => void;
-  readonly leave: () => Promise<void>;
-  readonly comeBack: () => Promise<void>;
-  /** Ids of our emails by their Message-IDs, one for each arrival, oldest first. */
+  readonly setMode: (mood: MailServer['mood']) => void;
+  readonly stop: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  /** The ids of the arrived emails from their Message-IDs, one for each arrival, oldest first. */
   readonly arrived: () => string[];
 };
 
-export async function startPost(): Promise<Post> {
+export async function startRestartableMailServer(): Promise<RestartableMailServer> {
   let server = await startMailServer();
   const { url } = server;
   const earlier: string[] = [];
   return {
     url,
-    feel: (mood) => {
+    setMode: (mood) => {
       server.mood = mood;
     },
-    leave: async () => {
+    stop: async () => {
       earlier.push(...idsOf(server));
       server.emails.length = 0;
       await server.stop();
     },
-    comeBack: async () => {
+    restart: async () => {
       server = await startMailServer(Number(new URL(url).port));
     },
     arrived: () => [...earlier, ...idsOf(server)],

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '@anandham/server/database';
 import { insertAccount, newId, openSession } from '@anandham/server/testing/parts';
-import { type Cast, type Person, asks } from './asks.ts';
+import { type Users, type User, workloads } from './workloads.ts';
 
 const customers = 200;
 const tripsEach = 5;
-/** For both sides, at all numbers of connections. */
+/** Pending bookings of each customer, enough for both sides at all numbers of connections. */
 const pendingEach = 160;
-/** Of each customer, in one statement: more would take longer than a statement may. */
+/** Copies for each customer in one statement, limited by the statement timeout. */
 const copiesAtOnce = 5;
 
-/** Signed-in customers with trips of their own, an admin, and bookings to confirm. */
-export async function castPeople({ db }: DatabaseHandle, app: FastifyInstance): Promise<Cast> {
-  const newPerson = async (role: 'customer' | 'admin', name: string): Promise<Person> => {
+/** Creates signed-in customers with trips, an admin, and pending bookings to confirm. */
+export async function createUsers({ db }: DatabaseHandle, app: FastifyInstance): Promise<Users> {
+  const newUser = async (role: 'customer' | 'admin', name: string): Promise<User> => {
     const id = newId(new Date());
     await insertAccount(db, {
       id,
@@ -29,12 +29,12 @@ export async function castPeople({ db }: DatabaseHandle, app: FastifyInstance): 
     });
     return { id, token: await openSession(db, { accountId: id, now: new Date(), device: null }) };
   };
-  const admin = await newPerson('admin', 'Bench Desk');
-  const people: Person[] = [];
+  const admin = await newUser('admin', 'Bench Admin');
+  const customerUsers: User[] = [];
   for (let index = 0; index < customers; index += 1)
-    people.push(await newPerson('customer', 'Bench'));
-  const template = await book(app, people[0]);
-  const owners = people.map(({ id }) => id);
+    customerUsers.push(await newUser('customer', 'Bench'));
+  const template = await book(app, customerUsers[0]);
+  const owners = customerUsers.map(({ id }) => id);
   await copyBooking(db, template, { owners, status: 'confirmed', each: tripsEach });
   const pending: { id: string; owner: string }[] = [];
   for (let made = 0; made < pendingEach; made += copiesAtOnce) {
@@ -42,33 +42,33 @@ export async function castPeople({ db }: DatabaseHandle, app: FastifyInstance): 
     pending.push(...(await copyBooking(db, template, copies)));
   }
   await sql`analyze`.execute(db);
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const byId = new Map(customerUsers.map((user) => [user.id, user]));
   const waiting = pending.flatMap(({ id: bookingId, owner: id }) => {
     const owner = byId.get(id);
     return owner ? [{ bookingId, owner }] : [];
   });
-  const tagged: Person[] = [];
-  for (const person of people) tagged.push({ ...person, tag: await tagOf(app, person) });
+  const tagged: User[] = [];
+  for (const user of customerUsers) tagged.push({ ...user, tag: await tagOf(app, user) });
   return { admin, customers: tagged, nextPending: () => waiting.pop() ?? null };
 }
 
-const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const as = ({ token }: User) => ({ authorization: `Bearer ${token}` });
 
-async function book(app: FastifyInstance, by: Person | undefined): Promise<string> {
-  const create = asks.find(({ isNew }) => isNew);
-  if (!create?.body || !by) throw new Error('Nobody books');
+async function book(app: FastifyInstance, by: User | undefined): Promise<string> {
+  const create = workloads.find(({ isNew }) => isNew);
+  if (!create?.body || !by) throw new Error('No workload creates bookings');
   const { method, path: url } = create.operation;
   const made = await app.inject({ method, url, headers: as(by), payload: create.body(0) });
   if (made.statusCode !== 201) throw new Error(made.body);
   return made.json<{ booking: { _id: string } }>().booking._id;
 }
 
-async function tagOf(app: FastifyInstance, person: Person): Promise<string> {
-  const { headers } = await app.inject({ url: listMyBookings.path, headers: as(person) });
+async function tagOf(app: FastifyInstance, user: User): Promise<string> {
+  const { headers } = await app.inject({ url: listMyBookings.path, headers: as(user) });
   return headers.etag ?? '';
 }
 
-/** The same trip for everybody; past the triggers, or it would take as long as the bench. */
+/** Copies one booking for all owners, without triggers, which would take as long as the benchmark. */
 async function copyBooking(
   db: DatabaseHandle['db'],
   template: string,

@@ -8,54 +8,54 @@ import {
 import { listAllBookings, readStatistics } from '@anandham/contract/operations/admin';
 import { autocompletePlaces, findRoute } from '@anandham/contract/operations/places';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
-import { seedRoads } from '#seed/places.ts';
-import { requestText } from '#bench/wire.ts';
+import { seedRoads } from '#seed/roads.ts';
+import { requestText } from '#bench/load-generator.ts';
 
-/** Whom the requests come from, and what they are about. */
-export type Person = {
+/** A signed-in user who sends requests. */
+export type User = {
   readonly id: string;
   readonly token: string;
-  /** The entity tag of their list, as it stands before anything is measured. */
+  /** The entity tag of the user's list of bookings before the measurement. */
   readonly tag?: string;
 };
 
-export type Cast = {
-  readonly customers: readonly Person[];
-  readonly admin: Person;
-  /** A pending booking and its owner's token; null when none are left. */
-  readonly nextPending: () => { readonly bookingId: string; readonly owner: Person } | null;
+export type Users = {
+  readonly customers: readonly User[];
+  readonly admin: User;
+  /** A pending booking and its owner; null when none is left. */
+  readonly nextPending: () => { readonly bookingId: string; readonly owner: User } | null;
 };
 
-export type Ask = {
+export type Workload = {
   readonly name: string;
   readonly operation: Operation;
   readonly query?: string;
-  /** Who asks, the how-manieth time; nobody for public calls. */
-  readonly by?: (cast: Cast, turn: number) => Person | undefined;
+  /** The user of the n-th request; undefined for public operations. */
+  readonly by?: (users: Users, turn: number) => User | undefined;
   readonly body?: (turn: number) => object;
-  /** Each request confirms a booking of its own. */
+  /** Each request confirms another booking. */
   readonly confirms?: boolean;
-  /** Each request makes a booking. */
+  /** Each request creates a booking. */
   readonly isNew?: boolean;
-  /** The asker has the list already. */
+  /** The client already has the list, so it sends the entity tag. */
   readonly hasList?: boolean;
 };
 
-const aCustomer = ({ customers }: Cast, turn: number) => customers[turn % customers.length];
-const theAdmin = ({ admin }: Cast) => admin;
+const aCustomer = ({ customers }: Users, turn: number) => customers[turn % customers.length];
+const theAdmin = ({ admin }: Users) => admin;
 
-/** Every 47th: each pickup, and drops near and far. */
+/** Every 47th road, which includes each pickup and drops near and far. */
 const roads = seedRoads().filter((_road, index) => index % 47 === 0);
-const wishes = { time: '06:30', amPm: 'AM', currentDate: addDays(kolkataDate(new Date()), 3) };
+const departure = { time: '06:30', amPm: 'AM', currentDate: addDays(kolkataDate(new Date()), 3) };
 
-/** What the form sends: labels from its list. */
+/** A booking request with labels chosen from the list. */
 function tripOf(turn: number): object {
   const { pickup = '', drop = '' } = roads[turn % roads.length] ?? {};
   const ends = { pickupLocation: pickup, dropLocation: drop };
-  // No two alike: an identical request within seconds gets the first booking.
-  return { name: `Bench ${turn}`, mobile: '9000000000', ...ends, ...wishes };
+  // Each request differs, because an identical one within seconds returns the first booking.
+  return { name: `Bench ${turn}`, mobile: '9000000000', ...ends, ...departure };
 }
-/** The same, typed by somebody who has chosen nothing from the list. */
+/** The same with typed places instead of labels from the list. */
 const typedTrip = (turn: number) => ({
   ...tripOf(turn),
   pickupLocation: 'trichy',
@@ -63,14 +63,14 @@ const typedTrip = (turn: number) => ({
 });
 const road = { coordinates: [[78.69651, 10.8155], [78.11953, 9.919]] }; // prettier-ignore
 
-/** What reads comes first: what writes fills the tables. */
-export const asks: readonly Ask[] = [
+/** Reads come first, because writes fill the tables. */
+export const workloads: readonly Workload[] = [
   { name: 'session check', operation: verifySession, by: aCustomer },
   { name: 'poll without news (304)', operation: listMyBookings, by: aCustomer, hasList: true },
   { name: 'poll with five trips', operation: listMyBookings, by: aCustomer },
   { name: 'autocomplete', operation: autocompletePlaces, query: '?text=madu&size=5' },
   { name: 'directions', operation: findRoute, body: () => road },
-  { name: 'desk page', operation: listAllBookings, query: '?page=1', by: theAdmin },
+  { name: 'admin page', operation: listAllBookings, query: '?page=1', by: theAdmin },
   { name: 'statistics', operation: readStatistics, by: theAdmin },
   { name: 'create', operation: requestBooking, by: aCustomer, body: tripOf, isNew: true },
   {
@@ -83,26 +83,26 @@ export const asks: readonly Ask[] = [
   { name: 'confirm', operation: confirmBooking, confirms: true },
 ];
 
-/** What one request is made of. */
+/** The parts of one request. */
 export type Request = {
-  readonly by: Person | undefined;
+  readonly by: User | undefined;
   readonly tag: string | undefined;
   readonly body: object | undefined;
 };
 
-/** Null when there is nothing left to ask about. */
-export function requestOf(ask: Ask, cast: Cast, turn: number): Request | null {
-  if (ask.confirms) {
-    const pending = cast.nextPending();
+/** The n-th request; null when no pending booking is left. */
+export function requestOf(workload: Workload, users: Users, turn: number): Request | null {
+  if (workload.confirms) {
+    const pending = users.nextPending();
     const { bookingId } = pending ?? {};
     return pending && { by: pending.owner, tag: undefined, body: { bookingId } };
   }
-  const by = ask.by?.(cast, turn);
-  return { by, tag: ask.hasList ? by?.tag : undefined, body: ask.body?.(turn) };
+  const by = workload.by?.(users, turn);
+  return { by, tag: workload.hasList ? by?.tag : undefined, body: workload.body?.(turn) };
 }
 
-/** The request as it goes over the wire. */
-export function wireOf({ operation, query = '' }: Ask, { by, tag, body }: Request): string {
+/** The request as HTTP/1.1 text. */
+export function wireOf({ operation, query = '' }: Workload, { by, tag, body }: Request): string {
   return requestText(`${operation.method} ${operation.path}${query}`, {
     ...(by && { token: by.token }),
     ...(tag !== undefined && { headers: [`if-none-match: ${tag}`] }),

@@ -2,7 +2,7 @@ type Params = {
   readonly method?: string;
   readonly as?: { readonly token: string } | undefined;
   readonly body?: object | undefined;
-  /** Of a request that may come again. */
+  /** The Idempotency-Key header, for a request that may be repeated. */
   readonly key?: string | undefined;
   readonly headers?: Record<string, string>;
   readonly withinMs?: number;
@@ -10,8 +10,8 @@ type Params = {
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** One request. Its answer whatever it is, without a body where that is no JSON; throws when there is none. */
-export async function ask(
+/** Sends one request and returns its response of any status. A body that is not JSON becomes {}. Throws without a response. */
+export async function sendRequest(
   url: string,
   { method = 'GET', as, body, key, headers, withinMs = 20_000 }: Params = {},
 ): Promise<Answer> {

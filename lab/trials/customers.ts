@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { signIn, signUp } from '@anandham/contract/operations/accounts';
 import { confirmBooking, requestBooking } from '@anandham/contract/operations/bookings';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
-import { type Answer, ask } from '#ask.ts';
+import { type Answer, sendRequest } from '#request.ts';
 
 export type Customer = { readonly email: string; readonly token: string };
 const password = 'a slow train to the north';
@@ -10,7 +10,7 @@ const password = 'a slow train to the north';
 export async function newCustomer(origin: string): Promise<Customer> {
   const mobile = `9${randomInt(1e8, 1e9)}`;
   const email = `trial.${mobile}@example.com`;
-  const made = await ask(origin + signUp.path, {
+  const made = await sendRequest(origin + signUp.path, {
     method: 'POST',
     body: { name: 'Thenmozhi', email, mobile, password },
   });
@@ -23,7 +23,7 @@ export async function signInAs(
   { email, password: theirs = password }: { email: string; password?: string },
 ): Promise<{ token: string }> {
   const body = { emailOrMobile: email, password: theirs };
-  const answer = await ask(origin + signIn.path, { method: 'POST', body });
+  const answer = await sendRequest(origin + signIn.path, { method: 'POST', body });
   if (answer.status !== 200) throw new Error(`Not signed in: ${answer.status}`);
   return { token: String(answer.body['token']) };
 }
@@ -39,10 +39,14 @@ export const trip = {
 };
 
 export const book = (origin: string, as: Customer, key: string = randomUUID()) =>
-  ask(origin + requestBooking.path, { method: 'POST', as, body: trip, key });
+  sendRequest(origin + requestBooking.path, { method: 'POST', as, body: trip, key });
 
 export const confirm = (origin: string, as: Customer, bookingId: string) =>
-  ask(origin + confirmBooking.path, { method: confirmBooking.method, as, body: { bookingId } });
+  sendRequest(origin + confirmBooking.path, {
+    method: confirmBooking.method,
+    as,
+    body: { bookingId },
+  });
 
 export function idOf({ body }: Answer): string {
   const booking = body['booking'] as { readonly _id?: string } | undefined;
