@@ -47,7 +47,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<boole
   return true;
 }
 
-/** The commands of `npm run build -w web`, because npm may be missing at run time. */
+/** The commands of `npm run build -w web`, to run them without npm. */
 function buildScript(): string {
   const { scripts } = JSON.parse(readFileSync(path.join(WEB, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
