@@ -1,10 +1,10 @@
-/** The rooms and who may import whom (ARCHITECTURE.md). scripts/tests/module-boundaries.test.ts plants violations of each. */
+/** Which package or feature may import which (ARCHITECTURE.md). scripts/tests/module-boundaries.test.ts tests each rule. */
 
 const inPackage = (name) => `^${name}/`;
 const typesOnly = { dependencyTypesNot: ['type-only'] };
 const isTest = '\\.(test|bench)\\.ts$|/testing/';
 
-/** The server's features; each may import those before it in this list, and no other. */
+/** The server's features. Each may import only features before it in this list. */
 const serverFeatures = [
   'audit',
   'places',
@@ -24,7 +24,7 @@ const serverFeatures = [
 const inFeature = (names) => `^server/src/features/(${names.join('|')})/`;
 const notListed = `^server/src/features/(?!(${serverFeatures.join('|')})/)[^/]+/`;
 
-/** What scripts, e2e and lab may import of the server: the "exports" of server/package.json. */
+/** The server files that scripts, e2e and lab may import: the "exports" of server/package.json. */
 const serverEntries = [
   '^server/src/main\\.ts$',
   '^server/src/entries/',
@@ -37,21 +37,21 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment: 'Merge two files that import each other, or move the shared part into a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: typesOnly },
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere breaks at run time.',
+      comment: 'A missing import fails at run time.',
       severity: 'error',
       from: { pathNot: ['^web/src/paraglide/', '^car/encode\\.mjs$'] },
       to: { couldNotResolve: true, pathNot: '\\+types/|#paraglide/|virtual:|\\?(inline|url)$' },
     },
     {
       name: 'domain-imports-nothing',
-      comment: 'The rules are pure: no packages, no other room.',
+      comment: 'Business rules import no npm package and no other package of this repository.',
       severity: 'error',
       from: { path: inPackage('domain'), pathNot: isTest },
       to: { pathNot: inPackage('domain') },
@@ -64,7 +64,7 @@ module.exports = {
     },
     {
       name: 'operations-load-no-schemas',
-      comment: 'A browser imports operations and types; the schemas (and zod) stay away.',
+      comment: 'The browser imports operations and types, but not the schemas and zod.',
       severity: 'error',
       from: {
         path: '^contract/src/(operations/|operation\\.ts|errors\\.ts|successes\\.ts|pages\\.ts)',
@@ -86,7 +86,7 @@ module.exports = {
     ...serverFeatures
       .map((feature, index) => ({
         name: 'server-features-flow-one-way',
-        comment: `The features before ${feature} do not know it.`,
+        comment: `Features before ${feature} in serverFeatures do not import it.`,
         severity: 'error',
         from: { path: inFeature(serverFeatures.slice(0, index)), pathNot: isTest },
         to: { path: inFeature([feature]) },
@@ -94,21 +94,21 @@ module.exports = {
       .slice(1),
     {
       name: 'server-features-are-listed',
-      comment: 'A new feature has its position in the list serverFeatures above.',
+      comment: 'Add a new feature to serverFeatures.',
       severity: 'error',
       from: { path: notListed },
       to: {},
     },
     {
       name: 'server-is-used-by-its-entries',
-      comment: 'The rest of the server can change without scripts, lab and e2e.',
+      comment: 'Scripts, lab and e2e import only the exports of the server.',
       severity: 'error',
       from: { path: [inPackage('scripts'), inPackage('lab'), inPackage('e2e')] },
       to: { path: inPackage('server'), pathNot: serverEntries },
     },
     {
       name: 'lab-is-never-imported',
-      comment: 'Benchmarks and experiments are no part of the product or its tests.',
+      comment: 'Benchmarks and experiments are not part of the product or its tests.',
       severity: 'error',
       from: { pathNot: inPackage('lab') },
       to: { path: inPackage('lab') },
@@ -129,7 +129,7 @@ module.exports = {
     },
     {
       name: 'web-loads-no-schemas',
-      comment: 'zod is as large as the rest of the first page; only a lazy part may bring it.',
+      comment: 'zod is as large as the rest of the first page; only lazy chunks may import it.',
       severity: 'error',
       from: { path: '^web/src/' },
       to: {
@@ -158,7 +158,7 @@ module.exports = {
     },
     {
       name: 'services-know-no-http',
-      comment: 'A service decides; who asked, and over what, is the routes’ affair.',
+      comment: 'Services and queries do not depend on HTTP; routes do.',
       severity: 'error',
       from: { path: '^server/src/features/.*\\.(service|queries)\\.ts$' },
       to: {
@@ -177,7 +177,7 @@ module.exports = {
     },
     {
       name: 'e2e-imports-contract-and-domain',
-      comment: 'Of the server only what stands in for the world outside.',
+      comment: 'Journeys import only the stand-ins for external services from the server.',
       severity: 'error',
       from: { path: inPackage('e2e') },
       to: {
@@ -187,7 +187,7 @@ module.exports = {
     },
     {
       name: 'car-imports-nothing',
-      comment: 'The pipeline stands alone; what it encodes with is installed beside it by hand.',
+      comment: 'The image pipeline is independent; its encoders are installed by hand.',
       severity: 'error',
       from: { path: inPackage('car'), pathNot: [isTest, '^car/encode\\.mjs$'] },
       to: { pathNot: inPackage('car'), dependencyTypesNot: ['core'] },

@@ -1,7 +1,7 @@
 import * as parser from '@typescript-eslint/parser';
 import { defineConfig, globalIgnores } from 'eslint/config';
 
-/** What a reader sees comes from web/messages, in both languages. */
+/** Texts of the site come from web/messages, in both languages. */
 const named = 'title|alt|placeholder|label|aria-label|aria-description|aria-roledescription';
 const shown = [
   'JSXElement > JSXExpressionContainer',
@@ -22,7 +22,7 @@ const noLiteralText = {
   message: 'Texts come from web/messages: m.key().',
 };
 
-/** Everything else is in .oxlintrc.json: oxlint cannot forbid a shape of the syntax tree. */
+/** ESLint has only this rule, because oxlint has no selectors; all others are in .oxlintrc.json. */
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',

@@ -5,12 +5,12 @@ keepTemporaryFilesInMemory();
 
 const EXCLUDED = ['**/node_modules/**', 'web/build/**', 'e2e/**'];
 
-/** Rooms without a database start at once; server and scripts share one PostgreSQL for the run. */
+/** `rules` needs no database; `server` starts one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
-    // Files share their modules: reading the gazetteer and the server for each of them was half of the run.
+    // Test files share their modules: loading the gazetteer and the server for each file took half of the time.
     isolate: false,
-    // One more than the cores of the CI machine: with two, a third of the processor time was spent waiting.
+    // One more than the cores of the CI machine: two workers left a third of the processor time unused.
     maxWorkers: 3,
     unstubGlobals: true,
     restoreMocks: true,
@@ -23,7 +23,7 @@ export default defineConfig({
         '**/testing/**',
         '**/*.d.ts',
         'server/src/db/schema.ts',
-        // Run only in processes of their own, where nobody counts.
+        // These files run only in child processes, where coverage is not measured.
         'server/src/{main,lifecycle}.ts',
         'server/src/jobs/start-jobs.ts',
         'server/src/gateways/valhalla/valhalla-worker.ts',
@@ -53,7 +53,7 @@ export default defineConfig({
           exclude: EXCLUDED,
           setupFiles: ['server/src/testing/each-file.ts'],
           globalSetup: ['server/src/testing/database/postgres-for-tests.ts'],
-          // Some tests start whole processes, and the machine may be busy with others.
+          // Some tests start processes, which takes long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,29 +2,29 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '../scripts/lib/temporary-folder.ts';
-import { freshDataDir } from './support/data-dir.ts';
+import { freshDataDir } from './support/product.ts';
 import { admin } from './support/people.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const results = resolve(root, 'test-results');
 const port = Number(process.env['E2E_PORT'] ?? 3117);
 
-/** Who stands in for Google, as the product and the stand-in read it. */
+/** Settings of the product and of the stand-in for Google. */
 const google = {
   GOOGLE_CLIENT_ID: 'journeys',
   GOOGLE_CLIENT_SECRET: 'journeys',
   GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
 };
 
-/** Starts a program that is there for all journeys; what it says stands beside their results. */
+/** A program that runs for all journeys; its output is in test-results. */
 const server = (command: string, name: string) => ({
   command: `exec ${command} > '${resolve(results, name)}.log' 2>&1`,
   cwd: root,
 });
 
 /**
- * Each page opens a window of its own, and full Chromium draws the pop-up of its address bar as a web page there:
- * 1.1 of the 1.6 CPU seconds of every window. The other names are Playwright's own list, which ours replaces.
+ * Full Chromium renders the pop-up of its address bar as a web page in every window: 1.1 of the 1.6 CPU seconds
+ * of a window. The other names are Playwright's own list, which this list replaces.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -46,25 +46,25 @@ const disabledFeatures = [
 
 keepTemporaryFilesInMemory();
 mkdirSync(results, { recursive: true });
-// Playwright loads this file again in every worker; the product is started once, by the first.
+// Every worker loads this file again; the product is started only once, by the first process.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= freshDataDir());
 
-/** Whole errands against the whole product: its own start command, PostgreSQL, a real browser. */
+/** Journeys through the whole product: started by npm start's script, with PostgreSQL, in a real browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // Twice the cores: journeys wait for pages and emails as much as they work (a fifth quicker than with two).
+  // Twice the cores of the CI machine: journeys often wait for pages and emails (20 % faster than two workers).
   workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace of every journey would double the run's time; `--trace on` brings one.
+    // Traces double the time of a run; `--trace on` records them.
     screenshot: 'only-on-failure',
-    // Together a fifth of the work; `wholeBrowser` in fixtures.ts is for journeys about them.
+    // Service workers and motion take a fifth of the time; `defaultBrowser` in fixtures.ts allows both.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -80,7 +80,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What looks or answers differently on each is tagged @both; @phone is walked on a phone alone.
+    // Journeys that differ by device are tagged @both, journeys for phones only @phone.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
@@ -88,7 +88,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
-        // The same, because Chromium chooses what to preload by the screen before it knows the viewport.
+        // Chromium chooses preloads by the screen, before it knows the viewport.
         screen: { width: 360, height: 740 },
       },
     },

@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- list | grant <email> | revoke <email>`: who may sit in the admin area.
- * `npm run admin -- give-back <email>`: a stolen account back to the email it had.
- * `npm run admin -- forget <mobile>`: erases whoever booked by telephone.
+ * `npm run admin -- list | grant <email> | revoke <email>`: shows and changes who is an admin.
+ * `npm run admin -- recover <email>`: returns a stolen account to its previous email.
+ * `npm run admin -- forget <mobile>`: erases a phone customer.
  */
 import {
   createDatabase,
@@ -23,7 +23,7 @@ const USAGE =
   'Usage: npm run admin -- list | grant <email> | revoke <email> | recover <email> | forget <mobile>';
 const log = createLog('warn');
 
-/** What came of it; throws a StartupError when nothing did. */
+/** Performs the action and returns the text to print. Throws a StartupError if it cannot be done. */
 async function perform({ db }: DatabaseHandle, action: string, email: string): Promise<string> {
   if (action === 'list') {
     const admins = await listAdmins(db);

@@ -1,14 +1,13 @@
 /**
- * `npm run backup -- [folder] [--verify] [--keep <n>]`: all data of the embedded database as of one
- * moment, also while the product runs.
+ * `npm run backup -- [folder] [--verify] [--keep <n>]`: writes a consistent backup of the embedded database,
+ * also while the product runs.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { withConnection } from '@anandham/server/database';
 import { backupName, checkFiles, tryRestore, writeBackup } from '@anandham/server/operations';
 import { type Config, createLog, loadConfig, StartupError } from '@anandham/server/settings';
-import { readCommandLine, runCommand, typedPath } from './lib/command.ts';
-import { requireEmbedded } from './lib/require-embedded.ts';
+import { readCommandLine, requireEmbedded, runCommand, typedPath } from './lib/command.ts';
 
 const USAGE = 'Usage: npm run backup -- [folder] [--verify] [--keep <number>]';
 const dayMs = 86_400_000;
@@ -48,20 +47,20 @@ async function backUpRows(
   });
 }
 
-/** Only after a new one is whole. With them goes what a backup that was killed has left. */
+/** Removes old backups and the remains of killed ones. Runs only after a new backup is complete. */
 function removeOld(parent: string, keep: number): void {
   const names = readdirSync(parent);
   const old = names
     .filter((name) => backupName.test(name))
     .sort()
     .slice(0, -keep);
-  const half = names.filter(
+  const incomplete = names.filter(
     (name) =>
       backupName.test(name.replace(/\.part$/, '')) &&
       name.endsWith('.part') &&
       Date.now() - statSync(path.join(parent, name)).mtimeMs > dayMs,
   );
-  for (const name of [...old, ...half]) {
+  for (const name of [...old, ...incomplete]) {
     rmSync(path.join(parent, name), { recursive: true });
     console.log(`Removed ${name}`);
   }

@@ -1,6 +1,6 @@
 /**
  * Runs `scripts/<command>.ts`, or `lab/lab.ts`, under the project's own Node.js, after installing what is missing.
- * Plain JavaScript without packages, for any Node.js from 18 on: it is what a fresh clone starts with.
+ * Plain JavaScript without packages, for Node.js 18 or newer, because a fresh clone starts with it.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
-import { isInstalled, noteInstalled } from './lib/installed.mjs';
+import { isInstalled, writeStamp } from './lib/installed.mjs';
 
 const COMMANDS = [
   'start',
@@ -31,19 +31,19 @@ const bin = path.join(root, 'node_modules', '.bin');
 const [command = '', ...args] = process.argv.slice(2);
 const systemNode = Number(process.versions.node.split('.')[0]);
 
-/** The child that is running now; signals are passed on to it, and it decides when to end. */
+/** The running child. Signals are forwarded to it, and it decides when to end. */
 let child = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal sends Ctrl-C to the whole process group: the child has it already, and would take a
-    // second one for "at once".
+    // A terminal sends Ctrl-C to the whole process group, so the child has it already. A second one would make
+    // it end at once.
     if (signal === 'SIGINT' && [0, 1, 2].some((descriptor) => isatty(descriptor))) return;
     if (child) child.kill(signal);
   });
 }
 
-// npm runs this through a shell that ends on SIGTERM without passing it on: then the parent is gone.
+// npm runs this in a shell that ends on SIGTERM without forwarding it; then the parent process changes.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref();
@@ -55,11 +55,11 @@ async function main() {
   if (!COMMANDS.includes(command)) {
     fail(`Usage: npm start, or npm run ${COMMANDS.slice(1).join(' | ')}`);
   }
-  if (systemNode < 18) fail(`Node.js 18 or newer is needed to begin; this is ${process.version}.`);
+  if (systemNode < 18) fail(`Node.js 18 or newer is required; this is ${process.version}.`);
   if (!isInstalled(root)) await install();
   const folder = command === 'lab' ? 'lab' : 'scripts';
   const script = path.join(root, folder, `${command.replace(':', '-')}.ts`);
-  const exitCode = await underOurNode(
+  const exitCode = await runWithOwnNode(
     [script, ...args],
     command === 'start' ? { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env } : process.env,
   );
@@ -69,12 +69,12 @@ async function main() {
 async function install() {
   console.log('Installing packages (once, and again when package-lock.json changes) …');
   const npm = process.env.npm_execpath;
-  // Warnings would be about the Node.js of this system, which only installs.
+  // Only errors: warnings would be about this system's Node.js, which only installs.
   const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--loglevel=error'];
   const [program, options] = npm ? [process.execPath, [npm, ...ci]] : ['npm', ci];
-  // npm draws its own progress on a terminal and is silent elsewhere.
-  const began = Date.now();
-  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  // npm shows progress only on a terminal.
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   const ticker = process.stdout.isTTY
     ? undefined
     : setInterval(() => console.log(`  … ${seconds()}`), 5_000);
@@ -85,16 +85,16 @@ async function install() {
       'The packages could not be installed; see the npm output above. Run the command again to retry.',
     );
   }
-  noteInstalled(root);
+  writeStamp(root);
   console.log(`Installed the packages in ${seconds()}`);
 }
 
-/** The Node.js that came with the packages; where none comes for this system, the one in use. */
-async function underOurNode(args, given) {
+/** Runs under the Node.js among the packages or, if there is none for this system, under the current one. */
+async function runWithOwnNode(args, given) {
   const env = { ...given, PATH: `${bin}${path.delimiter}${given.PATH ?? ''}` };
-  const ours = path.join(bin, 'node');
-  if (existsSync(ours)) {
-    const exitCode = await run(ours, args, env);
+  const ownNode = path.join(bin, 'node');
+  if (existsSync(ownNode)) {
+    const exitCode = await run(ownNode, args, env);
     if (exitCode !== null) return exitCode;
   }
   if (systemNode < OLDEST_NODE) {
@@ -105,7 +105,7 @@ async function underOurNode(args, given) {
   return run(process.execPath, args, env);
 }
 
-/** The program's exit code, as a shell would give it; null when it cannot run on this system. */
+/** Returns the exit code as a shell would, or null if the program cannot run on this system. */
 function run(program, args, env) {
   return new Promise((resolve) => {
     child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
@@ -114,7 +114,7 @@ function run(program, args, env) {
   });
 }
 
-function fail(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { runResult } from './lib/run.ts';
 
-/** The one without a window first: its journeys take half the time. */
+/** The headless shell is first: journeys take half the time in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,7 @@ const NAMES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** With each, its own way to install a browser; the first that is there is used. */
+/** The commands that install a browser. The first available package manager is used. */
 const PACKAGE_MANAGERS: Record<string, string[][]> = {
   'apt-get': [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']],
   dnf: [['install', '--assumeyes', 'chromium']],
@@ -24,23 +24,23 @@ const PACKAGE_MANAGERS: Record<string, string[][]> = {
 
 export type Browser = { path: string } | { missing: string };
 
-/** The browser for the tests: CHROME_PATH, the machine's, Playwright's, else one is installed. */
-export async function findOrInstallBrowser(say: (line: string) => void): Promise<Browser> {
-  const asked = process.env['CHROME_PATH'];
-  if (asked) {
-    if (isProgram(asked)) return { path: asked };
-    return { missing: `CHROME_PATH is ${asked}, which is no program.` };
+/** Finds the browser for the tests: CHROME_PATH, the system's or Playwright's. Otherwise installs one. */
+export async function findOrInstallBrowser(log: (line: string) => void): Promise<Browser> {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) {
+    if (isProgram(chosen)) return { path: chosen };
+    return { missing: `CHROME_PATH is ${chosen}, which is not a program.` };
   }
   const found = await findBrowser();
   if (found !== null) return { path: found };
 
-  say('No Chromium here; asking Playwright for its own (about 150 MB, once) …');
+  log('No Chromium found; downloading Playwright’s (about 150 MB, once) …');
   await runResult('playwright', ['install', 'chromium', '--only-shell']);
   const downloaded = await findBrowser();
   if (downloaded !== null) return { path: downloaded };
 
   if (process.getuid?.() === 0) {
-    await installFromSystem(say);
+    await installFromSystem(log);
     const installed = await findBrowser();
     if (installed !== null) return { path: installed };
   }
@@ -50,7 +50,7 @@ export async function findOrInstallBrowser(say: (line: string) => void): Promise
   };
 }
 
-/** One that is there and really starts: a program may lack its libraries. */
+/** The first browser that starts: a program may lack its libraries. */
 async function findBrowser(): Promise<string | null> {
   const candidates = [...NAMES.map(onPath), chromium.executablePath(), ...headlessShells()];
   for (const candidate of candidates) {
@@ -61,7 +61,7 @@ async function findBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Playwright keeps the small browser without a window beside the full one. */
+/** Playwright installs the headless shell next to full Chromium. */
 function headlessShells(): string[] {
   const full = chromium.executablePath();
   const revision = /^(.*)[/\\]chromium-(\d+)[/\\]/.exec(full);
@@ -75,10 +75,10 @@ function headlessShells(): string[] {
   ];
 }
 
-async function installFromSystem(say: (line: string) => void): Promise<void> {
+async function installFromSystem(log: (line: string) => void): Promise<void> {
   for (const [manager, steps] of Object.entries(PACKAGE_MANAGERS)) {
     if (onPath(manager) === null) continue;
-    say(`Installing Chromium with ${manager} …`);
+    log(`Installing Chromium with ${manager} …`);
     for (const args of steps) await runResult(manager, args);
     return;
   }

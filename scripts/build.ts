@@ -1,4 +1,4 @@
-/** `npm run build`: builds the website, changed or not. */
+/** `npm run build`: builds the website even if nothing has changed. */
 import { buildWeb } from './lib/web-build.ts';
 
 if (!(await buildWeb({ force: true }))) process.exitCode = 1;

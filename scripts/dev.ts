@@ -1,15 +1,15 @@
-/** `npm run dev`: the API, started again on every change, behind Vite with hot reload; one address. */
+/** `npm run dev`: Vite with hot reload, in front of the API, which restarts on every change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import getPort from 'get-port';
 import { ROOT } from './lib/run.ts';
-import { readSettings } from './lib/settings.ts';
+import { readSettings } from './lib/command.ts';
 
 const settings = readSettings();
 if (settings === null) process.exit(1);
 const { port, dataDir } = settings;
 const apiPort = await getPort();
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
-/** Where Google is not set up, somebody stands in for it. */
+/** Without Google settings, a stand-in for Google is started. */
 const google = settings.google === null ? await standInSettings() : null;
 const api = `http://localhost:${apiPort}`;
 const children = new Set<ChildProcess>();
@@ -29,7 +29,7 @@ function start(args: string[], env: Record<string, string>): void {
   children.add(child);
   child.once('exit', (code) => {
     children.delete(child);
-    // One without the other is of no use: the first to end takes the other along.
+    // When one process ends, the others are stopped.
     process.exitCode ??= code ?? 0;
     stopAll('SIGTERM');
   });
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-// Without --watch-path, Node watches exactly the files that were loaded: server, contract, domain, maps.
+// Without --watch-path, Node.js watches exactly the loaded files.
 start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   ...google,
   PORT: String(apiPort),

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at everything the product stands on, also while it runs, and says what to
- * do. Ends with 1 when something keeps the product from working.
+ * `npm run doctor`: checks what the product depends on, also while it runs, and prints what to do. Exits with 1 if
+ * something prevents the product from working.
  */
 import { type Config, loadConfig } from '@anandham/server/settings';
 import { checkDatabase } from './doctor/database.ts';
@@ -9,7 +9,7 @@ import { checkBackups, checkDisk, checkSecrets, checkVersions } from './doctor/m
 import { checkSettings } from './doctor/settings.ts';
 import { checkClock, checkMail, checkMaps, checkProduct } from './doctor/world.ts';
 
-async function look(): Promise<Finding[]> {
+async function checkAll(): Promise<Finding[]> {
   const versions = await findings('Versions', checkVersions);
   let config: Config | null = null;
   const settings = await findings('Settings', () => {
@@ -18,7 +18,7 @@ async function look(): Promise<Finding[]> {
   });
   // Control flow analysis does not see into the callback.
   const known = config as Config | null;
-  // Nothing else can be looked at with settings that cannot be used.
+  // The other checks need valid settings.
   if (known === null) return [...versions, ...settings];
   const rest = await Promise.all([
     findings('Disk', () => checkDisk(known)),
@@ -33,9 +33,9 @@ async function look(): Promise<Finding[]> {
   return [...versions, ...settings, ...rest.flat()];
 }
 
-const found = await look();
+const found = await checkAll();
 for (const finding of found) console.log(toText(finding));
 const count = (state: Finding['state']): number =>
   found.filter((finding) => finding.state === state).length;
-console.log(`${count('ok')} ok, ${count('warning')} warnings, ${count('trouble')} problems`);
-process.exitCode = count('trouble') === 0 ? 0 : 1;
+console.log(`${count('ok')} ok, ${count('warning')} warnings, ${count('problem')} problems`);
+process.exitCode = count('problem') === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * Writes server/src/db/schema.ts: the row types of the database as the migrations make it.
+ * Writes server/src/db/schema.ts: the row types of the database after all migrations.
  *
  *     node scripts/generate-schema.ts            # write
  *     node scripts/generate-schema.ts --verify   # exit 1 when the file is out of date
@@ -13,10 +13,10 @@ import { ROOT, run } from './lib/run.ts';
 
 const SCHEMA = path.join(ROOT, 'server/src/db/schema.ts');
 
-/** What pool.ts makes of PostgreSQL's types. */
+/** PostgreSQL types that db/pool.ts parses differently from the driver. */
 const TYPES = { int8: 'number', date: 'string' };
 
-/** Columns whose values are a closed set, or a document, of the domain. */
+/** Columns with a type of the domain. */
 const COLUMNS = {
   'accounts.language': 'Generated<Language>',
   'accounts.role': 'Generated<Role>',
@@ -26,7 +26,7 @@ const COLUMNS = {
   'bookings.status': 'Generated<BookingStatus>',
   'emails.content': 'ColumnType<Record<string, unknown>, string, string>',
   'emails.language': 'Generated<Language>',
-  'emails.state': 'Generated<LetterState>',
+  'emails.state': 'Generated<EmailState>',
   'bookings.tariff': 'ColumnType<Tariff, string, string>',
   'bookings.trip': 'TripType',
   'booking_events.figures': 'ColumnType<FiguresChange | null, string | null, never>',
@@ -34,7 +34,7 @@ const COLUMNS = {
   'audit_entries.subject_kind': 'AuditSubject',
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
-  // Computed by PostgreSQL: nobody may write it.
+  // Generated columns cannot be written.
   'bookings.trip_date': 'ColumnType<string, never, never>',
   'bookings.search_text': 'ColumnType<string, never, never>',
   'phone_customers.search_text': 'ColumnType<string, never, never>',

@@ -1,7 +1,6 @@
 /**
- * `npm run maps:import -- <extract.osm.pbf>`: roads of OpenStreetMap for the distances, measured by
- * Valhalla, which is installed when it is first wanted. Until the last step the old roads stay in
- * use, and whatever fails before leaves nothing behind.
+ * `npm run maps:import -- <extract.osm.pbf>`: imports OpenStreetMap roads for Valhalla, which the first import
+ * installs. The old roads stay in use until the last step, and a failed import leaves nothing behind.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,13 +17,13 @@ import { checkSpace, explainFullDisk } from './maps-import/disk.ts';
 import { checkExtract } from './maps-import/extract.ts';
 import { checkSystem, installValhalla, routerFolder } from './maps-import/install.ts';
 import { tryRouter } from './maps-import/try-router.ts';
-import { takeTurn } from './maps-import/turn.ts';
+import { lockImports } from './maps-import/import-lock.ts';
 
 const USAGE = 'Usage: npm run maps:import -- <extract.osm.pbf>';
 
-const interrupting = new AbortController();
-const { signal } = interrupting;
-const say = (line: string): void => console.log(line);
+const interruption = new AbortController();
+const { signal } = interruption;
+const log = (line: string): void => console.log(line);
 
 type Import = { readonly dataDir: string; readonly extract: string };
 
@@ -36,7 +35,7 @@ async function main([given, ...others]: string[]): Promise<void> {
   const extractBytes = await checkExtract(extract);
   const maps = mapsFolder(dataDir);
   mkdirSync(maps, { recursive: true });
-  const endTurn = takeTurn(maps);
+  const unlock = lockImports(maps);
   try {
     await removeUnused(dataDir);
     const isInstalled = existsSync(packageFolder(routerFolder(maps)));
@@ -45,7 +44,7 @@ async function main([given, ...others]: string[]): Promise<void> {
   } catch (error) {
     throw await explainFullDisk(maps, error);
   } finally {
-    endTurn();
+    unlock();
   }
 }
 
@@ -54,9 +53,9 @@ async function importRoads({ dataDir, extract }: Import): Promise<void> {
   const router = routerFolder(maps);
   const tiles = path.join(maps, `tiles-${Date.now().toString(36)}`);
   try {
-    await installValhalla({ router, say, signal });
-    say(`Building tiles of the roads in ${extract} …`);
-    await buildTiles({ extract, router, tiles, say, signal });
+    await installValhalla({ router, say: log, signal });
+    log(`Building tiles of the roads in ${extract} …`);
+    await buildTiles({ extract, router, tiles, log, signal });
     await tryRouter({ router, tiles });
     await useImportedRoads(dataDir, { router, tiles });
   } catch (error) {
@@ -64,24 +63,24 @@ async function importRoads({ dataDir, extract }: Import): Promise<void> {
     throw signal.aborted ? new StartupError('The import was interrupted.') : error;
   }
   await removeUnused(dataDir);
-  say('These roads are in use from now on, also by an app that is running.');
-  say('They are © OpenStreetMap contributors, under the Open Database License.');
+  log('These roads are now in use, also by a running app.');
+  log('They are © OpenStreetMap contributors, under the Open Database License.');
 }
 
-/** Older tiles and programs, and what an import that was killed has left. */
+/** Removes older tiles and versions of Valhalla, and the remains of killed imports. */
 async function removeUnused(dataDir: string): Promise<void> {
   const maps = mapsFolder(dataDir);
-  // A note that cannot be read is written anew.
+  // An unreadable record is replaced by this import.
   const used = await findImportedRoads(dataDir).catch(() => null);
-  const kept = [used?.tiles, used?.router, routerFolder(maps)];
+  const inUse = [used?.tiles, used?.router, routerFolder(maps)];
   for (const name of readdirSync(maps)) {
     const folder = path.join(maps, name);
-    if (!/^(tiles|valhalla)-/.test(name) || kept.includes(folder)) continue;
+    if (!/^(tiles|valhalla)-/.test(name) || inUse.includes(folder)) continue;
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(name, () => interrupting.abort());
+  process.once(name, () => interruption.abort());
 }
 await runCommand(main);

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <backup> [--replace | --verify]`: a backup in the place of the database, or
- * only tried. `npm run restore -- --drop-old`: drops what restores before have put aside.
+ * `npm run restore -- <backup> [--replace | --verify]`: restores a backup into the database, or into a temporary
+ * one to verify it. `npm run restore -- --drop-old`: drops the databases that earlier restores replaced.
  */
 import { findRunning, withConnection } from '@anandham/server/database';
 import {
@@ -12,8 +12,7 @@ import {
   tryRestore,
 } from '@anandham/server/operations';
 import { type Config, createLog, loadConfig, StartupError } from '@anandham/server/settings';
-import { readCommandLine, runCommand, typedPath } from './lib/command.ts';
-import { requireEmbedded } from './lib/require-embedded.ts';
+import { readCommandLine, requireEmbedded, runCommand, typedPath } from './lib/command.ts';
 
 const USAGE =
   'Usage: npm run restore -- <backup> [--replace | --verify], or npm run restore -- --drop-old';

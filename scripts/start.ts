@@ -1,10 +1,10 @@
-/** `npm start`: builds the website when it is stale, then becomes the app. */
-import { readSettings } from './lib/settings.ts';
+/** `npm start`: builds the website if it is out of date, then runs the product in this process. */
+import { readSettings } from './lib/command.ts';
 import { buildWeb } from './lib/web-build.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
-// A setting that cannot be used is said at once, not after a build.
+// Invalid settings are reported before the build.
 if (readSettings() !== null && (await buildWeb())) {
   const { main } = await import('@anandham/server/main');
   await main();

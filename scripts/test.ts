@@ -1,6 +1,6 @@
 /**
- * `npm test`: static checks, build, all tests, whole errands in a browser. Every step runs, also
- * after one that failed; ends with `N passed, N failed` and a non-zero exit code on any failure.
+ * `npm test`: static checks, build, all tests, journeys in a browser. Every step runs, even after a failed one. The
+ * last line is `N passed, N failed`; the exit code is not 0 if anything failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,14 +19,14 @@ const PLAYWRIGHT_REPORT = path.join(RESULTS, 'e2e.json');
 type Step = { name: string; succeeded: boolean; seconds: string };
 const steps: Step[] = [];
 
-async function step(name: string, work: () => Promise<boolean>): Promise<boolean> {
+async function step(name: string, run: () => Promise<boolean>): Promise<boolean> {
   console.log(`\n=== ${name}`);
-  const began = Date.now();
-  const succeeded = await work().catch((error: unknown) => {
+  const startedAt = Date.now();
+  const succeeded = await run().catch((error: unknown) => {
     console.error(error);
     return false;
   });
-  steps.push({ name, succeeded, seconds: `${((Date.now() - began) / 1000).toFixed(1)} s` });
+  steps.push({ name, succeeded, seconds: `${((Date.now() - startedAt) / 1000).toFixed(1)} s` });
   return succeeded;
 }
 
@@ -77,4 +77,5 @@ for (const { name, succeeded, seconds } of steps) {
 const everyRunnerRan = totals.every((part) => part.passed + part.failed > 0);
 if (!everyRunnerRan) console.log('A test runner ran no test at all.');
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = everyRunnerRan && failed === 0 && steps.every((one) => one.succeeded) ? 0 : 1;
+process.exitCode =
+  everyRunnerRan && failed === 0 && steps.every(({ succeeded }) => succeeded) ? 0 : 1;

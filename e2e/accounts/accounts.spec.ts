@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInOperation } from '@anandham/contract/operations/accounts';
+import { registerAndSignIn, register, signIn } from '#support/accounts.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/hold-requests.ts';
+import { holdRequests } from '#support/loading.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, expectToast, register, signIn } from '#support/steps.ts';
+import { expectToast, keepToasts } from '#support/toasts.ts';
 
-test('the forms show the password on request, tell two different ones apart, and name an email that is taken', async ({
+test('a customer shows the password, and the form rejects two different passwords and a taken email', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(409);
+  expectHttpError(409);
   const customer = await register(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.goto('/auth');
-  // Status regions must exist before their text: of the form, and of the sign-in with Google.
+  // Status regions must exist before their text: one of the form and one of the sign-in with Google.
   await expect(page.getByRole('status')).toHaveCount(2);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret words');
@@ -36,11 +37,11 @@ test('the forms show the password on request, tell two different ones apart, and
   await expect(page.getByLabel('Username')).toHaveValue('Meena');
 });
 
-test('a wrong password is told once; nobody registers meanwhile, and the form rests for three seconds', async ({
+test('a customer who enters a wrong password sees one error and can try again after three seconds', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(400);
+  expectHttpError(400);
   const customer = newCustomer();
   await register(page, customer);
   const tab = page.getByRole('tab', { name: 'Register' });
@@ -53,6 +54,7 @@ test('a wrong password is told once; nobody registers meanwhile, and the form re
   await expect(busy).toBeVisible();
   await expect(tab).toBeDisabled();
   await page.clock.pauseAt(Date.now() + 60_000);
+  await keepToasts(page);
   release();
   await expect(page.getByRole('status').getByText('do not match')).toBeVisible();
   await page.clock.runFor(2_999);
@@ -69,21 +71,21 @@ test('a wrong password is told once; nobody registers meanwhile, and the form re
   await expect(page).toHaveURL('/');
 });
 
-/** As on a page that was left open over a release: this file of the old one is gone. */
-async function loseWords(page: Page): Promise<void> {
+/** Blocks a chunk, as when a page stays open over a release and its old chunks are gone. */
+async function blockAnswerMessages(page: Page): Promise<void> {
   await page.route('**/assets/answer-messages-*.js', (route) => route.abort());
 }
 
-test('while the words for answers are lost a customer is signed in all the same, and reads what the server says', async ({
+test('a customer signs in and reads the server’s messages when the chunk with the texts does not load', async ({
   page,
-  expectLostNetwork,
-  expectRefusal,
+  expectNetworkErrors,
+  expectHttpError,
 }) => {
-  expectLostNetwork();
-  expectRefusal(409);
+  expectNetworkErrors();
+  expectHttpError(409);
   const other = await register(page);
   const customer = await register(page, newCustomer('Kavitha'));
-  await loseWords(page);
+  await blockAnswerMessages(page);
   await page.goto('/auth');
   await signIn(page, customer.email, customer.password);
   await expectToast(page, 'Done.');
@@ -98,15 +100,15 @@ test('while the words for answers are lost a customer is signed in all the same,
   await expect(details.getByLabel('Mobile number')).toBeFocused();
 });
 
-test('a customer is led from the admin area home, also with a role written in by hand; a record without sense breaks nothing', async ({
+test('a customer is redirected from the admin area, also with a forged role, and an invalid stored user is ignored', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  await arriveSignedIn(page, newCustomer());
+  await registerAndSignIn(page, newCustomer());
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
-  // The admin area's list is asked for at once; what the browser believes of itself is no right to it.
-  expectRefusal(403);
+  // The page requests the admin list at once, and the server refuses it whatever the stored role says.
+  expectHttpError(403);
   await page.evaluate(() => {
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify({ ...(user as object), role: 'admin' }));
@@ -122,24 +124,24 @@ test('a customer is led from the admin area home, also with a role written in by
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a late answer to an old session does not end the new one', async ({
+test('a late 401 for an old session does not end a customer’s new session', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  const asked = ['**/api/auth/verify', '**/api/account', '**/api/account/sessions'];
-  asked.forEach(() => expectRefusal(401));
+  const requested = ['**/api/auth/verify', '**/api/account', '**/api/account/sessions'];
+  requested.forEach(() => expectHttpError(401));
   const customer = newCustomer();
-  const { token, rest } = await arriveSignedIn(page, customer);
-  await page.evaluate(() => sessionStorage.setItem('token', 'a token that has died'));
+  const { token, rest } = await registerAndSignIn(page, customer);
+  await page.evaluate(() => sessionStorage.setItem('token', 'an expired token'));
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  for (const call of asked) {
+  for (const call of requested) {
     await page.route(call, async (route) => {
       const response = await route.fetch();
       await held;
       await route.fulfill({ response });
     });
   }
-  const answered = Promise.all(asked.map((call) => page.waitForResponse(call)));
+  const answered = Promise.all(requested.map((call) => page.waitForResponse(call)));
   await page.goto('/profile');
   await expect(page.getByText(rest.email)).toBeVisible();
   await page.evaluate((live) => sessionStorage.setItem('token', live), token);

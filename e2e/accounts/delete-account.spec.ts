@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '@anandham/contract/operations/bookings';
-import { expectEnd } from '#support/expect-session-end.ts';
-import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/hold-requests.ts';
+import { expectSessionEnd, registerAndSignIn, signIn, verifyEmail } from '#support/accounts.ts';
+import { bookTrip } from '#support/bookings.ts';
 import { expectAccountDeletedEmail } from '#support/emails.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { holdRequests } from '#support/loading.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookTrip, expectToast, signIn, verifyEmail } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('an account with an open trip stays; when the trip is given up, it goes for good', async ({
+test('a customer can delete the account only after the open trip is cancelled', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(409);
-  expectRefusal(400);
+  expectHttpError(409);
+  expectHttpError(400);
   const customer = newCustomer();
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   await verifyEmail(page, customer);
   const { _id } = await bookTrip(page, session);
   await page.goto('/profile');
@@ -36,7 +37,7 @@ test('an account with an open trip stays; when the trip is given up, it goes for
   });
   await opener.click();
   await dialog(page).getByLabel('Your password').fill(customer.password);
-  // The window stays while the account is being deleted.
+  // The dialog stays open while the account is being deleted.
   const release = await holdRequests(page, '**/api/account');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Keep my account' })).toBeDisabled();
@@ -44,7 +45,7 @@ test('an account with an open trip stays; when the trip is given up, it goes for
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toBeVisible();
   release();
-  await expectGone(page);
+  await expectDeleted(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
   await expectAccountDeletedEmail(customer.email);
@@ -53,31 +54,31 @@ test('an account with an open trip stays; when the trip is given up, it goes for
   await expectToast(page, 'do not match');
 });
 
-/** The account is gone, and nothing of it is left in the browser. */
-async function expectGone(page: Page): Promise<void> {
+/** The account is deleted, and the browser stores nothing of it. */
+async function expectDeleted(page: Page): Promise<void> {
   await expectToast(page, 'Your account has been deleted.');
-  const left = () => page.evaluate(() => [sessionStorage.getItem('token'), localStorage.length]);
-  await expect.poll(left).toEqual([null, 0]);
+  const stored = () => page.evaluate(() => [sessionStorage.getItem('token'), localStorage.length]);
+  await expect.poll(stored).toEqual([null, 0]);
 }
 
-test('whoever goes on while the account is being deleted leaves nothing in the browser', async ({
+test('a customer who leaves the page while the account is being deleted keeps nothing in the browser', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectEnd(expectRefusal);
+  expectSessionEnd(expectHttpError);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  await registerAndSignIn(page, customer);
   await page.goto('/admins');
   await page.getByRole('button', { name: customer.name }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog(page).getByLabel('Your password').fill(customer.password);
   const release = await holdRequests(page, '**/api/account');
-  const asked = page.waitForRequest('**/api/account');
+  const requested = page.waitForRequest('**/api/account');
   await page.keyboard.press('Enter');
-  await asked;
+  await requested;
   await page.goBack();
   await expect(page).toHaveURL('/admins');
   release();
-  await expectGone(page);
+  await expectDeleted(page);
 });

@@ -1,19 +1,20 @@
 import { signInWithGoogle } from '@anandham/contract/operations/accounts';
 import { readConfiguration } from '@anandham/contract/operations/site';
-import { expectAccessible } from '#support/expect-accessible.ts';
+import { expectAccessible } from '#support/accessibility.ts';
+import { register, signIn, verifyEmail } from '#support/accounts.ts';
+import { expectGoogleEmail } from '#support/emails.ts';
 import { expect, test } from '#support/fixtures.ts';
 import {
-  answer,
-  comeInWithGoogle,
-  expectSilence,
+  chooseGoogleAccount,
+  signInThroughGoogle,
+  expectNoSignIn,
   googleButton,
-  openWindow,
-} from '#support/google-steps.ts';
-import { expectGoogleEmail } from '#support/emails.ts';
+  openGoogleWindow,
+} from '#support/google.ts';
 import { newCustomer } from '#support/people.ts';
-import { expectToast, keepNotices, register, signIn, verifyEmail } from '#support/steps.ts';
+import { expectToast, keepToasts } from '#support/toasts.ts';
 
-test('somebody new comes in with Google, and comes back to the same account', async ({
+test('a new customer signs in with Google, and later again to the same account', async ({
   page,
   openBrowser,
 }) => {
@@ -22,10 +23,10 @@ test('somebody new comes in with Google, and comes back to the same account', as
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: 'Create Account with Google' })).toBeVisible();
   await page.getByRole('tab', { name: 'Login' }).click();
-  // It is looked for only when the other window has closed and the server has answered.
-  await keepNotices(page);
+  // The toast is checked after the window has closed and the server has answered, when it might be gone.
+  await keepToasts(page);
   const sent = page.waitForRequest(`**${signInWithGoogle.path}`);
-  await comeInWithGoogle(page, { name, email });
+  await signInThroughGoogle(page, { name, email });
   expect((await sent).postDataJSON()).toEqual({
     name,
     email,
@@ -41,18 +42,18 @@ test('somebody new comes in with Google, and comes back to the same account', as
   await later.goto('/bookings');
   await expect(later).toHaveURL('/auth');
   const known = later.waitForResponse(`**${signInWithGoogle.path}`);
-  await comeInWithGoogle(later, { name, email });
+  await signInThroughGoogle(later, { name, email });
   expect((await known).status()).toBe(200);
   await expect(later).toHaveURL('/bookings');
 });
 
-test('whoever waited in the account of an unproven email is out, and the owner is told', async ({
+test('a Google sign-in ends the sessions and password of an unverified account, and emails the owner', async ({
   page,
   openBrowser,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  // Every private call of the stranger's page, and then the old password.
-  for (const status of [401, 401, 401, 401, 400]) expectRefusal(status);
+  // The private requests of the stranger's page, and then the old password.
+  for (const status of [401, 401, 401, 401, 400]) expectHttpError(status);
   const stranger = await register(page, newCustomer('Valli'));
   const strangersPage = await openBrowser();
   await strangersPage.goto('/auth');
@@ -60,7 +61,7 @@ test('whoever waited in the account of an unproven email is out, and the owner i
   await expect(strangersPage).toHaveURL('/');
 
   await page.goto('/auth');
-  await comeInWithGoogle(page, stranger);
+  await signInThroughGoogle(page, stranger);
   await expect(page).toHaveURL('/');
   await expectGoogleEmail(stranger.email);
   await strangersPage.goto('/bookings');
@@ -70,7 +71,7 @@ test('whoever waited in the account of an unproven email is out, and the owner i
   await expectToast(strangersPage, 'do not match');
 });
 
-test('an account whose email is proven keeps its password beside Google', async ({
+test('a customer with a verified email keeps the password after a Google sign-in', async ({
   page,
   openBrowser,
 }) => {
@@ -78,7 +79,7 @@ test('an account whose email is proven keeps its password beside Google', async 
   await verifyEmail(page, customer);
 
   await page.goto('/auth');
-  await comeInWithGoogle(page, customer);
+  await signInThroughGoogle(page, customer);
   await expect(page).toHaveURL('/');
   const elsewhere = await openBrowser();
   await elsewhere.goto('/auth');
@@ -86,7 +87,7 @@ test('an account whose email is proven keeps its password beside Google', async 
   await expect(elsewhere).toHaveURL('/');
 });
 
-test('a visitor whose Google window is blocked, closed or cancelled sees no error and can begin again', async ({
+test('a visitor whose Google window is blocked, closed or cancelled sees no error and can try again', async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -100,40 +101,40 @@ test('a visitor whose Google window is blocked, closed or cancelled sees no erro
   const { name, email } = newCustomer('Kavitha');
   await page.goto('/auth');
   await page.getByLabel('Email or mobile number').fill('half an ad');
-  // A browser that blocks the window leaves the page as it was.
+  // A blocked window leaves the page unchanged.
   await page.evaluate('window.blocksWindows = true');
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not open'));
   await googleButton(page).click();
   await logged;
-  await expectSilence(page);
+  await expectNoSignIn(page);
   await page.evaluate('window.blocksWindows = false');
 
-  const window = await openWindow(page);
+  const window = await openGoogleWindow(page);
   await expect(page.getByText('continue in the Google window')).toBeVisible();
-  // The size that Google expects.
+  // The size of Google's sign-in page.
   const features = await page.locator('html').getAttribute('data-opened');
   expect(features).toMatch(/^popup,width=500,height=600,left=-?\d+,top=-?\d+$/);
   await window.close();
-  await expectSilence(page);
-  const again = await openWindow(page);
+  await expectNoSignIn(page);
+  const again = await openGoogleWindow(page);
   const cancelled = again.waitForEvent('close');
   await again.getByRole('button', { name: 'Cancel' }).click();
   await cancelled;
-  await expectSilence(page);
+  await expectNoSignIn(page);
   await expect(page.getByLabel('Email or mobile number')).toHaveValue('half an ad');
-  await comeInWithGoogle(page, { name, email });
+  await signInThroughGoogle(page, { name, email });
   await expect(page).toHaveURL('/');
 });
 
-test('neither an unconfirmed email nor a credential that was tampered with leads in; a window cut off does', async ({
+test('a visitor cannot sign in with an unconfirmed email or a forged credential, but can from a window that lost its opener', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(401);
+  expectHttpError(401);
   const { name, email } = newCustomer('Kavitha');
   await page.goto('/auth');
-  const window = await openWindow(page);
-  await answer(window, { name, email, verified: false });
+  const window = await openGoogleWindow(page);
+  await chooseGoogleAccount(window, { name, email, verified: false });
   await expect(window.getByText('confirm your email address with Google first')).toBeVisible();
   await expectAccessible(window);
   const closed = window.waitForEvent('close');
@@ -143,38 +144,38 @@ test('neither an unconfirmed email nor a credential that was tampered with leads
     .click()
     .catch((error: unknown) => expect(String(error)).toContain('has been closed'));
   await closed;
-  await expectSilence(page);
+  await expectNoSignIn(page);
 
   await page.route(`**${signInWithGoogle.path}`, async (route) => {
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: { ...body, credential: 'x'.repeat(43) } });
   });
-  await keepNotices(page);
-  await comeInWithGoogle(page, { name, email });
+  await keepToasts(page);
+  await signInThroughGoogle(page, { name, email });
   await expectToast(page, 'Google sign-in could not be verified');
   await expect(googleButton(page)).toBeEnabled();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 
   await page.unroute(`**${signInWithGoogle.path}`);
   await page.goto('/auth');
-  const cutOff = await openWindow(page);
+  const cutOff = await openGoogleWindow(page);
   await cutOff.goto(`${cutOff.url()}?cut-off`);
-  // To the page it looks closed by now.
-  await expectSilence(page);
-  await answer(cutOff, { name, email });
+  // The page now sees the window as closed.
+  await expectNoSignIn(page);
+  await chooseGoogleAccount(cutOff, { name, email });
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name })).toBeVisible();
 });
 
-test('where Google sign-in is off, the sign-in page has no Google button', async ({ page }) => {
+test('a visitor sees no Google button when Google sign-in is off', async ({ page }) => {
   await page.route(`**${readConfiguration.path}`, async (route) => {
     const response = await route.fetch();
     const json = { ...((await response.json()) as object), googleSignIn: false };
     await route.fulfill({ response, json });
   });
-  const told = page.waitForResponse(`**${readConfiguration.path}`);
+  const answered = page.waitForResponse(`**${readConfiguration.path}`);
   await page.goto('/auth');
-  await (await told).finished();
+  await (await answered).finished();
   await expect(googleButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });

@@ -1,32 +1,30 @@
 import { requestReset, verifyCode } from '@anandham/contract/operations/accounts';
-import { expectAwake } from '#support/awake.ts';
-import { expectEnd } from '#support/expect-session-end.ts';
+import { expectSessionEnd, register, startSession } from '#support/accounts.ts';
+import { expectPasswordChangedEmail, differentCode, resetEmail } from '#support/emails.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/hold-requests.ts';
-import { expectPasswordChangedEmail, otherThan, resetEmail } from '#support/emails.ts';
+import { expectHydrated, holdRequests } from '#support/loading.ts';
 import {
-  box,
+  digitBox,
   continueButton,
   expectOnlyNewPasswordWorks,
   fillPasswords,
   newPassword,
   timeLeft,
-} from '#support/reset-steps.ts';
-import { expectToast, register, startSession } from '#support/steps.ts';
+} from '#support/password-reset.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test('a customer who has forgotten the password gets a new one by the code, typed twice alike', async ({
+test('a customer resets a forgotten password with the code from the email', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(400);
-  expectRefusal(400);
+  expectHttpError(400);
+  expectHttpError(400);
   const customer = await register(page);
   await page.goto('/auth');
-  // Before it is awake a link asks for a page of its own.
-  await expectAwake(page);
+  // Before hydration the link would load a new document, without the typed email.
+  await expectHydrated(page);
   await page.getByLabel('Email or mobile number').fill(customer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // What was typed comes along.
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await expect(page.getByText('We will email you a 4-digit code')).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -37,13 +35,13 @@ test('a customer who has forgotten the password gets a new one by the code, type
   await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
   await expect(page.getByText(customer.email)).toBeVisible();
   await expect(continueButton(page)).toBeDisabled();
-  const wrong = otherThan(code);
+  const wrong = differentCode(code);
   await page.keyboard.type(wrong.slice(0, 3));
   await expect(continueButton(page)).toBeDisabled();
   await page.keyboard.type(wrong.slice(3));
   await continueButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'wrong or has expired' })).toBeVisible();
-  await expect(box(page, 1)).toBeFocused();
+  await expect(digitBox(page, 1)).toBeFocused();
   await page.keyboard.type(code);
   await expect(page.getByText('wrong or has expired')).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -52,7 +50,7 @@ test('a customer who has forgotten the password gets a new one by the code, type
   await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
   const update = page.getByRole('button', { name: 'UPDATE PASSWORD' });
   await expect(update).toBeDisabled();
-  // A reload loses neither the screen nor the right that the code has earned.
+  // The reset token survives a reload.
   await page.reload();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -78,15 +76,15 @@ test('a customer who has forgotten the password gets a new one by the code, type
   await expectOnlyNewPasswordWorks(page, customer);
 });
 
-test('the link in the email leads to a new password, once, and ends every open session', async ({
+test('a customer resets the password once with the link from the email, which ends every session', async ({
   page,
   openBrowser,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  // The page's calls, its stream's, and the guard's.
-  expectEnd(expectRefusal);
-  expectRefusal(400);
-  expectRefusal(400);
+  // The requests of the other browser's page, after its session has ended.
+  expectSessionEnd(expectHttpError);
+  expectHttpError(400);
+  expectHttpError(400);
   const customer = await register(page);
   const elsewhere = await openBrowser();
   await startSession(elsewhere, customer.email, customer.password);
@@ -96,7 +94,7 @@ test('the link in the email leads to a new password, once, and ends every open s
   await page.goto(link);
   await fillPasswords(page, newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  // An answer that makes no sense.
+  // An invalid response.
   await expect(page.getByText('Password reset failed.')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
   await page.unroute('**/api/auth/reset/**');
@@ -128,7 +126,7 @@ test('the link in the email leads to a new password, once, and ends every open s
   await expectOnlyNewPasswordWorks(page, customer);
 });
 
-test('a password that is saved after its screen was left spends the right to it all the same', async ({
+test('a customer who leaves before the password is saved cannot use the reset token again', async ({
   page,
 }) => {
   const customer = await register(page);
@@ -146,9 +144,9 @@ test('a password that is saved after its screen was left spends the right to it 
   await page.goto('/confirm');
   await fillPasswords(page, newPassword);
   const release = await holdRequests(page, '**/api/auth/reset/**');
-  const asked = page.waitForRequest('**/api/auth/reset/**');
+  const requested = page.waitForRequest('**/api/auth/reset/**');
   await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click();
-  await asked;
+  await requested;
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/auth');
   release();

@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectEnd } from '#support/expect-session-end.ts';
-import { expect, test } from '#support/fixtures.ts';
-import { expectEmailChangedEmail } from '#support/emails.ts';
-import { newCustomer } from '#support/people.ts';
 import {
-  arriveSignedIn,
-  bookTrip,
-  expectToast,
+  expectSessionEnd,
+  registerAndSignIn,
   register,
   signIn,
   startSession,
   verifyEmail,
-} from '#support/steps.ts';
+} from '#support/accounts.ts';
+import { bookTrip } from '#support/bookings.ts';
+import { expectEmailChangedEmail } from '#support/emails.ts';
+import { expect, test } from '#support/fixtures.ts';
+import { newCustomer } from '#support/people.ts';
+import { expectToast, keepToasts } from '#support/toasts.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const sessions = (page: Page) => section(page, 'Where you are signed in');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a customer changes name and mobile, not to somebody else’s, signs in with the new number and takes the data home', async ({
+test('a customer changes name and mobile number, signs in with the new number and downloads the data', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(409);
+  expectHttpError(409);
   const other = await register(page);
   const customer = newCustomer();
-  const { _id } = await bookTrip(page, await arriveSignedIn(page, customer));
+  const { _id } = await bookTrip(page, await registerAndSignIn(page, customer));
   await page.goto('/profile');
   const details = section(page, 'Your details');
   const save = details.getByRole('button', { name: 'Save changes' });
@@ -53,6 +53,7 @@ test('a customer changes name and mobile, not to somebody else’s, signs in wit
   await signIn(page, mobile, customer.password);
   await expect(page).toHaveURL('/profile');
 
+  await keepToasts(page);
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await arriving;
@@ -65,13 +66,13 @@ test('a customer changes name and mobile, not to somebody else’s, signs in wit
   });
 });
 
-test('a new email needs the password, and the old address is told', async ({
+test('a customer changes the email with the password, and the old address is notified', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(400);
+  expectHttpError(400);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  await registerAndSignIn(page, customer);
   await verifyEmail(page, customer);
   await page.goto('/profile');
   const opener = page.getByRole('button', { name: 'Change email' });
@@ -99,15 +100,15 @@ test('a new email needs the password, and the old address is told', async ({
   await expectEmailChangedEmail(customer.email);
 });
 
-test('a customer signs out one device, then all others; a new password ends them, too', async ({
+test('a customer signs out one device and then all others, and a new password also ends them', async ({
   page,
   openBrowser,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectEnd(expectRefusal);
-  expectEnd(expectRefusal);
+  expectSessionEnd(expectHttpError);
+  expectSessionEnd(expectHttpError);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  await registerAndSignIn(page, customer);
   const others = [await openBrowser(), await openBrowser(), await openBrowser()];
   for (const other of others) await startSession(other, customer.email, customer.password);
   await page.goto('/profile');

@@ -1,33 +1,34 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
+import { register } from '#support/accounts.ts';
+import { differentCode, resetEmail } from '#support/emails.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { otherThan, resetEmail } from '#support/emails.ts';
-import { newCustomer } from '#support/people.ts';
 import {
-  box,
+  digitBox,
   continueButton,
   fillPasswords,
-  forget,
+  requestResetCode,
   newPassword,
   timeLeft,
   typeCode,
-} from '#support/reset-steps.ts';
-import { expectToast, register } from '#support/steps.ts';
+} from '#support/password-reset.ts';
+import { newCustomer } from '#support/people.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test('a code dies of five wrong tries, the link in its email does not', async ({
+test('a customer’s code stops working after five wrong attempts, but the link still works', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
   const customer = await register(page);
-  await forget(page, customer);
+  await requestResetCode(page, customer);
   const { code, link } = await resetEmail(customer.email);
-  for (const tries of [1, 2, 3, 4, 5]) {
-    expectRefusal(400);
-    await typeCode(page, otherThan(code, tries));
+  for (const attempt of [1, 2, 3, 4, 5]) {
+    expectHttpError(400);
+    await typeCode(page, differentCode(code, attempt));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('code');
   }
   await expect(page.getByText('this code no longer works')).toBeVisible();
-  expectRefusal(400);
+  expectHttpError(400);
   await typeCode(page, code);
   await page.keyboard.press('Enter');
   await expect(page.getByText('this code no longer works')).toBeVisible();
@@ -37,14 +38,14 @@ test('a code dies of five wrong tries, the link in its email does not', async ({
   await expect(page).toHaveURL('/success');
 });
 
-test('after two minutes the code has expired, and Resend brings a new one', async ({
+test('a customer whose code has expired after two minutes requests a new one', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(400);
+  expectHttpError(400);
   const customer = await register(page);
   await page.clock.install();
-  await forget(page, customer);
+  await requestResetCode(page, customer);
   const first = await resetEmail(customer.email);
   const resend = page.getByRole('button', { name: 'Resend' });
   await typeCode(page, '12');
@@ -55,7 +56,7 @@ test('after two minutes the code has expired, and Resend brings a new one', asyn
   await expectToast(page, 'we have sent a code to it');
   await expect(timeLeft(page)).toHaveText(/^[12]:\d\d$/);
   await expect(resend).toBeDisabled();
-  for (const number of [1, 2, 3, 4]) await expect(box(page, number)).toHaveValue('');
+  for (const number of [1, 2, 3, 4]) await expect(digitBox(page, number)).toHaveValue('');
 
   const second = await resetEmail(customer.email, { nth: 2 });
   if (second.code !== first.code) {
@@ -68,55 +69,55 @@ test('after two minutes the code has expired, and Resend brings a new one', asyn
   await expect(page).toHaveURL('/confirm');
 });
 
-test('whoever has no account learns nothing, and the boxes for the code take digits only', async ({
+test('a visitor without an account gets the same answer, and the code boxes accept only digits', async ({
   page,
   context,
 }) => {
   const forgetPath = `**${requestReset.path}`;
-  const ask = page.getByRole('button', { name: 'Continue', exact: true });
+  const send = page.getByRole('button', { name: 'Continue', exact: true });
   await page.goto('/forgot');
-  await ask.click();
+  await send.click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await page.getByLabel('Email').fill('nobody at example');
   await expect(page.getByText('Invalid email')).toBeVisible();
   await page.getByLabel('Email').fill(newCustomer().email);
-  // An answer that makes no sense.
+  // An invalid response.
   await page.route(forgetPath, (route) => route.fulfill({ body: 'moved' }));
-  await ask.click();
+  await send.click();
   await expectToast(page, 'Something went wrong. Please try again.');
   await page.unroute(forgetPath);
-  await ask.click();
+  await send.click();
   await expectToast(page, 'If this email has an account, we have sent a code to it.');
   await expect(page).toHaveURL('/verify');
 
-  await expect(box(page, 1)).toBeFocused();
+  await expect(digitBox(page, 1)).toBeFocused();
   await page.keyboard.type('4x');
-  await expect(box(page, 1)).toHaveValue('4');
-  await expect(box(page, 2)).toHaveValue('');
-  await expect(box(page, 2)).toBeFocused();
+  await expect(digitBox(page, 1)).toHaveValue('4');
+  await expect(digitBox(page, 2)).toHaveValue('');
+  await expect(digitBox(page, 2)).toBeFocused();
   await page.keyboard.type('8');
-  await expect(box(page, 3)).toBeFocused();
+  await expect(digitBox(page, 3)).toBeFocused();
   await page.keyboard.press('Backspace');
-  await expect(box(page, 2)).toHaveValue('');
-  await expect(box(page, 2)).toBeFocused();
+  await expect(digitBox(page, 2)).toHaveValue('');
+  await expect(digitBox(page, 2)).toBeFocused();
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate("navigator.clipboard.writeText(' 48 15 ')");
   await page.keyboard.press('ControlOrMeta+V');
   for (const number of [1, 2, 3, 4]) {
-    await expect(box(page, number)).toHaveValue('4815'.charAt(number - 1));
+    await expect(digitBox(page, number)).toHaveValue('4815'.charAt(number - 1));
   }
-  await expect(box(page, 4)).toBeFocused();
+  await expect(digitBox(page, 4)).toBeFocused();
   await expect(continueButton(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL('/forgot');
 });
 
-test('whoever asks for too many emails is told how long to wait', async ({
+test('a visitor who requests too many emails sees how long to wait', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(429);
+  expectHttpError(429);
   const { email } = newCustomer();
   let status = 200;
   while (status === 200) {

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { requestReset, resetPassword } from '@anandham/contract/operations/accounts';
-import { expectAwake } from '#support/awake.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/hold-requests.ts';
+import { expectHydrated, holdRequests } from '#support/loading.ts';
+import { fillPasswords, newPassword } from '#support/password-reset.ts';
 import { newCustomer } from '#support/people.ts';
-import { fillPasswords, newPassword } from '#support/reset-steps.ts';
 
-test('an email that has been asked for glows for three seconds, then its code is', async ({
+test('a visitor who requests a code sees the sent email glow for three seconds, then the code page', async ({
   page,
 }) => {
   const release = await holdRequests(page, `**${requestReset.path}`);
   await page.clock.install();
-  // By way of the next screen, which sends strangers back: whoever goes there later is there at once.
+  // Opening the code page first loads its chunk; it redirects to /forgot.
   await page.goto('/verify');
   await expect(page).toHaveURL('/forgot');
   await page.getByLabel('Email').fill(newCustomer().email);
@@ -27,7 +26,7 @@ test('an email that has been asked for glows for three seconds, then its code is
   await expect(page).toHaveURL('/verify');
 });
 
-test('a new password is told for three seconds, and ticked off after one more', async ({
+test('a customer sees that the password is changed for three seconds, then an animated tick', async ({
   page,
 }) => {
   const saved = { message: '', code: 'password_changed' };
@@ -35,9 +34,9 @@ test('a new password is told for three seconds, and ticked off after one more', 
     route.fulfill({ json: saved }),
   );
   await page.clock.install();
-  // From the next screen: whoever goes back to it later is there at once.
+  // Opening /success first loads its chunk, so the later navigation takes no time.
   await page.goto('/success');
-  await expectAwake(page);
+  await expectHydrated(page);
   await page.evaluate(`
     history.pushState({}, '', '/reset-password/some-token');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -55,7 +54,7 @@ test('a new password is told for three seconds, and ticked off after one more', 
   expect(await tickAfter(page, 2_000)).toEqual(['1', '1']);
 });
 
-/** How much is seen of the tick and of its disc so long after they have come; the browser draws them, no clock. */
+/** The opacity of the tick and its disc at this time of their animations, which do not use the page's clock. */
 function tickAfter(page: Page, milliseconds: number): Promise<string[]> {
   return page.evaluate(`document.querySelector('main').getAnimations({ subtree: true }).map((run) => {
     run.pause();

@@ -1,14 +1,13 @@
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { registerAndSignIn, logOut, startSession } from '#support/accounts.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdScripts } from '#support/hold-requests.ts';
+import { holdScripts } from '#support/loading.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import { arriveSignedIn, expectToast, logOut, startSession } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test('a customer sees the profile, logs out, and the server forgets the session', async ({
-  page,
-}) => {
+test('a customer sees the profile, logs out, and the server ends the session', async ({ page }) => {
   const customer = newCustomer('Kavitha');
-  const { token } = await arriveSignedIn(page, customer);
+  const { token } = await registerAndSignIn(page, customer);
   await page.clock.install();
   await page.goto('/profile');
   for (const text of ['K', 'Kavitha', customer.email, formatIndianMobile(customer.mobile)]) {
@@ -32,10 +31,10 @@ test('a customer sees the profile, logs out, and the server forgets the session'
   expect(answer.status()).toBe(401);
 });
 
-test('who logs out on a slow network reads that it is done before the page is loaded anew', async ({
+test('a customer who logs out on a slow network sees the toast before the page reloads', async ({
   page,
 }) => {
-  await arriveSignedIn(page, newCustomer('Kavitha'));
+  await registerAndSignIn(page, newCustomer('Kavitha'));
   const release = await holdScripts(page, 'toast-stack-*');
   await page.clock.install();
   await page.goto('/');
@@ -52,7 +51,7 @@ test('who logs out on a slow network reads that it is done before the page is lo
   await reloaded;
 });
 
-test('who logs out in the admin area stands at the sign-in screen, which is loaded anew unless something was pressed', async ({
+test('an admin who logs out sees the sign-in page, which reloads unless the admin has used it', async ({
   page,
 }) => {
   await startSession(page, admin.email, admin.password);
@@ -64,14 +63,14 @@ test('who logs out in the admin area stands at the sign-in screen, which is load
   await page.clock.fastForward(5_000);
   await reloaded;
 
-  // Whoever has pressed anything there keeps it.
+  // After a click on the page it does not reload.
   await startSession(page, admin.email, admin.password);
   await page.goto('/admin');
   await logOut(page, 'Admin');
   await page.getByLabel('Password', { exact: true }).click();
   await page.evaluate('window.isSame = true');
   await page.clock.fastForward(5_000);
-  // A reload that was asked for would be under way by the time this is answered.
+  // A reload would have started before this request is answered.
   await page.evaluate("fetch('/healthz').then(() => undefined)");
   expect(await page.evaluate('window.isSame')).toBe(true);
 });

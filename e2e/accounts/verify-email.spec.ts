@@ -1,19 +1,20 @@
-import { expectAccessible } from '#support/expect-accessible.ts';
-import { expect, test } from '#support/fixtures.ts';
+import { expectAccessible } from '#support/accessibility.ts';
+import { registerAndSignIn, signIn } from '#support/accounts.ts';
 import { verificationLink } from '#support/emails.ts';
+import { expect, test } from '#support/fixtures.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, expectToast, signIn } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test('a new customer verifies the address with the link in the email, on another device', async ({
+test('a new customer verifies the email address with the link on another device', async ({
   page,
   openBrowser,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  // A request after the verification, and the used link.
-  expectRefusal(409);
-  expectRefusal(400);
+  // Requesting the email after the verification, and opening the used link.
+  expectHttpError(409);
+  expectHttpError(400);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  await registerAndSignIn(page, customer);
   await page.goto('/bookings');
   await expect(page.getByText('Verify your email to get trip updates by email')).toBeVisible();
   await page.goto('/profile');
@@ -44,8 +45,8 @@ test('a new customer verifies the address with the link in the email, on another
   await expect(phone).toHaveURL('/profile');
 });
 
-test('a customer has the verification email sent again', async ({ page }) => {
-  await arriveSignedIn(page, newCustomer());
+test('a customer requests the verification email again', async ({ page }) => {
+  await registerAndSignIn(page, newCustomer());
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await expectToast(page, 'Email sent.');

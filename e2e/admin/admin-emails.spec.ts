@@ -1,14 +1,15 @@
 import { requestReset } from '@anandham/contract/operations/accounts';
 import { listEmails } from '@anandham/contract/operations/emails';
 import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
+import { startSession } from '#support/accounts.ts';
 import { expect, test as base } from '#support/fixtures.ts';
 import { admin } from '#support/people.ts';
-import { startSecondProduct } from '#support/second-product.ts';
-import { expectToast, startSession } from '#support/steps.ts';
+import { startSecondProduct } from '#support/product.ts';
+import { expectToast } from '#support/toasts.ts';
 
-/** A product that writes its emails through this mail server. */
+/** A second product that sends its emails through this mail server. */
 const test = base.extend<{ mail: MailServer; baseURL: string }>({
-  // Playwright reads the names of what a fixture needs from its first argument.
+  // Playwright reads the names of required fixtures from the first parameter.
   // oxlint-disable-next-line no-empty-pattern
   mail: async ({}, use) => {
     const mail = await startMailServer();
@@ -29,7 +30,7 @@ const test = base.extend<{ mail: MailServer; baseURL: string }>({
   ],
 });
 
-test('the operator sees which email the mail server refused, and why, and sends it again', async ({
+test('an admin sees why the mail server refused an email and sends it again', async ({
   page,
   mail,
 }) => {

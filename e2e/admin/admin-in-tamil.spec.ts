@@ -7,7 +7,7 @@ import { signIn } from '#states/walk.ts';
 
 const tamil = (key: string): string => messageFor('ta', key);
 
-/** The language of the operator whom all journeys share stays as it is: the server is a stand-in. */
+/** A fake server: all journeys share one admin, whose language must not change. */
 let server: FakeServer;
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   server = await fakeServer(page, 'admin');
 });
 
-test('the Tamil desk leads to the Tamil home page, and calls a deleted account so in Tamil', async ({
+test('an admin who reads Tamil goes to the Tamil home page and sees a deleted account in Tamil', async ({
   page,
 }) => {
   await page.goto('/admin');

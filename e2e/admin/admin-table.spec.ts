@@ -3,23 +3,17 @@ import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking, listAllBookings } from '@anandham/contract/operations/admin';
 import { streamEvents } from '@anandham/contract/operations/live';
 import type { Booking } from '@anandham/contract/schemas/bookings';
+import { registerAndSignIn, startSession } from '#support/accounts.ts';
+import { bookTrip, confirmAsAdmin, decide } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin, newCustomer, type Person } from '#support/people.ts';
-import {
-  arriveSignedIn,
-  bookTrip,
-  confirmAsAdmin,
-  decide,
-  expectQueuedNotice,
-  keepNotices,
-  startSession,
-} from '#support/steps.ts';
+import { expectToastLayout, keepToasts } from '#support/toasts.ts';
 
 const heading = 'Anandham-Cabs Booking History';
 
-/** Eleven trips, newest first, one more than a page shows: one is approved, one confirmed by its customer. */
+/** Books eleven trips, one more than a page shows, of which one is approved and one confirmed. Newest first. */
 async function openAdminWithElevenTrips(page: Page, customer: Person): Promise<readonly Booking[]> {
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   const trips: Booking[] = [];
   while (trips.length < 11) trips.unshift(await bookTrip(page, session));
   const [newest, second] = trips as [Booking, Booking];
@@ -30,15 +24,15 @@ async function openAdminWithElevenTrips(page: Page, customer: Person): Promise<r
   return trips;
 }
 
-/** Other journeys book meanwhile, which the admin area does not hear of. */
-async function withoutLiveUpdates(page: Page): Promise<void> {
+/** Blocks live updates: other journeys book at the same time. */
+async function blockLiveUpdates(page: Page): Promise<void> {
   await page.route(`**${streamEvents.path}`, () => undefined);
 }
 
-test('the table tells what the operator asks of each booking, ten on a page, with the figures below', async ({
+test('an admin sees ten bookings on a page with their details, and the statistics below', async ({
   page,
 }) => {
-  await withoutLiveUpdates(page);
+  await blockLiveUpdates(page);
   const answered = page.waitForResponse(`**${listAllBookings.path}*`);
   const customer = newCustomer('Kamala');
   const trips = await openAdminWithElevenTrips(page, customer);
@@ -69,7 +63,7 @@ test('the table tells what the operator asks of each booking, ten on a page, wit
     'Action',
   ]);
   await expect(headers).toHaveText(Array<string>(10).fill(`Kamala${customer.mobile}`));
-  // Cut for the eye, and whole for those who hear it.
+  // The visible text is cut; screen readers get the full one.
   const pickup = 'Tiruchirappalli, Tam…Tiruchirappalli, Tamil Nadu';
   await expect(row(1).getByRole('cell')).toHaveText([
     '1',
@@ -80,9 +74,9 @@ test('the table tells what the operator asks of each booking, ten on a page, wit
     `₹${newest.totalPrice.toLocaleString('en-IN')}`,
     'Details',
   ]);
-  for (const waits of [2, 3, 10]) {
-    await expect(row(waits).getByRole('cell').nth(1)).toHaveText(/^pending/);
-    await expect(row(waits).getByRole('button')).toHaveText(['Confirm', 'Cancel', 'Details']);
+  for (const pending of [2, 3, 10]) {
+    await expect(row(pending).getByRole('cell').nth(1)).toHaveText(/^pending/);
+    await expect(row(pending).getByRole('button')).toHaveText(['Confirm', 'Cancel', 'Details']);
   }
 
   await expect(pager).toContainText('Page 1 of 2');
@@ -100,16 +94,16 @@ test('the table tells what the operator asks of each booking, ten on a page, wit
   await filter.selectOption('Completed');
   await expect(headers).toHaveCount(1);
   await expect(row(1)).toContainText('completed');
-  // Pending here are those that wait for the operator.
+  // In the admin area, "pending" means waiting for approval.
   await filter.selectOption('Pending');
   await expect(row(1)).toContainText('pending');
   await expect(headers).toHaveCount(1);
 
-  await keepNotices(page);
+  await keepToasts(page);
   await confirmAsAdmin(page, row(1));
-  await expectQueuedNotice(page, 'The booking has been approved.', 2);
+  await expectToastLayout(page, 'The booking has been approved.', 2);
 
-  // The figures open with the months, and change to weeks and years.
+  // The statistics start with months and can show weeks or years.
   await page.goto('/admin#earn');
   const earnings = page.getByRole('region', { name: 'Earnings & Bookings' });
   const period = earnings.getByLabel('Period');

@@ -2,23 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { cancelBooking, confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/admin';
+import { registerAndSignIn, startSession } from '#support/accounts.ts';
+import { bookTrip, choosePlace, confirmAsAdmin, decide, tomorrow } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import {
-  arriveSignedIn,
-  bookTrip,
-  choosePlace,
-  confirmAsAdmin,
-  decide,
-  expectToast,
-  startSession,
-  tomorrow,
-} from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
 const rowOf = (adminPage: Page, mobile: string) =>
   adminPage.getByRole('row').or(adminPage.getByRole('article')).filter({ hasText: mobile });
 
-const waitForEver = () => undefined;
+const neverAnswer = () => undefined;
 
 async function openAdmin(page: Page, path = '/admin') {
   const session = await startSession(page, admin.email, admin.password);
@@ -27,7 +20,7 @@ async function openAdmin(page: Page, path = '/admin') {
 }
 
 test(
-  'an operator’s day: a trip for a caller, a note, a correction, the list as a file, and called off',
+  'an admin adds a phone booking, approves it, corrects it, exports the list and cancels the trip',
   { tag: '@phone' },
   async ({ page }) => {
     const phoneCustomer = newCustomer('Kamala');
@@ -66,7 +59,7 @@ test(
     await details.getByLabel('Reason').fill('By way of Kumbakonam');
     await details.getByRole('button', { name: 'Save the figures' }).click();
     await expect(details.getByText(/changed to 300 km, ₹6,000/)).toBeVisible();
-    // Notices in the window have crosses of the same name.
+    // The close buttons of toasts in the dialog have the same name.
     await details.getByText('Close', { exact: true }).click();
     await expect(row.getByRole('button', { name: 'Details' })).toBeFocused();
     await expect(row).toContainText('₹6,000');
@@ -90,38 +83,38 @@ test(
   },
 );
 
-test('the operator is told who approved or cancelled meanwhile', async ({
+test('an admin with an outdated list sees who approved or cancelled the booking', async ({
   page,
   openBrowser,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(409);
-  expectRefusal(409);
+  expectHttpError(409);
+  expectHttpError(409);
   const customer = newCustomer('Selvi');
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   const cancelled = await bookTrip(page, session);
   const approved = await bookTrip(page, session);
   const adminPage = await openBrowser();
-  // It hears of nothing, and what it asks for takes its time.
-  await adminPage.route('**/api/events', waitForEver);
+  // This page gets no live updates, and its list does not reload.
+  await adminPage.route('**/api/events', neverAnswer);
   const operator = await openAdmin(adminPage, `/admin?search=${customer.mobile}`);
   const rows = rowOf(adminPage, customer.mobile);
   await expect(rows).toHaveCount(2);
-  await adminPage.route('**/api/admin/getallbooking**', waitForEver);
+  await adminPage.route('**/api/admin/getallbooking**', neverAnswer);
 
-  // The newest one comes first.
+  // The newest booking is first.
   await decide(adminPage, approveBooking, operator, approved);
   await confirmAsAdmin(adminPage, rows.first());
   await expectToast(adminPage, /approved this booking on/);
-  const gone = await page.request.delete(cancelBooking.path.replace(':id', cancelled._id), {
+  const cancellation = await page.request.delete(cancelBooking.path.replace(':id', cancelled._id), {
     headers: { authorization: `Bearer ${session.token}` },
   });
-  expect(gone.status()).toBe(200);
+  expect(cancellation.status()).toBe(200);
   await confirmAsAdmin(adminPage, rows.last());
   await expectToast(adminPage, `${customer.name} cancelled this booking`);
 });
 
-test('the address keeps what is looked at, and the back button walks through it', async ({
+test('an admin finds the filters in the URL and returns to earlier ones with the back button', async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -148,7 +141,7 @@ test('the address keeps what is looked at, and the back button walks through it'
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
 
   await page.goto('/admin');
-  // An email that is typed while the search before it is told stays.
+  // A character that is typed while the URL changes stays in the search box.
   const search = page.getByRole('searchbox', { name: 'Search bookings' });
   await search.fill('mee');
   await expect(page).toHaveURL(/search=meen$/);
@@ -164,12 +157,12 @@ test('the address keeps what is looked at, and the back button walks through it'
   }
 });
 
-test('what is typed in a booking’s window stays when its row goes, or becomes a card', async ({
+test('an admin keeps the input in a booking’s dialog when the row disappears or becomes a card', async ({
   page,
   openBrowser,
 }) => {
   const customer = newCustomer('Kamala');
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   const booking = await bookTrip(page, session);
   await decide(page, confirmBooking, session, booking);
   const adminPage = await openBrowser();
@@ -194,12 +187,9 @@ test('what is typed in a booking’s window stays when its row goes, or becomes 
   ).toBeVisible();
 });
 
-test('a message is answered, and a review answered for everybody or hidden', async ({
-  page,
-  openBrowser,
-}) => {
+test('an admin replies to a review publicly and hides it', async ({ page, openBrowser }) => {
   const customer = newCustomer('Revathi');
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   const booking = await bookTrip(page, session);
   const adminPage = await openBrowser();
   const operator = await openAdmin(adminPage, '/admin/messages');

@@ -3,17 +3,17 @@ import { signOut } from '@anandham/contract/operations/accounts';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/admin';
 import { streamEvents } from '@anandham/contract/operations/live';
-import { expectEnd } from '#support/expect-session-end.ts';
+import { expectSessionEnd, registerAndSignIn, startSession } from '#support/accounts.ts';
+import { bookTrip } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookTrip, startSession } from '#support/steps.ts';
 
-/** Nothing is asked for at intervals any more: what arrives now was told. */
+/** Blocks polling, so every change must come from the event stream. */
 async function blockPolling(page: Page): Promise<void> {
   const content = `
-    const begin = window.setInterval.bind(window);
-    window.setInterval = (work, milliseconds, ...rest) =>
-      milliseconds >= 15_000 ? 0 : begin(work, milliseconds, ...rest);`;
+    const originalSetInterval = window.setInterval.bind(window);
+    window.setInterval = (callback, milliseconds, ...rest) =>
+      milliseconds >= 15_000 ? 0 : originalSetInterval(callback, milliseconds, ...rest);`;
   await page.addInitScript({ content });
 }
 
@@ -26,9 +26,9 @@ async function put(page: Page, path: string, token: string, bookingId: string): 
   expect(answer.ok()).toBe(true);
 }
 
-/** A customer with so many bookings that wait for approval, and what approves the next one behind the scenes. */
-async function withWaitingTrips(page: Page, openBrowser: () => Promise<Page>, count = 1) {
-  const session = await arriveSignedIn(page, newCustomer());
+/** Creates a customer with this many confirmed bookings; `approve` approves the next one by API. */
+async function withConfirmedTrips(page: Page, openBrowser: () => Promise<Page>, count = 1) {
+  const session = await registerAndSignIn(page, newCustomer());
   const waiting: string[] = [];
   while (waiting.length < count) {
     const { _id: id } = await bookTrip(page, session);
@@ -41,15 +41,15 @@ async function withWaitingTrips(page: Page, openBrowser: () => Promise<Page>, co
   return { session, approve };
 }
 
-test('approvals stand on the customer’s page without being asked for, also after a tunnel or out of sight', async ({
+test('a customer’s page shows approvals live, also after a lost network and a hidden tab', async ({
   page,
   openBrowser,
-  expectLostNetwork,
-  expectRefusal,
+  expectNetworkErrors,
+  expectHttpError,
 }) => {
-  expectLostNetwork();
-  expectEnd(expectRefusal);
-  const { session, approve } = await withWaitingTrips(page, openBrowser, 3);
+  expectNetworkErrors();
+  expectSessionEnd(expectHttpError);
+  const { session, approve } = await withConfirmedTrips(page, openBrowser, 3);
   await blockPolling(page);
   await page.addInitScript({
     content: `
@@ -91,17 +91,14 @@ test('approvals stand on the customer’s page without being asked for, also aft
   expect(await open()).toBe(1);
   await expect(approved).toHaveCount(3);
 
-  // Signed out elsewhere, the page leads to sign in.
+  // When the session ends elsewhere, the page redirects to the sign-in page.
   await page.request.post(signOut.path, { headers: { authorization: `Bearer ${session.token}` } });
   await expect(page).toHaveURL('/auth');
 });
 
-test('a new booking stands on the admin area without being asked for', async ({
-  page,
-  openBrowser,
-}) => {
+test('an admin sees a new booking live', async ({ page, openBrowser }) => {
   const customer = newCustomer();
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   const adminPage = await openBrowser();
   await startSession(adminPage, admin.email, admin.password);
   await blockPolling(adminPage);
@@ -113,12 +110,12 @@ test('a new booking stands on the admin area without being asked for', async ({
   await expect(row.filter({ hasText: customer.mobile })).toBeVisible();
 });
 
-test('where no stream comes through, polling brings the approval, without a word', async ({
+test('a customer whose proxy blocks the stream sees the approval by polling, without an error', async ({
   page,
   openBrowser,
 }) => {
-  const { approve } = await withWaitingTrips(page, openBrowser);
-  // What a proxy that knows no streams makes of it.
+  const { approve } = await withConfirmedTrips(page, openBrowser);
+  // The login page of a Wi-Fi in place of the stream.
   await page.route(`**${streamEvents.path}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Welcome to our Wi-Fi' }),
   );

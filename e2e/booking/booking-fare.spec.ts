@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { registerAndSignIn } from '#support/accounts.ts';
+import { choosePlace, fillTrip } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, choosePlace, fillTrip } from '#support/steps.ts';
 
 const directions = '**/v2/directions/driving-car';
 
-/** The browser is told an older, shorter road than the server now knows. */
-async function tellAnOlderRoad(page: Page): Promise<void> {
+/** Answers the browser with a road 1.5 km shorter than the one the server uses for the fare. */
+async function answerShorterRoad(page: Page): Promise<void> {
   await page.route(directions, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { routes: { summary: { distance: number } }[] };
@@ -15,21 +16,21 @@ async function tellAnOlderRoad(page: Page): Promise<void> {
   });
 }
 
-async function fillTripOnAnOlderRoad(page: Page): Promise<void> {
-  await tellAnOlderRoad(page);
+async function fillTripWithShorterRoad(page: Page): Promise<void> {
+  await answerShorterRoad(page);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  await registerAndSignIn(page, customer);
   await page.goto('/');
   await fillTrip(page, customer);
 }
 
 test(
-  'the quote explains itself; a fare that has risen is booked only when the customer agrees',
+  'a customer reads how the fare is computed and books a higher fare only after accepting it',
   { tag: '@phone' },
-  async ({ page, expectRefusal }) => {
-    expectRefusal(409);
-    expectRefusal(409);
-    await fillTripOnAnOlderRoad(page);
+  async ({ page, expectHttpError }) => {
+    expectHttpError(409);
+    expectHttpError(409);
+    await fillTripWithShorterRoad(page);
     await expect(page.getByLabel('Distance')).toContainText('km');
     const form = page.getByRole('form', { name: 'Book a round trip' });
     await expect(form.getByText(/^2 × \d+ km = \d+ km$/)).toBeVisible();
@@ -46,18 +47,18 @@ test(
     expect(shownBefore).toContain('₹');
     const book = page.getByRole('button', { name: 'Book', exact: true });
     await book.click();
-    const risen = await page
+    const notice = await page
       .getByText(/The fare is now ₹/)
       .first()
       .textContent();
-    const newFare = /₹[\d,]+/.exec(risen ?? '')?.[0] ?? 'no fare in the notice';
+    const newFare = /₹[\d,]+/.exec(notice ?? '')?.[0] ?? 'no fare in the notice';
     await expect(page).toHaveURL(/\/(#booknow)?$/);
     await page.unroute(directions);
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(fare).toHaveText(newFare);
     expect(newFare).not.toBe(shownBefore);
 
-    await tellAnOlderRoad(page);
+    await answerShorterRoad(page);
     await choosePlace(page, 'Destination', 'kodaikanal');
     await expect(fare).not.toHaveText(newFare);
     await expect(fare).toContainText('₹');

@@ -1,18 +1,13 @@
-import { expect, test, wholeBrowser } from '#support/fixtures.ts';
+import { signIn, signInAsAdmin, signUp } from '#support/accounts.ts';
+import { confirmAsAdmin, fillTrip } from '#support/bookings.ts';
+import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 import { newCustomer } from '#support/people.ts';
-import {
-  confirmAsAdmin,
-  expectToast,
-  fillTrip,
-  signIn,
-  signInAsAdmin,
-  signUp,
-} from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test.use(wholeBrowser);
+test.use(defaultBrowser);
 
 test(
-  'a visitor becomes a customer, books a round trip, and the operator completes it',
+  'a visitor registers, books a round trip, and an admin approves it',
   { tag: '@both' },
   async ({ page, openBrowser }) => {
     const customer = newCustomer();
@@ -46,18 +41,18 @@ test(
     const previous = page.getByRole('region', { name: 'Previous Bookings' });
     await expect(previous).toContainText('waiting for approval');
 
-    const operatorPage = await openBrowser();
-    await signInAsAdmin(operatorPage);
-    await operatorPage.goto('/admin');
-    const row = operatorPage
+    const adminPage = await openBrowser();
+    await signInAsAdmin(adminPage);
+    await adminPage.goto('/admin');
+    const row = adminPage
       .getByRole('row')
-      .or(operatorPage.getByRole('article'))
+      .or(adminPage.getByRole('article'))
       .filter({ hasText: customer.mobile });
-    await confirmAsAdmin(operatorPage, row);
-    await expectToast(operatorPage, /approved/);
+    await confirmAsAdmin(adminPage, row);
+    await expectToast(adminPage, /approved/);
     await expect(row).toContainText('completed');
 
-    // The customer's page asks every 15 seconds by itself; nobody reloads.
+    // The page updates without a reload: live, or by polling every 15 seconds.
     await expect(previous.getByRole('button', { name: 'Write a Review' })).toBeVisible({
       timeout: 20_000,
     });
@@ -70,7 +65,7 @@ test(
     await expect(previous.getByRole('img', { name: /5 .*5/ })).toBeVisible();
 
     await page.goto('/');
-    // Another journey may have written a newer one meanwhile.
+    // Another journey may have written a newer review.
     const shown = page
       .locator('#reviews')
       .getByRole('listitem')

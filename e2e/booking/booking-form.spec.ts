@@ -1,21 +1,13 @@
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import { enterBooking } from '@anandham/contract/operations/admin';
-import { axeFindings } from '#support/axe.ts';
+import { findAxeViolations } from '#support/accessibility.ts';
+import { registerAndSignIn, register, signIn, startSession } from '#support/accounts.ts';
+import { bookingForm, choosePlace, fillTrip, tomorrow } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import {
-  arriveSignedIn,
-  bookingForm,
-  choosePlace,
-  fillTrip,
-  register,
-  signIn,
-  startSession,
-  tomorrow,
-} from '#support/steps.ts';
 
 test(
-  'a signed-out visitor reloads, signs in on the way and finds the form as it was left',
+  'a signed-out visitor finds the form filled in after a reload and after signing in',
   { tag: '@phone' },
   async ({ page }) => {
     const customer = newCustomer();
@@ -50,12 +42,12 @@ test(
 
 test('a customer whose booking is refused with 401 or 403 signs in again and keeps the form', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(401);
-  expectRefusal(403);
+  expectHttpError(401);
+  expectHttpError(403);
   const customer = newCustomer();
-  const { token } = await arriveSignedIn(page, customer);
+  const { token } = await registerAndSignIn(page, customer);
   await page.goto('/trichy-to-palani#booknow');
   await page.getByLabel('Pickup date').fill(tomorrow());
   await page.getByLabel('Time', { exact: true }).fill('06:30');
@@ -79,10 +71,10 @@ test('a customer whose booking is refused with 401 or 403 signs in again and kee
 });
 
 test(
-  'the form names empty fields, the same place twice and a place that is not understood',
+  'a customer sees errors for empty fields, the same place twice and an unknown place',
   { tag: '@phone' },
   async ({ page }) => {
-    await arriveSignedIn(page, newCustomer());
+    await registerAndSignIn(page, newCustomer());
     await page.goto('/');
     const form = bookingForm(page);
     await form.scrollIntoViewIfNeeded();
@@ -115,7 +107,7 @@ test(
   },
 );
 
-test('the keyboard alone chooses a place, and a press takes the suggestion it began on', async ({
+test('a visitor chooses a place by keyboard, and a click takes the suggestion it started on', async ({
   page,
 }) => {
   await page.goto('/');
@@ -137,7 +129,7 @@ test('the keyboard alone chooses a place, and a press takes the suggestion it be
   await drop.press('Enter');
   await expect(drop).toHaveValue('Madurai, Tamil Nadu');
 
-  // A press takes the suggestion it began on, though the list changes under the finger.
+  // The click counts for the suggestion under the pointer at mousedown, although the list changes.
   await drop.fill('kumba');
   await expect(suggestions.first()).toContainText('Kumbakonam');
   await suggestions.first().hover();
@@ -151,13 +143,13 @@ test('the keyboard alone chooses a place, and a press takes the suggestion it be
 });
 
 test(
-  'a customer chooses the place that an uncertain text means, books, and is offered it again',
+  'a customer chooses the place for an ambiguous text, books, and gets it as a suggestion later',
   { tag: '@phone' },
   async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const customer = newCustomer();
-    await arriveSignedIn(page, customer);
+    await registerAndSignIn(page, customer);
     await page.goto('/');
     await fillTrip(page, customer);
     const destination = page.getByRole('combobox', { name: 'Destination' });
@@ -175,7 +167,7 @@ test(
     for (const choice of await choices.all()) {
       expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await axeFindings(page, { within: '#booknow [role=group]' })).toEqual([]);
+    expect(await findAxeViolations(page, { within: '#booknow [role=group]' })).toEqual([]);
     expect(requests).not.toContain(requestBooking.path);
 
     await page.keyboard.press('Tab');
@@ -198,11 +190,11 @@ test(
   },
 );
 
-test('an admin chooses a place for a phone booking that the server is not sure of', async ({
+test('an admin chooses the place when the server finds the text of a phone booking ambiguous', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(422);
+  expectHttpError(422);
   await startSession(page, admin.email, admin.password);
   await page.goto('/admin/book');
   const form = page.getByRole('form', { name: 'Phone booking' });

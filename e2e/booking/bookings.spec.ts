@@ -1,13 +1,15 @@
 import { createReview } from '@anandham/contract/operations/reviews';
+import { registerAndSignIn, startSession } from '#support/accounts.ts';
+import { bookTrip } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookTrip, expectToast, startSession } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
 test(
-  'from no booking to two: cancelling asks once, and a double tap confirms the next one once',
+  'a customer cancels one of two bookings after a question and confirms the other once with a double click',
   { tag: '@phone' },
   async ({ page }) => {
-    const session = await arriveSignedIn(page, newCustomer());
+    const session = await registerAndSignIn(page, newCustomer());
     await page.goto('/bookings');
     await expect(page.getByText('No data found')).toBeVisible();
     await expect(page.getByRole('img', { name: 'No data found' })).toBeVisible();
@@ -37,11 +39,11 @@ test(
 );
 
 test(
-  'an empty review is not sent and says what is missing; one that fails is told and stays',
+  'a customer cannot send an empty review, and keeps the text when sending fails',
   { tag: '@phone' },
-  async ({ page, openBrowser, expectRefusal }) => {
-    expectRefusal(503);
-    const session = await arriveSignedIn(page, newCustomer());
+  async ({ page, openBrowser, expectHttpError }) => {
+    expectHttpError(503);
+    const session = await registerAndSignIn(page, newCustomer());
     const { _id } = await bookTrip(page, session);
     const adminPage = await openBrowser();
     const { token } = await startSession(adminPage, admin.email, admin.password);
@@ -65,12 +67,12 @@ test(
   },
 );
 
-test('what happened is told, although the part that shows notices could not be loaded', async ({
+test('a customer sees an error toast although the network was lost before the toast’s chunk was loaded', async ({
   page,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
-  const session = await arriveSignedIn(page, newCustomer());
+  expectNetworkErrors();
+  const session = await registerAndSignIn(page, newCustomer());
   await bookTrip(page, session);
   await page.goto('/bookings');
   const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });

@@ -1,37 +1,39 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, test, wholeBrowser } from '#support/fixtures.ts';
+import { registerAndSignIn } from '#support/accounts.ts';
+import { bookTrip } from '#support/bookings.ts';
+import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookTrip } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test.use(wholeBrowser);
+test.use(defaultBrowser);
 
-/** What the browser keeps for the time without a network, as paths. */
+/** The paths of all responses in the browser's caches. */
 const listCaches = `(async () => {
   const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().map(({ url }) => new URL(url).pathname);
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
 })()`;
 
-/** Somebody signed in who has looked at the bookings, with the site kept for later. */
-async function visitedCustomer(page: Page): Promise<void> {
-  const session = await arriveSignedIn(page, newCustomer());
+/** Signs in a customer, opens the bookings and waits until the service worker controls the page. */
+async function visitBookings(page: Page): Promise<void> {
+  const session = await registerAndSignIn(page, newCustomer());
   await bookTrip(page, session);
   await page.goto('/bookings');
   await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  // Only a page that was opened since is the worker's.
+  // The service worker controls only pages loaded after its activation.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Confirm Your Booking' })).toContainText('Madurai');
 }
 
-test('the site opens without a network, and after logging out nothing of the bookings is left', async ({
+test('a customer opens the site offline, and after logging out no bookings are stored', async ({
   page,
   openTab,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
-  await visitedCustomer(page);
-  // With a network, pages always come from the server.
+  expectNetworkErrors();
+  await visitBookings(page);
+  // Online, pages come from the server.
   const answers: boolean[] = [];
   const noteAnswer = (response: Response) => {
     if (response.request().isNavigationRequest()) answers.push(response.fromServiceWorker());
@@ -40,13 +42,13 @@ test('the site opens without a network, and after logging out nothing of the boo
   const release = await page.request.get('/bookings').then((answer) => answer.headers()['etag']);
   const answer = await page.reload();
   expect(answer?.headers()['etag']).toBe(release);
-  const kept = await page.evaluate<string[]>(listCaches);
-  expect(kept).toContain('/bookings');
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  const cached = await page.evaluate<string[]>(listCaches);
+  expect(cached).toContain('/bookings');
+  expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(answers).toHaveLength(1);
   page.off('response', noteAnswer);
 
-  // Without one, the last known bookings are called old.
+  // Offline, the page shows the last known bookings with their time.
   await page.context().setOffline(true);
   await page.reload();
   const waiting = page.getByRole('region', { name: 'Confirm Your Booking' });
@@ -56,7 +58,7 @@ test('the site opens without a network, and after logging out nothing of the boo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /Call/ }).first()).toBeVisible();
 
-  // A new window shows the last trips to read, and the phone.
+  // A new tab has no session: it shows the last trips and the phone number.
   await page.goto('about:blank');
   const later = await openTab();
   await later.goto('/bookings');
@@ -72,7 +74,7 @@ test('the site opens without a network, and after logging out nothing of the boo
   await page.goto('/');
   await page.getByRole('button', { name: /Meena/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Logout successful' })).toBeVisible();
+  await expectToast(page, 'Logout successful');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Madurai');
   await page.context().setOffline(true);
   await page.goto('/bookings');

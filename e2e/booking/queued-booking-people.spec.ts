@@ -1,18 +1,19 @@
 import { signOut } from '@anandham/contract/operations/accounts';
+import { registerAndSignIn, startSession } from '#support/accounts.ts';
+import { bookingForm } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
-import {
-  book,
-  bookWithoutNetwork,
-  keepFilled,
-  keepTrip,
-  note,
-  pendingCount,
-  tried,
-} from '#support/queued-booking-steps.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookingForm, startSession } from '#support/steps.ts';
+import {
+  bookButton,
+  bookOffline,
+  queueFilledTrip,
+  queueTrip,
+  queuedNotice,
+  pendingCount,
+  bookingRequests,
+} from '#support/queued-booking.ts';
 
-/** The server's answer when the road has become dearer meanwhile. */
+/** The API's response when the fare has risen. */
 const fareRisen = {
   status: 409,
   json: {
@@ -23,14 +24,14 @@ const fareRisen = {
   },
 };
 
-test('somebody else at the same browser neither sees nor sends it, and may keep one, too', async ({
+test('a second customer on the same browser neither sees nor sends the first one’s queued booking, and queues another', async ({
   page,
   openTab,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
+  expectNetworkErrors();
   const [meena, selvi] = [newCustomer('Meena'), newCustomer('Selvi')];
-  const first = await bookWithoutNetwork(page, meena);
+  const first = await bookOffline(page, meena);
   await page.close();
   await page.context().setOffline(false);
 
@@ -40,12 +41,12 @@ test('somebody else at the same browser neither sees nor sends it, and may keep 
   await expect(later.getByText('is saved in this browser')).toBeVisible();
   await expect(later.getByRole('combobox', { name: 'Destination' })).toHaveValue('');
 
-  const second = await bookWithoutNetwork(later, selvi);
+  const second = await bookOffline(later, selvi);
   await expect(later.getByText('is saved in this browser')).toHaveCount(0);
   await later.context().setOffline(false);
   await expect(later).toHaveURL('/bookings');
   expect([await pendingCount(later, first), await pendingCount(later, second)]).toEqual([0, 1]);
-  await expect(note(later)).toHaveCount(0);
+  await expect(queuedNotice(later)).toHaveCount(0);
 
   await startSession(later, meena.email, meena.password);
   await later.goto('/profile');
@@ -53,16 +54,16 @@ test('somebody else at the same browser neither sees nor sends it, and may keep 
   expect(await pendingCount(later, second)).toBe(1);
 });
 
-test('when the fare has risen meanwhile the customer is asked, when the session has ended to sign in', async ({
+test('a customer whose queued booking is refused accepts the new fare, or signs in again', async ({
   page,
-  expectLostNetwork,
-  expectRefusal,
+  expectNetworkErrors,
+  expectHttpError,
 }) => {
-  expectLostNetwork();
-  expectRefusal(409);
-  expectRefusal(401);
-  const { token } = await bookWithoutNetwork(page);
-  await page.route(tried, (route) => route.fulfill(fareRisen), { times: 1 });
+  expectNetworkErrors();
+  expectHttpError(409);
+  expectHttpError(401);
+  const { token } = await bookOffline(page);
+  await page.route(bookingRequests, (route) => route.fulfill(fareRisen), { times: 1 });
   await page.context().setOffline(false);
   await expect(page.getByText('₹6,000').first()).toBeVisible();
   await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
@@ -71,7 +72,7 @@ test('when the fare has risen meanwhile the customer is asked, when the session 
     page.locator(':focus').getByRole('button', { name: 'Book', exact: true }),
   ).toBeVisible();
 
-  await keepFilled(page);
+  await queueFilledTrip(page);
   const headers = { authorization: `Bearer ${token}` };
   expect((await page.request.post(signOut.path, { headers })).status()).toBe(200);
   await page.context().setOffline(false);
@@ -81,29 +82,29 @@ test('when the fare has risen meanwhile the customer is asked, when the session 
   expect(draft).toContain('Madurai');
 });
 
-test('when another tab is left to ask, it asks with everything filled in, too', async ({
+test('a customer gets the question about a new fare in another tab, with the form filled in', async ({
   page,
   openTab,
-  expectLostNetwork,
-  expectRefusal,
+  expectNetworkErrors,
+  expectHttpError,
 }) => {
-  expectLostNetwork();
-  expectRefusal(409);
+  expectNetworkErrors();
+  expectHttpError(409);
   const customer = newCustomer();
-  await arriveSignedIn(page, customer);
+  await registerAndSignIn(page, customer);
   await page.goto('/admins');
-  // The tab that has the session must be listening.
+  // The tab with the session must be ready to share it.
   await expect(page.getByRole('button', { name: customer.name })).toBeVisible();
   const other = await openTab();
   await other.goto('/');
   await bookingForm(other).scrollIntoViewIfNeeded();
-  await expect(book(other)).toBeVisible();
+  await expect(bookButton(other)).toBeVisible();
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
   await page.bringToFront();
-  await keepTrip(page, customer);
-  await expect(note(other)).toBeVisible();
+  await queueTrip(page, customer);
+  await expect(queuedNotice(other)).toBeVisible();
   await page.close();
-  await other.route(tried, (route) => route.fulfill(fareRisen), { times: 1 });
+  await other.route(bookingRequests, (route) => route.fulfill(fareRisen), { times: 1 });
   await other.context().setOffline(false);
   await expect(other.getByText('₹6,000').first()).toBeVisible();
   await expect(other.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Madurai/);

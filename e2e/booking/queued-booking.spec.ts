@@ -1,33 +1,33 @@
 import { expect, test } from '#support/fixtures.ts';
 import {
-  book,
-  bookWithoutNetwork,
-  holdFirstTry,
-  keepFilled,
-  note,
+  bookButton,
+  bookOffline,
+  holdFirstAttempt,
+  queueFilledTrip,
+  queuedNotice,
   pendingCount,
-  tried,
-} from '#support/queued-booking-steps.ts';
-import { expectToast } from '#support/steps.ts';
+  bookingRequests,
+} from '#support/queued-booking.ts';
+import { expectToast } from '#support/toasts.ts';
 
-test('a booking made without a network is kept, and booked once when it is back', async ({
+test('a customer books offline, and the booking is sent once when the network is back', async ({
   page,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
+  expectNetworkErrors();
   await page.clock.install();
-  const session = await bookWithoutNetwork(page);
+  const session = await bookOffline(page);
   await page.getByRole('button', { name: 'Send it now' }).click();
-  await expect(note(page)).toBeVisible();
-  // A try that left before the network was back is followed by another one at once.
-  const { tries, end } = await holdFirstTry(page, { first: 'abort', later: 'continue' });
+  await expect(queuedNotice(page)).toBeVisible();
+  // When an attempt fails although the network is back, another follows at once.
+  const { attempts, end } = await holdFirstAttempt(page, { first: 'abort', later: 'continue' });
   await page.context().setOffline(false);
-  await expect.poll(tries).toBe(1);
-  // No clock brings the next try from here on.
+  await expect.poll(attempts).toBe(1);
+  // With the clock paused, no timer can cause the next attempt.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate("dispatchEvent(new Event('online'))");
   end();
-  await expect.poll(tries).toBe(2);
+  await expect.poll(attempts).toBe(2);
   await page.clock.resume();
   await expectToast(page, 'has been made');
   await expect(page).toHaveURL('/bookings');
@@ -35,12 +35,12 @@ test('a booking made without a network is kept, and booked once when it is back'
   expect(await pendingCount(page, session)).toBe(1);
 });
 
-test('a customer gives up what is kept, keeps it again, and it is sent from another page', async ({
+test('a customer cancels a queued booking, queues it again, and it is sent from another page', async ({
   page,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
-  const session = await bookWithoutNetwork(page);
+  expectNetworkErrors();
+  const session = await bookOffline(page);
   const focused = page.locator(':focus');
   await expect(focused).toContainText('not booked yet');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -49,39 +49,39 @@ test('a customer gives up what is kept, keeps it again, and it is sent from anot
   await expect(page.getByLabel('Pickup date')).not.toHaveValue('');
   await page.reload();
   await page.locator('#booknow').scrollIntoViewIfNeeded();
-  await expect(book(page)).toBeVisible();
+  await expect(bookButton(page)).toBeVisible();
   expect(await pendingCount(page, session)).toBe(0);
 
-  await keepFilled(page);
-  // The network comes back while nobody looks; the sender would be quicker than the next page.
-  await page.route(tried, (route) => route.abort());
+  await queueFilledTrip(page);
+  // The blocked requests keep this page from sending the booking before the next page opens.
+  await page.route(bookingRequests, (route) => route.abort());
   await page.context().setOffline(false);
   await page.goto('/profile');
-  await page.unroute(tried);
+  await page.unroute(bookingRequests);
   await expect.poll(() => pendingCount(page, session), { timeout: 30_000 }).toBe(1);
 });
 
-test('a customer who gives up too late is told so, and what is kept meanwhile stays kept', async ({
+test('a customer who cancels a queued booking too late sees that it was booked, and a newer one stays queued', async ({
   page,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
-  const session = await bookWithoutNetwork(page);
-  const { tries, end } = await holdFirstTry(page, { first: 'continue', later: 'abort' });
+  expectNetworkErrors();
+  const session = await bookOffline(page);
+  const { attempts, end } = await holdFirstAttempt(page, { first: 'continue', later: 'abort' });
   await page.context().setOffline(false);
-  await expect.poll(tries).toBe(1);
+  await expect.poll(attempts).toBe(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectToast(page, 'One attempt was already sent');
-  await expect(book(page)).toBeVisible();
+  await expect(bookButton(page)).toBeVisible();
   await page.getByLabel('Time', { exact: true }).fill('07:30');
-  await book(page).click();
-  await expect(note(page)).toBeVisible();
+  await bookButton(page).click();
+  await expect(queuedNotice(page)).toBeVisible();
   end();
   await expectToast(page, 'was booked before you stopped it');
   await expect(page).toHaveURL(/#booknow$/);
-  await expect(note(page)).toBeVisible();
+  await expect(queuedNotice(page)).toBeVisible();
   expect(await pendingCount(page, session)).toBe(1);
-  await page.unroute(tried);
+  await page.unroute(bookingRequests);
   await page.evaluate("dispatchEvent(new Event('online'))");
   await expectToast(page, 'has been made');
   expect(await pendingCount(page, session)).toBe(2);

@@ -4,16 +4,16 @@ import {
   localOpenrouteservice,
 } from '@anandham/server/stand-ins/openrouteservice';
 import { localValhalla, recordedRefusals } from '@anandham/server/stand-ins/valhalla';
+import { choosePlace } from '#support/bookings.ts';
 import { expect, test as base } from '#support/fixtures.ts';
-import { startSecondProduct, type SecondProduct } from '#support/second-product.ts';
-import { choosePlace } from '#support/steps.ts';
+import { startSecondProduct, type SecondProduct } from '#support/product.ts';
 
 type Product = SecondProduct & { readonly openrouteservice: LocalOpenrouteservice };
 
-/** A product with a key for an openrouteservice on this machine. */
+/** A second product with a key for a local openrouteservice. */
 const test = base.extend<{ product: Product }>({
   product: [
-    // Playwright reads the names of what a fixture needs from its first argument.
+    // Playwright reads the names of required fixtures from the first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const openrouteservice = await localOpenrouteservice();
@@ -28,8 +28,8 @@ const test = base.extend<{ product: Product }>({
   ],
 });
 
-/** Chooses another destination where one stands. */
-async function goTo(page: Page, drop: string): Promise<void> {
+/** Replaces the destination. */
+async function chooseDestination(page: Page, drop: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Destination' });
   await field.click();
   await field.fill(drop);
@@ -38,7 +38,7 @@ async function goTo(page: Page, drop: string): Promise<void> {
   await expect(field).toHaveValue(new RegExp(drop));
 }
 
-test('the form says whose distance it shows, whoever has measured it', async ({
+test('a visitor sees the source of the distance: openrouteservice, OpenStreetMap or an estimate', async ({
   page,
   product,
 }) => {
@@ -50,31 +50,31 @@ test('the form says whose distance it shows, whoever has measured it', async ({
   await page.locator('#booknow').scrollIntoViewIfNeeded();
   await choosePlace(page, 'Pickup location', 'trichy');
 
-  await goTo(page, 'Madurai');
+  await chooseDestination(page, 'Madurai');
   await expect(form.getByText('Road distance from openrouteservice')).toBeVisible();
   await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
   await expect(distance).toHaveText('274 km');
 
   openrouteservice.mood.is = 500;
-  await goTo(page, 'Dindigul');
+  await chooseDestination(page, 'Dindigul');
   await expect(form.getByText('Estimated road distance (approx.)')).toBeVisible();
   await expect(credit).toHaveCount(0);
 
   const valhalla = localValhalla(dataDir);
   await valhalla.importRoads('tiles-1');
-  // The first question starts Valhalla, which a busy machine does not get done within the limit.
+  // The first request starts Valhalla; on a busy machine that takes longer than the time limit.
   await expect(async () => {
-    await goTo(page, 'Dindigul');
-    await goTo(page, 'Madurai');
+    await chooseDestination(page, 'Dindigul');
+    await chooseDestination(page, 'Madurai');
     await expect(form.getByText('Road distance from OpenStreetMap')).toBeVisible();
   }).toPass();
   await expect(credit).toBeVisible();
   await expect(distance).toHaveText('236 km');
 
   valhalla.feel({ refuses: recordedRefusals.farOff });
-  await goTo(page, 'Dindigul');
+  await chooseDestination(page, 'Dindigul');
   await expect(form.getByText('Estimated road distance (approx.)')).toBeVisible();
-  await goTo(page, 'Madurai');
-  // What it answered before is kept for a day.
+  await chooseDestination(page, 'Madurai');
+  // Answers of openrouteservice are cached for a day.
   await expect(form.getByText('Road distance from openrouteservice')).toBeVisible();
 });

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { confirmBooking } from '@anandham/contract/operations/bookings';
 import { approveBooking } from '@anandham/contract/operations/admin';
-import { axeFindings } from '#support/axe.ts';
+import { findAxeViolations } from '#support/accessibility.ts';
+import { registerAndSignIn, startSession } from '#support/accounts.ts';
+import { bookTrip, decide } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookTrip, decide, expectToast, startSession } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
 async function confirmedTrip(page: Page, session: SessionAnswer) {
   const booking = await bookTrip(page, session);
@@ -16,18 +18,18 @@ async function confirmedTrip(page: Page, session: SessionAnswer) {
 
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true });
 
-/** Somebody new has booked, and is asked whether the trip shall be cancelled. */
-async function askToCancel(page: Page): Promise<void> {
-  const session = await arriveSignedIn(page, newCustomer());
+/** A new customer books a trip and opens the dialog that cancels it. */
+async function openCancelDialog(page: Page): Promise<void> {
+  const session = await registerAndSignIn(page, newCustomer());
   await bookTrip(page, session);
   await page.goto('/bookings');
   await cancel(page).click();
 }
 
-test('a trip goes to the operator’s chat, has a page of its own, and fills the form for the way back', async ({
+test('a customer asks about a trip on WhatsApp, opens and prints its page, and books the reverse trip', async ({
   page,
 }) => {
-  const session = await arriveSignedIn(page, newCustomer('Selvi'));
+  const session = await registerAndSignIn(page, newCustomer('Selvi'));
   await confirmedTrip(page, session);
   await page.goto('/bookings');
   const link = page.getByRole('link', { name: 'Ask us on WhatsApp' });
@@ -44,7 +46,7 @@ test('a trip goes to the operator’s chat, has a page of its own, and fills the
   await expect(page.getByRole('img', { name: /Madurai/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed by you' })).toBeVisible();
   await expect(page.getByText('Kilometres at start')).toBeHidden();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Kilometres at start')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print trip summary' })).toBeHidden();
@@ -58,10 +60,10 @@ test('a trip goes to the operator’s chat, has a page of its own, and fills the
   await expect(page.getByLabel('Pickup date')).toHaveValue('');
 });
 
-test('who decides on the page of a trip by keyboard goes on where its standing is told', async ({
+test('a customer who confirms or cancels on the trip page by keyboard gets the focus on its new status', async ({
   page,
 }) => {
-  const session = await arriveSignedIn(page, newCustomer());
+  const session = await registerAndSignIn(page, newCustomer());
   const { _id } = await bookTrip(page, session);
   await page.goto(`/bookings/${_id}`);
   await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
@@ -72,14 +74,14 @@ test('who decides on the page of a trip by keyboard goes on where its standing i
   await expect(focused).toHaveText('Cancelled');
 });
 
-test('a trip that waits for approval can be cancelled with a reason, and nobody else reads it', async ({
+test('a customer cancels a trip that waits for approval with a reason, and no other customer can open it', async ({
   page,
   openBrowser,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(403);
-  expectRefusal(404);
-  const session = await arriveSignedIn(page, newCustomer());
+  expectHttpError(403);
+  expectHttpError(404);
+  const session = await registerAndSignIn(page, newCustomer());
   const { _id } = await confirmedTrip(page, session);
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'Cancel this trip' }).click();
@@ -91,28 +93,28 @@ test('a trip that waits for approval can be cancelled with a reason, and nobody 
   await expect(page.getByText('Reason: The wedding is put off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this trip' })).toHaveCount(0);
 
-  // Somebody else's trip and a trip that is none read the same.
+  // Another customer's trip and an unknown id show the same page.
   const other = await openBrowser();
-  await arriveSignedIn(other, newCustomer());
+  await registerAndSignIn(other, newCustomer());
   for (const id of [_id, 'no-such-trip']) {
     await other.goto(`/bookings/${id}`);
     await expect(other.getByRole('heading', { name: 'Trip not found' })).toBeVisible();
   }
 });
 
-test('when cancelling fails, the window says why and the reason is still there to be sent again', async ({
+test('a customer whose cancellation fails sees the error and keeps the reason for another attempt', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(503);
-  expectRefusal(503);
-  await askToCancel(page);
+  expectHttpError(503);
+  expectHttpError(503);
+  await openCancelDialog(page);
   const reason = page.getByLabel('Reason');
   await page.mouse.click(2, 2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await cancel(page).click();
   await reason.fill('Fever');
-  // A selection that ends beside the window is no tap there.
+  // A selection that ends outside the dialog does not close it.
   await reason.hover();
   await page.mouse.down();
   await page.mouse.move(2, 2);
@@ -120,7 +122,7 @@ test('when cancelling fails, the window says why and the reason is still there t
   await expect(reason).toHaveValue('Fever');
   await page.route('**/cancelbooking/**', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  // The notice keeps its time when the window closes and opens below it.
+  // The toast keeps its remaining time when the dialog closes and opens again.
   const question = page.getByRole('dialog');
   const toast = page.getByRole('alert').filter({ hasText: 'Please try again' });
   const clock = "document.querySelector('[role=alert] [role=progressbar]').getAnimations()[0]";
@@ -136,7 +138,7 @@ test('when cancelling fails, the window says why and the reason is still there t
   await expect(toast).toHaveCount(0);
   await reason.fill('Fever');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  // The notice lies above the window, and a press on it is none beside the window.
+  // The toast is above the dialog, and a click on it does not close the dialog.
   const notice = page.getByRole('alert').filter({ hasText: 'Please try again' });
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
@@ -148,12 +150,12 @@ test('when cancelling fails, the window says why and the reason is still there t
   await expectToast(page, 'cancelled');
 });
 
-test('the operator writes to the customer, and the approved trip goes into the phone’s calendar', async ({
+test('an admin writes to the customer on WhatsApp, and the customer saves the approved trip to the calendar', async ({
   page,
   openBrowser,
 }) => {
   const customer = newCustomer('Selvi');
-  const session = await arriveSignedIn(page, customer);
+  const session = await registerAndSignIn(page, customer);
   const booking = await confirmedTrip(page, session);
   const adminPage = await openBrowser();
   const operator = await startSession(adminPage, admin.email, admin.password);

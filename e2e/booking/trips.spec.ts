@@ -1,15 +1,12 @@
 import { type Page, test as requestsOnly } from '@playwright/test';
-import { fetchMapsFare } from '#support/maps-fare.ts';
-import { expectAccessible } from '#support/expect-accessible.ts';
+import { expectAccessible } from '#support/accessibility.ts';
+import { fetchMapsFare, bookingForm } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { bookingForm } from '#support/steps.ts';
 
 const palani = '/trichy-to-palani';
 const figures = (page: Page) => page.getByRole('region', { name: 'Trichy to Palani and back' });
 
-test('a visitor who searched for a trip finds its fare, and the form filled in', async ({
-  page,
-}) => {
+test('a visitor on the page of a trip finds its fare and the form filled in', async ({ page }) => {
   const { km, fare } = await fetchMapsFare(page, 'Palani');
   await page.goto(palani);
   await expect(page).toHaveTitle('Trichy to Palani taxi, there and back · Anandham Cabs');
@@ -28,7 +25,7 @@ test('a visitor who searched for a trip finds its fare, and the form filled in',
   await expect(form.getByRole('status', { name: 'Distance' })).toHaveText(`${km} km`);
   await expect(form.getByRole('status', { name: 'Estimated fare' })).toHaveText(fare);
 
-  // What was typed in the form of one trip goes along to the next one, but for its destination.
+  // The input moves to the page of the next trip, except the destination.
   const name = form.getByLabel('Name', { exact: true });
   const drop = form.getByRole('combobox', { name: 'Destination' });
   await drop.fill('Oddanchatram');
@@ -49,7 +46,7 @@ test('a visitor goes from trip to trip and back', async ({ page }) => {
   await near.getByRole('link', { name: /^Kodaikanal/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
 
-  // On within the page's script, then back to what this document no longer holds.
+  // A client-side navigation, a reload, then back to a page of the earlier document.
   const about = page.getByRole('banner').getByRole('link', { name: 'About' });
   await about.filter({ visible: true }).click();
   await expect(page).toHaveURL('/#about');
@@ -59,11 +56,11 @@ test('a visitor goes from trip to trip and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
 });
 
-requestsOnly('search engines find every trip, and nothing private', async ({ request }) => {
+requestsOnly('a search engine finds every trip and no private page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemapAt = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await (await request.get(new URL(sitemapAt).pathname)).text();
-  // English first: whoever opens a Tamil page is led to Tamil from then on.
+  // English pages first: after a Tamil page, the cookie redirects to Tamil.
   const found = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, at = '']) => at);
   expect(found.length).toBeGreaterThan(2 * 31);
   const titles = new Set<string>();
@@ -90,7 +87,7 @@ requestsOnly('search engines find every trip, and nothing private', async ({ req
   expect((await picture.body()).byteLength).toBeLessThanOrEqual(200_000);
 });
 
-test('the pages of trips fit the narrowest screen, and a visitor who reads Tamil finds the same trip', async ({
+test('a visitor reads the trip pages on a 320-pixel screen, and finds the same trip in Tamil', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

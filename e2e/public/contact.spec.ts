@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/fixtures.ts';
-import { expectQueuedNotice, expectToast, keepNotices } from '#support/steps.ts';
+import { expectToastLayout, expectToast, keepToasts } from '#support/toasts.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 
@@ -19,23 +19,23 @@ async function write(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' }).click();
 
-test('who is as quick as a machine computes for a moment and notices nothing', async ({
+test('a visitor who sends the form as fast as a bot solves a proof of work unnoticed', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(429);
+  expectHttpError(429);
   await goToForm(page);
   await write(page, 'Filled in by the browser.');
   await send(page);
-  // A moment on a phone; a machine that is busy with other things takes its time.
+  // The proof of work takes longer on a busy test machine.
   await expectToast(page, 'Thanks for reaching us', { timeout: 60_000 });
 });
 
-test('a visitor is told what is wrong, keeps what was typed while the server is away, and is thanked', async ({
+test('a visitor sees field errors, keeps the input when sending fails, and sends the message', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  expectRefusal(503);
+  expectHttpError(503);
   await goToForm(page);
   await form(page).getByLabel('Name').focus();
   await form(page).getByLabel('Mobile number').focus();
@@ -53,14 +53,14 @@ test('a visitor is told what is wrong, keeps what was typed while the server is 
   const question = 'Do you drive to Kolli Hills?';
   await write(page, question);
   await page.route('**/api/bookingreview/sendmail', (route) => route.fulfill({ status: 503 }));
-  await keepNotices(page);
+  await keepToasts(page);
   await send(page);
-  await expectQueuedNotice(page, 'error occurs', 5);
+  await expectToastLayout(page, 'error occurs', 5);
   await expect(form(page).getByLabel('Message')).toHaveValue(question);
   await expect(form(page).getByRole('status')).toBeVisible();
 
   await page.unroute('**/api/bookingreview/sendmail');
-  // A person takes longer than a machine.
+  // The form needs this time to accept the message without a proof of work.
   await page.waitForTimeout(3000);
   await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
   await expectToast(page, 'Thanks for reaching us');

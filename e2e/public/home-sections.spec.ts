@@ -4,15 +4,15 @@ import { listReviews } from '@anandham/contract/operations/reviews';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { fareRupees } from '@anandham/domain/bookings/fare';
 import { operator } from '@anandham/domain/operator';
-import { fetchMapsFare } from '#support/maps-fare.ts';
+import { fetchMapsFare } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/hold-requests.ts';
+import { holdRequests } from '#support/loading.ts';
 
 const pricing = (page: Page) => page.locator('#pricing');
 const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Round-trip kilometres' });
 
 test(
-  'the slider tells what a trip costs, below and above 250 km, and common trips set it',
+  'a visitor sees the fare below and above 250 km on the slider, also for common trips',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -25,12 +25,12 @@ test(
     await expect(fareSlider(page)).toHaveAttribute('aria-valuetext', '260 km, ₹5,200');
     await expectShown(page, '260 km × ₹20');
 
-    // A common trip sets it, at about the distance the maps know.
+    // The distances of the common trips agree with the maps within 5 %.
     for (const place of ['Thanjavur', 'Madurai', 'Kodaikanal', 'Rameswaram']) {
       await pricing(page).getByRole('button', { name: place }).click();
       const km = Number(await fareSlider(page).inputValue());
-      const { km: asked } = await fetchMapsFare(page, place);
-      expect(Math.abs(km - asked) / asked, `${place}: ${asked} km`).toBeLessThan(0.05);
+      const { km: mapsKm } = await fetchMapsFare(page, place);
+      expect(Math.abs(km - mapsKm) / mapsKm, `${place}: ${mapsKm} km`).toBeLessThan(0.05);
       await expect(fareSlider(page)).toHaveAttribute(
         'aria-valuetext',
         `${km} km, ₹${fareRupees(km).toLocaleString('en-IN')}`,
@@ -39,12 +39,12 @@ test(
   },
 );
 
-/** The hidden picture of the sleeping slider says the same of its own trip. */
+/** Ignores the hidden copy of the fare that the page shows before hydration. */
 async function expectShown(page: Page, text: string): Promise<void> {
   await expect(pricing(page).getByText(text).filter({ visible: true })).toBeVisible();
 }
 
-test('a visitor reads what is promised, what a trip costs, where the operator is, and returns to the top', async ({
+test('a visitor reads the features, the tariff and the address, and returns to the top', async ({
   page,
 }) => {
   await page.goto('/');
@@ -126,11 +126,11 @@ test(
     const opened = context.waitForEvent('page');
     await chat.click();
     await (await opened).close();
-    await expectHop(chat);
-    // This browser has no telephone.
+    await expectBounce(chat);
+    // The browser has no handler for tel: links.
     await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
     await call.click();
-    await expectHop(call);
+    await expectBounce(call);
     const { x = 0, y = 0 } = (await call.boundingBox()) ?? {};
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect([width - x < 90, height - y < 90]).toEqual([true, true]);
@@ -145,8 +145,8 @@ test(
   },
 );
 
-/** For half a second after it was touched. */
-async function expectHop(link: Locator): Promise<void> {
+/** The button bounces for half a second after a click. */
+async function expectBounce(link: Locator): Promise<void> {
   const { clock } = link.page();
   await clock.runFor(499);
   await expect(link).toHaveAttribute('data-bouncing');
@@ -155,7 +155,7 @@ async function expectHop(link: Locator): Promise<void> {
 }
 
 test(
-  'the bar marks the section that is being read',
+  'a visitor sees the current section marked in the header',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.goto('/');
@@ -171,7 +171,7 @@ test(
       await expect(section).toBeInViewport();
       await openMenu();
       await expect(marked).toHaveText(name);
-      // The heading does not hide under the bar, once the page has come to rest.
+      // The header does not cover the heading once scrolling has ended.
       const heading = section.getByRole('heading').first();
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(64);
     }
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'who has gone to the contact form stays there while the reviews above it arrive',
+  'a visitor at the contact form stays there while the reviews above it load',
   { tag: '@phone' },
   async ({ page }) => {
     const reviews = `**${listReviews.path}*`;

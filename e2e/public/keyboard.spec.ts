@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test';
 import { approveBooking } from '@anandham/contract/operations/admin';
-import { expectAwake } from '#support/awake.ts';
+import { startSession } from '#support/accounts.ts';
+import { bookingForm, decide, tomorrow } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { expectFocusOn, tabTo } from '#support/keyboard.ts';
+import { expectHydrated } from '#support/loading.ts';
 import { admin, newCustomer } from '#support/people.ts';
-import { bookingForm, decide, expectToast, startSession, tomorrow } from '#support/steps.ts';
+import { expectToast } from '#support/toasts.ts';
 
-/** Nothing sticks out to the right of a screen of 320 pixels. */
+/** The page does not scroll sideways. */
 async function expectFits(page: Page): Promise<void> {
   const overhang = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overhang)).toBe(0);
 }
 
-test('a visitor becomes a customer, books, confirms and reviews by keyboard alone, on 320 pixels', async ({
+test('a visitor registers, books, confirms and reviews by keyboard on a 320-pixel screen', async ({
   page,
   openBrowser,
 }) => {
   const { keyboard } = page;
   const customer = newCustomer();
   await page.setViewportSize({ width: 320, height: 640 });
-  // Else the page is still on its way to what has the focus when it is looked at.
+  // Without smooth scrolling, the focused element is in view when it is checked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 
@@ -29,8 +31,8 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   await tabTo(page, menu);
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Contact' }).first());
-  // The menu opens and leads on without script; what folds it again comes with the page's waking.
-  await expectAwake(page);
+  // The menu opens without scripts, but closes with Escape only after hydration.
+  await expectHydrated(page);
   await keyboard.press('Escape');
   await expectFocusOn(page, menu);
   await keyboard.press('Enter');
@@ -53,7 +55,7 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await keyboard.type(text);
   }
-  // What is wrong has the focus, and is typed over.
+  // The invalid field gets the focus.
   await keyboard.press('Enter');
   await expectFocusOn(page, page.getByLabel('Password', { exact: true }));
   await keyboard.press('ControlOrMeta+a');
@@ -78,7 +80,7 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
     const box = form.getByRole('combobox', { name: label });
     await tabTo(page, box);
     await keyboard.type(typed, { delay: 20 });
-    // Enter takes nothing from a list that does not answer what was typed yet; when it does, it is told.
+    // Enter takes no suggestion from a list for an earlier text; this message announces the new list.
     await expect(form.getByText(/^\d+ suggestions\. Use the arrow keys/)).toBeAttached();
     const first = form.getByRole('listbox').getByRole('option').first();
     await expect(first).toContainText(place);
@@ -103,14 +105,14 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   const pending = page.getByRole('region', { name: 'Confirm Your Booking' });
   await expect(pending).toContainText('6:30 AM');
   await expectFits(page);
-  // They would go along into the window.
-  await closeNotices(page);
+  // Open toasts would move into the dialog.
+  await closeToasts(page);
   const cancel = pending.getByRole('button', { name: 'Cancel', exact: true });
   await tabTo(page, cancel);
   await keyboard.press('Enter');
   const question = page.getByRole('dialog');
   await expectFocusOn(page, question.getByRole('button', { name: 'Keep it' }));
-  // Round in the window, never out of it.
+  // The Tab key stays inside the dialog.
   await tabTo(page, question.getByLabel('Reason'));
   await keyboard.press('Escape');
   await expect(question).toHaveCount(0);
@@ -120,9 +122,9 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   await expectToast(page, /confirmed/);
   const previous = page.getByRole('region', { name: 'Previous Bookings' });
   await expect(previous).toContainText('waiting for approval');
-  // The notice may cover it for a moment.
+  // The toast may cover the heading for a moment.
   await expect(pending.getByRole('heading', { name: 'Confirm Your Booking' })).toBeFocused();
-  await closeNotices(page);
+  await closeToasts(page);
 
   await approve(await openBrowser(), await bookingOf(page));
   const write = page.getByRole('button', { name: 'Write a Review' });
@@ -143,28 +145,28 @@ test('a visitor becomes a customer, books, confirms and reviews by keyboard alon
   await expectFits(page);
 });
 
-/** The id of the one trip of whoever is signed in here. */
+/** The id of the customer's only trip. */
 async function bookingOf(page: Page): Promise<string> {
   const href = await page.getByRole('link', { name: 'Details' }).first().getAttribute('href');
   return href?.split('/').at(-1) ?? '';
 }
 
-/** The operator approves, behind the scenes. */
+/** Approves the booking by API. */
 async function approve(adminPage: Page, bookingId: string): Promise<void> {
   const operator = await startSession(adminPage, admin.email, admin.password);
   await decide(adminPage, approveBooking, operator, { _id: bookingId });
 }
 
-/** By their own key; one that goes by itself meanwhile is as well. */
-async function closeNotices(page: Page): Promise<void> {
-  const standing = page.locator('.Toastify__toast[data-in="true"]');
+/** Closes all toasts by keyboard. A toast that closes by itself meanwhile is accepted. */
+async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('.Toastify__toast[data-in="true"]');
   await expect(async () => {
-    if ((await standing.count()) === 0) return;
+    if ((await toasts.count()) === 0) return;
     await page.keyboard.press('Alt+t');
-    await expect(standing.and(page.locator(':focus'))).toBeVisible({ timeout: 1_000 });
-    await tabTo(page, standing.first().getByRole('button', { name: 'Close' }));
+    await expect(toasts.and(page.locator(':focus'))).toBeVisible({ timeout: 1_000 });
+    await tabTo(page, toasts.first().getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Enter');
-    await expect(standing.and(page.locator(':focus-within'))).toHaveCount(0);
-    await expect(standing).toHaveCount(0, { timeout: 1_000 });
+    await expect(toasts.and(page.locator(':focus-within'))).toHaveCount(0);
+    await expect(toasts).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 }

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wholeBrowser } from '#support/fixtures.ts';
+import { registerAndSignIn } from '#support/accounts.ts';
+import { tomorrow } from '#support/bookings.ts';
+import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 import { messageFor } from '#support/messages.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, tomorrow } from '#support/steps.ts';
 
-test.use(wholeBrowser);
+test.use(defaultBrowser);
 
 const tamil = (key: string): string => messageFor('ta', key);
 
-/** The browser's language is Tamil from here on. */
+/** Switches the site to Tamil. */
 async function chooseTamil(page: Page): Promise<void> {
   await page.goto('/ta');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
 }
 
-test('a customer books in Tamil, from the first page to the confirmation', async ({ page }) => {
+test('a customer books in Tamil from the home page to the confirmation', async ({ page }) => {
   const person = newCustomer('மீனா');
   await chooseTamil(page);
-  await arriveSignedIn(page, person);
+  await registerAndSignIn(page, person);
   await page.goto('/ta');
   const form = page.locator('#booknow');
   await form.scrollIntoViewIfNeeded();
@@ -45,11 +46,11 @@ test('a customer books in Tamil, from the first page to the confirmation', async
   await expect(page.getByText(tamil('previous_waiting')).first()).toBeVisible();
 });
 
-test('the theme is the system’s until a reader switches it, which needs no other script and stays', async ({
+test('a visitor has the system’s theme until switching it, which works without other scripts and stays', async ({
   page,
-  expectLostNetwork,
+  expectNetworkErrors,
 }) => {
-  expectLostNetwork();
+  expectNetworkErrors();
   await page.route('**/assets/*.js', (route) => route.abort());
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,29 +1,30 @@
 import { type APIRequestContext, type Page, test as requestsOnly } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { pagePaths } from '@anandham/contract/pages';
-import { expectAwake } from '#support/awake.ts';
-import { axeFindings } from '#support/axe.ts';
+import { findAxeViolations } from '#support/accessibility.ts';
+import { registerAndSignIn } from '#support/accounts.ts';
+import { bookingForm } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
+import { expectHydrated } from '#support/loading.ts';
 import { newCustomer } from '#support/people.ts';
-import { arriveSignedIn, bookingForm } from '#support/steps.ts';
 
 const sections = ['home', 'about', 'pricing', 'booknow', 'cars', 'reviews', 'contact'];
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes these its own way, and both are valid: `async=""`, `<br/>`, quotes as entities.
+    // React writes `async=""`, `<br/>` and quotes as entities, which are all valid.
     'attribute-boolean-style': 'off',
     'void-style': 'off',
     'attribute-empty-style': 'off',
-    // About the length of the text for search engines, not about validity.
+    // This rule is about search results, not about validity.
     'long-title': 'off',
   },
 });
 
-requestsOnly('every page that stands before a script is valid HTML', async ({ request }) => {
+requestsOnly('a visitor gets valid HTML for every prerendered page', async ({ request }) => {
   const paths = pagePaths.filter((path) => !path.includes(':'));
-  // All pages of trips come from one template; the one to Madurai is checked in both languages.
+  // All trip pages use one template; the page for Madurai is checked in both languages.
   const isSample = (path: string) => !/\/trichy-to-(?!madurai$)/.test(path);
   const found = (await pathsInSitemap(request)).slice(1).filter(isSample);
   for (const path of [...paths, ...found, '/no/such/road']) {
@@ -36,14 +37,14 @@ requestsOnly('every page that stands before a script is valid HTML', async ({ re
   }
 });
 
-requestsOnly('everything that the pages for visitors point to is there', async ({ request }) => {
-  // The site can be installed: name, start and every icon are there.
+requestsOnly('a visitor finds no broken link on the public pages', async ({ request }) => {
+  // The web app manifest has a name, a start URL and existing icons.
   const home = await (await request.get('/')).text();
-  // The Tamil pages have their own, and whoever opens one is led to Tamil from then on.
+  // Tamil pages have their own manifest, and after one the cookie redirects to Tamil.
   const address = /<link rel="manifest" href="([^"]+)"/.exec(home)?.[1];
-  const told = await request.get(String(address));
-  expect(told.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await told.json()) as Manifest;
+  const answer = await request.get(String(address));
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as Manifest;
   expect(manifest.name).toContain('Anandham Cabs');
   expect(manifest.start_url).toBe('/');
   expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
@@ -51,13 +52,13 @@ requestsOnly('everything that the pages for visitors point to is there', async (
     expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
   }
 
-  const answers = new Map<string, string | null>();
-  const ask = async (path: string) => {
-    const known = answers.get(path);
-    if (known !== undefined) return known;
-    const answer = await request.get(path);
-    const text = answer.ok() ? await answer.text() : null;
-    answers.set(path, text);
+  const pages = new Map<string, string | null>();
+  const fetchPage = async (path: string) => {
+    const fetched = pages.get(path);
+    if (fetched !== undefined) return fetched;
+    const response = await request.get(path);
+    const text = response.ok() ? await response.text() : null;
+    pages.set(path, text);
     return text;
   };
   const broken: string[] = [];
@@ -72,8 +73,8 @@ requestsOnly('everything that the pages for visitors point to is there', async (
         continue;
       }
       const anchor = url.hash === '' ? '' : ` id="${url.hash.slice(1)}"`;
-      const there = url.pathname === path ? html : await ask(url.pathname);
-      if (there?.includes(anchor) !== true) broken.push(`${path}: ${link}`);
+      const target = url.pathname === path ? html : await fetchPage(url.pathname);
+      if (target?.includes(anchor) !== true) broken.push(`${path}: ${link}`);
     }
   }
   expect(broken).toEqual([]);
@@ -85,7 +86,7 @@ type Manifest = {
   readonly icons: readonly { readonly src: string }[];
 };
 
-/** Links, pictures, fonts, scripts: whatever a page names. Addresses of this site lose their origin. */
+/** All links, images, fonts and scripts of a page. Addresses of this site are returned without the origin. */
 function linksIn(html: string): string[] {
   const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html)?.[1] ?? 'http://none';
   const named = html.matchAll(
@@ -107,7 +108,7 @@ function linksIn(html: string): string[] {
 const isWellFormed = (link: string): boolean =>
   /^(tel:\+91\d{10}$|mailto:[^@]+@[^@]+$|https:\/\/[\w.-]+\/)/.test(link);
 
-/** The pages that search engines are told of. */
+/** The paths of all pages in the sitemap. */
 async function pathsInSitemap(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return Array.from(
@@ -117,15 +118,15 @@ async function pathsInSitemap(request: APIRequestContext): Promise<string[]> {
 }
 
 test(
-  'axe finds nothing on the whole home page, nor in its menu',
+  'a visitor opens the home page and its menu without axe violations',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     const customer = newCustomer();
-    if (!isMobile) await arriveSignedIn(page, customer);
+    if (!isMobile) await registerAndSignIn(page, customer);
     await page.goto('/');
     await walkDown(page);
     await expectNoViolations(page);
-    // The links of small screens; on wide ones what hangs from the customer's name.
+    // The menu of small screens; on wide screens the menu at the customer's name.
     const banner = page.getByRole('banner');
     await page.evaluate('window.scrollTo(0, 0)');
     if (isMobile) await page.getByLabel('Menu').click();
@@ -135,23 +136,23 @@ test(
   },
 );
 
-/** To the end, which wakes the page, then past every section: what is passed while it sleeps stays asleep. */
+/** Scrolls to the end, which hydrates the page, then past every section: each one loads when it is scrolled to. */
 async function walkDown(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expectAwake(page);
+  await expectHydrated(page);
   for (const id of sections) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
-test('with a dead API every section still says what it is about', async ({
+test('a visitor can read every section while the API is down', async ({
   page,
-  expectRefusal,
+  expectHttpError,
 }) => {
-  for (let call = 0; call < 4; call += 1) expectRefusal(503);
+  for (let call = 0; call < 4; call += 1) expectHttpError(503);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   await walkDown(page);
@@ -163,6 +164,6 @@ test('with a dead API every section still says what it is about', async ({
   await expect(page.locator('#reviews').getByRole('button', { name: 'Try again' })).toBeVisible();
   await bookingForm(page).scrollIntoViewIfNeeded();
   await page.getByRole('combobox', { name: 'Destination' }).fill('madu');
-  const told = page.getByRole('status').filter({ hasText: 'Suggestions are not available' });
-  await expect(told.getByText('Suggestions are not available right now.')).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'Suggestions are not available' });
+  await expect(status.getByText('Suggestions are not available right now.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#support/fixtures.ts';
 
-/** The specification's route table: where a direct visit ends for a stranger, and who shows header and footer. */
+/** The specification's route table: where a signed-out visitor ends, and whether there is a header and footer. */
 const routes = [
   { path: '/', ends: '/', framed: true },
   { path: '/auth', ends: '/auth', framed: false },
@@ -16,10 +16,10 @@ const routes = [
   { path: '/admins', ends: '/auth', framed: false },
 ];
 
-test('a stranger who opens any page directly ends where the route table says, or on the page for unknown ones', async ({
+test('a signed-out visitor who opens a page directly ends where the route table says', async ({
   page,
   request,
-  expectRefusal,
+  expectHttpError,
 }) => {
   for (const { path, ends, framed } of routes) {
     const opened = await page.goto(path);
@@ -30,9 +30,9 @@ test('a stranger who opens any page directly ends where the route table says, or
     await expect(page.getByRole('contentinfo'), path).toHaveCount(framed ? 1 : 0);
   }
 
-  // An unknown page is a page of its own, with status 404; below /reset it has no header.
-  expectRefusal(404);
-  expectRefusal(404);
+  // An unknown page has status 404; below /reset-password it has no header.
+  expectHttpError(404);
+  expectHttpError(404);
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('banner')).toHaveCount(0);

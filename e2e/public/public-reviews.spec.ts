@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import { listReviews } from '@anandham/contract/operations/reviews';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/hold-requests.ts';
+import { holdRequests } from '#support/loading.ts';
 
 const block = (page: Page) => page.locator('#reviews');
 const cards = (page: Page) => block(page).getByRole('listitem');
@@ -19,12 +19,12 @@ const review = (number: number): PublicReview => ({
   answer: null,
 });
 
-/** A business with so many reviews; the real ones take a trip each. Counts what is asked for. */
-async function withReviews(page: Page, total: number): Promise<URLSearchParams[]> {
-  const asked: URLSearchParams[] = [];
+/** Answers with this many reviews, because each real review needs a trip. Returns the queries of the requests. */
+async function serveReviews(page: Page, total: number): Promise<URLSearchParams[]> {
+  const queries: URLSearchParams[] = [];
   await page.route(`**${listReviews.path}*`, async (route) => {
     const { searchParams } = new URL(route.request().url());
-    asked.push(searchParams);
+    queries.push(searchParams);
     const from = (Number(searchParams.get('page')) - 1) * Number(searchParams.get('pageSize'));
     const length = Math.max(0, Math.min(Number(searchParams.get('pageSize')), total - from));
     await route.fulfill({
@@ -37,26 +37,26 @@ async function withReviews(page: Page, total: number): Promise<URLSearchParams[]
       },
     });
   });
-  return asked;
+  return queries;
 }
 
-async function comeNear(page: Page): Promise<void> {
+async function scrollToReviews(page: Page): Promise<void> {
   await page.goto('/');
   await block(page).scrollIntoViewIfNeeded();
 }
 
-test('the page says that reviews load, that there are none, and shows three without a button', async ({
+test('a visitor sees that reviews load, that there are none, and three without a button', async ({
   page,
 }) => {
-  await withReviews(page, 0);
+  await serveReviews(page, 0);
   const release = await holdRequests(page, `**${listReviews.path}*`);
-  await comeNear(page);
+  await scrollToReviews(page);
   await expect(block(page).getByText('Loading reviews...')).toBeVisible();
   release();
   await expect(block(page).getByText('No reviews available yet.')).toBeVisible();
 
-  await withReviews(page, 3);
-  await comeNear(page);
+  await serveReviews(page, 3);
+  await scrollToReviews(page);
   await expect(cards(page)).toHaveCount(3);
   await expect(more(page)).toHaveCount(0);
   await expect(cards(page).first()).toContainText('Trip 1 was smooth.');
@@ -67,13 +67,13 @@ test('the page says that reviews load, that there are none, and shows three with
   await expect(block(page).getByText('4.3 of 5 from 3 reviews')).toBeVisible();
 });
 
-test('more than three open below those that were read, and a thousand are fetched by the page', async ({
+test('a visitor opens more reviews below the first three, and a thousand load page by page', async ({
   page,
 }) => {
-  await withReviews(page, 5);
-  await comeNear(page);
+  await serveReviews(page, 5);
+  await scrollToReviews(page);
   await expect(cards(page)).toHaveCount(3);
-  // In the middle of the window, so that what follows the reviews is seen as well.
+  // Hovering scrolls the button into view, with space below it.
   await more(page).hover();
   const third = async () => (await cards(page).nth(2).boundingBox())?.y;
   const before = await third();
@@ -86,14 +86,14 @@ test('more than three open below those that were read, and a thousand are fetche
   await expect(cards(page)).toHaveCount(3);
   await expect(more(page)).toBeFocused();
 
-  const asked = await withReviews(page, 1000);
-  await comeNear(page);
+  const queries = await serveReviews(page, 1000);
+  await scrollToReviews(page);
   await more(page).click();
   await expect(cards(page)).toHaveCount(30);
-  expect(asked.map((query) => query.get('page'))).toEqual(['1']);
+  expect(queries.map((query) => query.get('page'))).toEqual(['1']);
   await more(page).click();
   await expect(cards(page)).toHaveCount(60);
-  expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']);
+  expect(queries.map((query) => query.get('page'))).toEqual(['1', '2']);
   await less(page).click();
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).first()).toBeInViewport();

@@ -3,18 +3,18 @@ import { accountPages } from '#states/account-pages.ts';
 import { customerPages } from '#states/customer-pages.ts';
 import { adminPages } from '#states/admin-pages.ts';
 import { publicPages } from '#states/public-pages.ts';
-import { takeWalk } from '#states/walk.ts';
+import { walkThroughStates } from '#states/walk.ts';
 
 const walks = [
   ['the public pages', { take: publicPages, role: null }],
   ['the pages of accounts', { take: accountPages, role: null }],
   ['a customer’s pages', { take: customerPages, role: 'customer' }],
-  ['the desk', { take: adminPages, role: 'admin' }],
+  ['the admin area', { take: adminPages, role: 'admin' }],
 ] as const;
 
 /**
- * English on a wide screen, Tamil on a phone. Names, roles and colours of a state are the same on both: axe looks at
- * every state on the phone, and on the wide screen at every page once.
+ * English on a wide screen, Tamil on a phone. Both have the same names, roles and colours, so axe checks every state
+ * on the phone, and every page once on the wide screen.
  */
 const readers = [
   { language: 'en', size: { width: 1280, height: 800 }, targetPixels: 24, axe: 'every page' },
@@ -23,11 +23,11 @@ const readers = [
 
 for (const reader of readers) {
   for (const [name, journey] of walks) {
-    test(`${name}, in every state, light and dark, in ${reader.language}`, async ({
+    test(`${name} are readable and accessible in every state and both themes, in ${reader.language}`, async ({
       browser,
       baseURL,
     }) => {
-      await takeWalk(browser, baseURL, reader, journey);
+      await walkThroughStates(browser, baseURL, reader, journey);
     });
   }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { bookingForm } from '#support/steps.ts';
+import { bookingForm } from '#support/bookings.ts';
 
 const sections = ['home', 'about', 'pricing', 'booknow', 'cars', 'reviews', 'contact'];
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test('without script the home page can be read, and call, chat and menu work', async ({ page }) => {
+test('a visitor without JavaScript reads the home page and uses call, chat and menu', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const id of sections) {
     await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible();
@@ -29,14 +31,14 @@ test('without script the home page can be read, and call, chat and menu work', a
   await page.getByLabel('Menu').click();
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page.locator('#contact')).toBeInViewport();
-  // The page of a trip, too.
+  // The page of a trip works as well.
   await page.goto('/trichy-to-palani');
   await expect(page.getByRole('heading', { name: 'When to start' })).toBeVisible();
   await expect(page.getByLabel('Destination')).toHaveValue('Palani, Dindigul, Tamil Nadu');
   await expect(bookingForm(page).locator('noscript')).toBeVisible();
 });
 
-test('without script a visitor changes the language, and nobody sends a password by accident', async ({
+test('a visitor without JavaScript changes the language and cannot send a password by accident', async ({
   page,
 }) => {
   const language = page.locator('html');
@@ -57,7 +59,9 @@ test('without script a visitor changes the language, and nobody sends a password
     await expect(page.locator('noscript p')).toBeVisible();
     for (const field of await page.getByRole('textbox').all()) await field.fill('meena');
     await page.getByRole('textbox').last().focus();
-    const refused = page.waitForEvent('console', (said) => said.text().includes('form-action'));
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes('form-action'),
+    );
     await page.keyboard.press('Enter');
     await refused;
     expect(new URL(page.url()).search).toBe('');

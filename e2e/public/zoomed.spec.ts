@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fakeServer } from '#states/fake-server.ts';
-import { beyondEdge, loseWords } from '#states/inspect-in-page.ts';
+import { beyondEdge, overflowingText } from '#states/inspect-in-page.ts';
 import { signIn } from '#states/walk.ts';
 
-/** What is chosen, current or pressed, and looks like its neighbours that are not. */
-const untold = `() => {
+/** Selected, current or pressed elements that look like their neighbours that are not. */
+const indistinctStates = `() => {
   const mark = '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])';
-  const lookOf = (one) => ['', '::after'].map((part) => {
+  const styleOf = (one) => ['', '::after'].map((part) => {
     const { color, backgroundColor, borderColor, textDecorationLine } = getComputedStyle(one, part || null);
     return [color, backgroundColor, borderColor, textDecorationLine].join();
   }).join();
@@ -15,12 +15,12 @@ const untold = `() => {
     .filter((one) => {
       const group = one.closest('[role=group], [role=tablist], [role=listbox], ul');
       const others = [...(group?.querySelectorAll(one.tagName) ?? [])].filter((other) => !other.matches(mark));
-      return others.some((other) => lookOf(other) === lookOf(one));
+      return others.some((other) => styleOf(other) === styleOf(one));
     })
     .map((one) => one.outerHTML.slice(0, 120));
 }`;
 
-/** What stays in the window takes at most a third of its height from what is read. */
+/** Fixed and sticky elements, if together they cover more than a third of the height. */
 const covered = `() => {
   const fixed = [...document.querySelectorAll('body *')].filter((one) => {
     const { position, bottom, top } = getComputedStyle(one);
@@ -31,13 +31,13 @@ const covered = `() => {
   return height > innerHeight / 3 ? fixed.map((one) => one.outerHTML.slice(0, 120)) : [];
 }`;
 
-async function expectNothingLost(page: Page): Promise<void> {
-  for (const question of [beyondEdge, loseWords, untold, covered]) {
-    expect.soft(await page.evaluate(`(${question})()`), page.url()).toEqual([]);
+async function expectReadable(page: Page): Promise<void> {
+  for (const check of [beyondEdge, overflowingText, indistinctStates, covered]) {
+    expect.soft(await page.evaluate(`(${check})()`), page.url()).toEqual([]);
   }
 }
 
-test('nothing is lost to a reader at 200 % with colours of the system’s own', async ({
+test('a visitor, a customer and an admin can read everything at 200 % zoom with forced colours', async ({
   browser,
   baseURL,
 }) => {
@@ -58,27 +58,27 @@ test('nothing is lost to a reader at 200 % with colours of the system’s own', 
   await visitor.goto('/');
   await visitor.getByRole('slider', { name: 'Round-trip kilometres' }).scrollIntoViewIfNeeded();
   await visitor.locator('#contact').scrollIntoViewIfNeeded();
-  await expectNothingLost(visitor);
+  await expectReadable(visitor);
   await visitor.goto('/auth');
   await expect(visitor.getByRole('tab').first()).toBeVisible();
-  await expectNothingLost(visitor);
+  await expectReadable(visitor);
   await visitor.close();
 
   const customer = await open('customer');
   await customer.goto('/bookings');
   await customer.getByRole('button', { name: 'Write a Review' }).click();
   await customer.getByRole('radio').nth(3).check();
-  await expectNothingLost(customer);
+  await expectReadable(customer);
   await customer.goto('/profile');
   await customer.getByRole('button', { name: 'Change password' }).click();
   await expect(customer.getByRole('dialog')).toBeVisible();
-  await expectNothingLost(customer);
+  await expectReadable(customer);
   await customer.close();
 
-  const operator = await open('admin');
-  await operator.goto('/admin');
-  await operator.locator('#earn').scrollIntoViewIfNeeded();
-  await expect(operator.locator('.recharts-bar-rectangle').first()).toBeAttached();
-  await expectNothingLost(operator);
-  await operator.close();
+  const adminPage = await open('admin');
+  await adminPage.goto('/admin');
+  await adminPage.locator('#earn').scrollIntoViewIfNeeded();
+  await expect(adminPage.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await expectReadable(adminPage);
+  await adminPage.close();
 });

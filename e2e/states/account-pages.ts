@@ -52,7 +52,7 @@ export async function accountPages({
   await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill('another');
   await press('new_password_update');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await inspect('new password, not the same twice');
+  await inspect('new password, two different ones');
 
   server.answer('POST /api/auth/reset/gone', refused(400, 'bad_reset_token'));
   await go('/reset-password/gone');
@@ -62,7 +62,7 @@ export async function accountPages({
     .fill('jasmine rice and rain');
   await press('reset_save');
   await expect(page.getByRole('link', { name: text('reset_new_email') })).toBeVisible();
-  await inspect('a reset link that is gone');
+  await inspect('an expired reset link');
   await go('/success');
   await expect(page.getByRole('link', { name: text('reset_done_continue') })).toBeVisible();
   await inspect('success');

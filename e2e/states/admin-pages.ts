@@ -21,41 +21,41 @@ async function bookings({ page, inspect, server, text, go, press }: Walk): Promi
   const details = page.getByRole('button', { name: text('admin_details'), exact: true });
   server.answer(list, 'hangs');
   await go('/admin');
-  await inspect('desk on its way');
+  await inspect('admin, loading');
   server.answer(list, unavailable);
   await go('/admin');
   await expect(page.locator('#book').getByRole('alert')).toBeVisible({ timeout: 15_000 });
-  await inspect('desk failed');
+  await inspect('admin, failed');
   server.answer(list, none);
   await go('/admin');
   await expect(page.getByText(text('admin_none'))).toBeVisible();
   await press('admin_day_dates');
-  await inspect('desk, no bookings, dates open');
+  await inspect('admin, no bookings, dates open');
   server.answer(list);
   await go('/admin');
   await expect(details.first()).toBeVisible();
   await page.locator('#earn').scrollIntoViewIfNeeded();
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
-  await inspect('desk with its chart');
+  await inspect('admin with its chart');
   await page
     .getByRole('button', { name: text('admin_confirm'), exact: true })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect('desk, two trips of one car');
+  await inspect('admin, overlapping trips');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: text('admin_cancel'), exact: true })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect('desk, cancel question');
+  await inspect('admin, cancel dialog');
   await page.keyboard.press('Escape');
   await details.nth(2).click();
   await expect(page.getByRole('heading', { name: text('admin_history') })).toBeVisible();
   await page.getByText(text('admin_correct')).click();
   await page.getByText(text('admin_void'), { exact: true }).click();
-  await inspect('desk, details unfolded');
+  await inspect('admin, details open');
 }
 
 async function otherSections({
@@ -64,36 +64,36 @@ async function otherSections({
   server,
   text,
   go,
-  goOn,
+  navigate,
   press,
 }: Walk): Promise<void> {
   await go('/admin/book');
   await page.getByLabel(text('booking_mobile')).fill('9876543210');
   await press('phone_customer_submit');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await inspect('desk, a caller, with errors');
+  await inspect('admin, phone booking with errors');
   await page.locator('header [aria-expanded]').last().click();
   await expect(page.getByRole('button', { name: text('admin_logout') })).toBeVisible();
-  await inspect('desk, the account’s menu open');
+  await inspect('admin, the account’s menu open');
   await page.keyboard.press('Escape');
   const answers = page.locator('main section').getByRole('listitem');
   for (const { path } of sections) {
-    await goOn(path);
+    await navigate(path);
     await expect(answers.last()).toBeVisible();
-    await inspect(`desk, ${path}`);
+    await inspect(`admin, ${path}`);
   }
   const empty = { total: 0, pages: 1, new: 0, waiting: 0, failed: 0, next: null };
-  const nobody = { status: 200, body: { ...empty, bookings: [], totalBookings: 0 } };
-  server.answer('GET /api/admin/getallbooking', nobody);
+  const noBookings = { status: 200, body: { ...empty, bookings: [], totalBookings: 0 } };
+  server.answer('GET /api/admin/getallbooking', noBookings);
   for (const { call, items } of sections) {
     server.answer(`GET /api/admin/${call}`, { status: 200, body: { ...empty, [items]: [] } });
   }
   await go('/admin/cancelled');
   await expect(page.getByText(text('admin_cancelled_none'))).toBeVisible();
-  await inspect('desk, none cancelled');
+  await inspect('admin, none cancelled');
   for (const { path, none } of sections) {
-    await goOn(path);
+    await navigate(path);
     await expect(page.getByText(text(none))).toBeVisible();
-    await inspect(`desk, nothing at ${path}`);
+    await inspect(`admin, nothing at ${path}`);
   }
 }

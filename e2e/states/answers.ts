@@ -7,7 +7,7 @@ import type { AdminReview } from '@anandham/contract/schemas/admin-reviews';
 import type { Email } from '@anandham/contract/schemas/emails';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
 
-/** What the server would answer; whatever people have typed is in Tamil, so that every Latin word is ours. */
+/** Answers of the API. Every text that a person typed is in Tamil, so a Latin word on a Tamil page is the site's own. */
 const day = '2026-12-05T06:30:00+05:30';
 const before = '2026-11-20T18:05:00+05:30';
 
@@ -111,7 +111,7 @@ export const adminBookings: readonly AdminBooking[] = [
     ...adminFields,
     approvedAt: before,
   },
-  // Its person has deleted the account.
+  // The customer has deleted the account.
   {
     ...booking({ _id: 'b4', status: 'completed', name: 'Deleted account', mobile: null }),
     ...adminFields,
@@ -157,13 +157,13 @@ export const messages: readonly Message[] = [
   { ...message, _id: 'm2', answered: { at: before, name: 'குமார்' } },
 ];
 
-const shown = { ...review, bookingId: 'b4', answer: null, hidden: null };
+const publicReview = { ...review, bookingId: 'b4', answer: null, hidden: null };
 export const reviews: readonly AdminReview[] = [
-  { ...shown, _id: 'r1', bookingName: 'மீனா', answer: { text: 'நன்றி.', createdAt: before } },
-  { ...shown, _id: 'r2', bookingName: 'A customer' },
-  { ...shown, _id: 'r3', bookingName: 'செல்வி', comments: 'தில்லை நகர்' },
+  { ...publicReview, _id: 'r1', bookingName: 'மீனா', answer: { text: 'நன்றி.', createdAt: before } },
+  { ...publicReview, _id: 'r2', bookingName: 'A customer' },
+  { ...publicReview, _id: 'r3', bookingName: 'செல்வி', comments: 'தில்லை நகர்' },
   {
-    ...shown,
+    ...publicReview,
     _id: 'r4',
     bookingName: 'குமார்',
     hidden: { at: before, name: 'குமார்', reason: 'பெயர் உள்ளது' },
@@ -184,11 +184,11 @@ export const emails: readonly Email[] = [
   { ...email, _id: 'l3', kind: 'password_reset', state: 'waiting', lastError: null, sentAt: null },
 ];
 
-const deed = { at: before, by: { _id: 'me', name: 'குமார்' }, before: null, after: null };
+const auditEntry = { at: before, by: { _id: 'me', name: 'குமார்' }, before: null, after: null };
 export const audit: readonly AuditEntry[] = (
   ['approve', 'cancel', 'correct', 'hide_review', 'resend_email', 'grant_admin'] as const
 ).map((action, index) => ({
-  ...deed,
+  ...auditEntry,
   _id: `a${String(index)}`,
   action,
   reason: action === 'cancel' ? 'மழை' : null,
@@ -224,7 +224,7 @@ export const places = {
 };
 
 export const route = {
-  // By way of Dindigul's country: three points.
+  // Three points; the middle one is near Dindigul.
   routes: [
     { summary: { distance: 131_400, duration: 8_000 }, geometry: '_k|`Aoch_N~s`BndkA~eiA~cb@' },
   ],

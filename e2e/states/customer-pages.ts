@@ -7,11 +7,11 @@ export async function customerPages(walk: Walk): Promise<void> {
   const lists = ['GET /api/bookingreview/getpending', 'GET /api/bookingreview/getreview'] as const;
   server.answerAll('hangs', ...lists);
   await go('/bookings');
-  await inspect('bookings on their way');
+  await inspect('bookings, loading');
   server.answerAll(unavailable, ...lists);
   await go('/bookings');
   await expect(page.getByRole('alert')).toHaveCount(2, { timeout: 15_000 });
-  await inspect('bookings failed');
+  await inspect('bookings, failed');
   server.answer(lists[0], { status: 200, body: { latestBooking: null, waiting: 0 } });
   server.answer(lists[1], { status: 200, body: { latestBooking: [] } });
   await go('/bookings');
@@ -21,14 +21,14 @@ export async function customerPages(walk: Walk): Promise<void> {
   await go('/bookings');
   await press('pending_cancel');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect('bookings, a question open');
+  await inspect('bookings with a dialog');
   await page.keyboard.press('Escape');
   await press('review_write');
   await press('review_submit');
   await expect(page.getByText(text('review_rating_missing'))).toBeVisible();
   await press('pending_confirm');
   await expect(page.locator('.Toastify__toast')).toBeVisible();
-  await inspect('bookings, a review with errors, a toast');
+  await inspect('bookings with review errors and a toast');
 
   await go('/bookings/b1');
   await expect(page.getByRole('heading', { name: text('trip_details_history') })).toBeVisible();
@@ -59,12 +59,12 @@ export async function customerPages(walk: Walk): Promise<void> {
   server.answerAll(unavailable, 'GET /api/account', 'GET /api/account/sessions');
   await go('/profile');
   await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 15_000 });
-  await inspect('profile failed');
+  await inspect('profile, failed');
   server.answerAll('lost', ...lists);
   await go('/bookings');
   await expect(page.getByRole('status').filter({ hasText: '2026' })).toHaveCount(2);
-  await inspect('bookings, the line is broken');
-  // Whoever opens a new window then has no session in it.
+  await inspect('bookings, connection lost');
+  // A new window has no session yet.
   await page.addInitScript(`
     sessionStorage.clear();
     Object.defineProperty(navigator, 'onLine', { get: () => false });

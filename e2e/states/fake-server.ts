@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
-import * as told from './answers.ts';
+import * as answers from './answers.ts';
 
-/** Answers with this status; `hangs` never answers, `lost` is a broken line. */
-export type Mood = 'hangs' | 'lost' | { readonly status: number; readonly body: unknown };
+/** A response, or `hangs`: never answers, or `lost`: the connection breaks. */
+export type Reply = 'hangs' | 'lost' | { readonly status: number; readonly body: unknown };
 
-type Answers = Map<string, Mood>;
+type Replies = Map<string, Reply>;
 
-const well = (body: unknown): Mood => ({
+const success = (body: unknown): Reply => ({
   status: 200,
   body: { message: 'OK', ...(body as object) },
 });
-export const refused = (statusCode: number, code: string): Mood => ({
+export const refused = (statusCode: number, code: string): Reply => ({
   status: statusCode,
   body: { statusCode, code, message: code },
 });
@@ -19,9 +19,9 @@ export const unavailable = refused(503, 'unavailable');
 
 const paged = { total: 20, pages: 2 };
 
-/** A server on a good day: every list holds one of each kind. */
-function goodDay(role: 'admin' | 'customer'): Answers {
-  const rest = told.person(role);
+/** Successful replies in which every list contains one item of each kind. */
+function successfulReplies(role: 'admin' | 'customer'): Replies {
+  const rest = answers.person(role);
   const bookings = { ...paged, more: false, totalBookings: 20 };
   return new Map(
     Object.entries({
@@ -29,64 +29,64 @@ function goodDay(role: 'admin' | 'customer'): Answers {
       'GET /api/auth/verify': { rest },
       'PUT /api/auth/language': { rest },
       'GET /api/account': { rest, signsInWith: ['password', 'google'], emailProven: true },
-      'GET /api/account/sessions': { sessions: told.sessions },
-      'GET /api/bookingreview/getpending': { latestBooking: told.booking(), waiting: 2 },
-      'GET /api/bookingreview/getreview': { latestBooking: told.earlier },
-      'GET /api/bookingreview/booking/b1': { booking: told.tripDetails('completed') },
-      'PUT /api/bookingreview/confirm': { code: 'booking_confirmed', booking: told.booking() },
-      'GET /api/bookingreview/getallreview': { reviews: told.reviews, total: 4, average: 4 },
-      'GET /api/maps/geocode/autocomplete': told.places,
-      'POST /api/maps/v2/directions/driving-car': told.route,
-      'GET /api/admin/getallbooking': { bookings: told.adminBookings, ...bookings },
-      'GET /api/admin/bookings/b3': { booking: told.adminTripDetails },
-      'GET /api/admin/filter': told.statistics,
-      'GET /api/admin/customers': { customers: told.customers, ...paged, more: true },
-      'GET /api/admin/messages': { messages: told.messages, ...paged, new: 1 },
-      'GET /api/admin/reviews': { reviews: told.reviews, ...paged },
-      'GET /api/admin/emails': { emails: told.emails, ...paged, waiting: 1, failed: 1 },
-      'GET /api/admin/audit': { entries: told.audit, next: '7' },
+      'GET /api/account/sessions': { sessions: answers.sessions },
+      'GET /api/bookingreview/getpending': { latestBooking: answers.booking(), waiting: 2 },
+      'GET /api/bookingreview/getreview': { latestBooking: answers.earlier },
+      'GET /api/bookingreview/booking/b1': { booking: answers.tripDetails('completed') },
+      'PUT /api/bookingreview/confirm': { code: 'booking_confirmed', booking: answers.booking() },
+      'GET /api/bookingreview/getallreview': { reviews: answers.reviews, total: 4, average: 4 },
+      'GET /api/maps/geocode/autocomplete': answers.places,
+      'POST /api/maps/v2/directions/driving-car': answers.route,
+      'GET /api/admin/getallbooking': { bookings: answers.adminBookings, ...bookings },
+      'GET /api/admin/bookings/b3': { booking: answers.adminTripDetails },
+      'GET /api/admin/filter': answers.statistics,
+      'GET /api/admin/customers': { customers: answers.customers, ...paged, more: true },
+      'GET /api/admin/messages': { messages: answers.messages, ...paged, new: 1 },
+      'GET /api/admin/reviews': { reviews: answers.reviews, ...paged },
+      'GET /api/admin/emails': { emails: answers.emails, ...paged, waiting: 1, failed: 1 },
+      'GET /api/admin/audit': { entries: answers.audit, next: '7' },
       'GET /api/admin/phone-customer': {
         phoneCustomer: { _id: 'c1', name: 'செல்வி', mobile: '9876543210', trips: 2 },
         account: { _id: 'c2', name: 'மீனா', trips: 3 },
       },
-    }).map(([call, body]) => [call, well(body)]),
+    }).map(([call, body]) => [call, success(body)]),
   );
 }
 
 export type FakeServer = {
-  /** From now on this call is answered so; without an answer as on a good day. */
-  readonly answer: (call: string, mood?: Mood) => void;
-  readonly answerAll: (mood: Mood, ...calls: readonly string[]) => void;
+  /** Sets the reply to a call such as `GET /api/account`; without a reply it succeeds again. */
+  readonly answer: (call: string, reply?: Reply) => void;
+  readonly answerAll: (mood: Reply, ...calls: readonly string[]) => void;
 };
 
-/** Stands between the page and the server; nothing of the database is asked. */
+/** Answers every API request of the page in place of the server. */
 export async function fakeServer(
   page: Page,
   role: 'admin' | 'customer',
   answerMs = 0,
 ): Promise<FakeServer> {
-  const usual = goodDay(role);
-  const answers = new Map(usual);
+  const defaults = successfulReplies(role);
+  const replies = new Map(defaults);
   await page.route('**/api/**', async (route) => {
     if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
-    await reply(route, answers);
+    await fulfill(route, replies);
   });
-  const answer = (call: string, mood = usual.get(call)) => {
-    if (mood !== undefined) answers.set(call, mood);
+  const answer = (call: string, reply = defaults.get(call)) => {
+    if (reply !== undefined) replies.set(call, reply);
   };
   return {
     answer,
-    answerAll: (mood, ...calls) => {
-      for (const call of calls) answer(call, mood);
+    answerAll: (reply, ...calls) => {
+      for (const call of calls) answer(call, reply);
     },
   };
 }
 
-async function reply(route: Route, answers: Answers): Promise<void> {
+async function fulfill(route: Route, replies: Replies): Promise<void> {
   const request = route.request();
   const { pathname } = new URL(request.url());
-  const mood = answers.get(`${request.method()} ${pathname}`) ?? 'hangs';
-  if (mood === 'hangs') return;
-  if (mood === 'lost') return route.abort();
-  return route.fulfill({ status: mood.status, json: mood.body });
+  const reply = replies.get(`${request.method()} ${pathname}`) ?? 'hangs';
+  if (reply === 'hangs') return;
+  if (reply === 'lost') return route.abort();
+  return route.fulfill({ status: reply.status, json: reply.body });
 }

@@ -1,17 +1,17 @@
-/** What was seen of a state in one look. */
-export type Sight = {
+/** The result of one inspection of a page. */
+export type Inspection = {
   readonly findings: readonly (readonly [rule: string, elements: readonly string[]])[];
   readonly small: readonly string[];
-  readonly losing: readonly string[];
-  /** What reaches over the right edge, where the page is wider than its window. */
+  readonly overflowing: readonly string[];
+  /** Elements beyond the right edge, if the page scrolls sideways. */
   readonly beyond: readonly string[];
-  /** Every text somebody sees or hears. */
+  /** Every visible text and accessible name. */
   readonly shown: string;
-  /** Hashes of the parts that are now looked at. */
+  /** Hashes of the parts that this inspection covers. */
   readonly parts: readonly number[];
 };
 
-/** The parts of a page that are shown, each with a hash of what it is made of. */
+/** The visible parts of a page, each with a hash of its HTML. */
 const shownParts = `() => {
   const hashOf = (text) => {
     let hash = text.length;
@@ -25,10 +25,10 @@ const shownParts = `() => {
 }`;
 
 /**
- * What axe finds wrong in what it has not seen before; what belongs to the page as a whole is asked every
- * time. In the dark only colours are other ones.
+ * Violations that axe finds outside the excluded parts; rules about the page as a whole run every time. The dark
+ * theme changes only colours, so only contrast is checked in it.
  */
-const axeFindings = `async (exclude) => {
+const axeViolations = `async (exclude) => {
   const run = async (theme, only) => {
     const { violations } = await axe.run({ include: [document.documentElement], exclude }, { resultTypes: ['violations'], ...only });
     const coloursOf = ({ any: [check] }) =>
@@ -37,39 +37,40 @@ const axeFindings = `async (exclude) => {
   };
   const light = await run('', {});
   document.documentElement.dataset.theme = 'dark';
-  // Colours that change over time have arrived two frames later, where motion is reduced.
-  await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  // With reduced motion, colour transitions end within two frames.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const dark = await run(' in the dark', { runOnly: { type: 'rule', values: ['color-contrast'] } });
   document.documentElement.dataset.theme = 'light';
   return [...light, ...dark];
 }`;
 
 /**
- * What can be tapped and is smaller than so many pixels. A link within a sentence is exempt (WCAG 2.5.5 and
- * 2.5.8), and so is what is not shown. A label is tapped with its field, an area around with what it is around.
+ * Targets smaller than this many pixels. Links within a sentence are exempt (WCAG 2.5.5 and 2.5.8), and so are
+ * hidden targets. The label of a radio button or checkbox counts as part of it, and so does an area that
+ * `::before` adds.
  */
-const smallTargets = `(least) => {
+const smallTargets = `(minPixels) => {
   const isInSentence = (one) =>
     getComputedStyle(one).display === 'inline' &&
     [...one.parentElement.childNodes].some((node) => node.nodeType === 3 && node.data.trim().length > 1);
   const sizeOf = (one) => {
-    const whole = one.matches('[type=radio], [type=checkbox]') ? one.closest('label') ?? one : one;
-    const { width, height } = whole.getBoundingClientRect();
-    const around = getComputedStyle(whole, '::before');
+    const target = one.matches('[type=radio], [type=checkbox]') ? one.closest('label') ?? one : one;
+    const { width, height } = target.getBoundingClientRect();
+    const around = getComputedStyle(target, '::before');
     if (around.content === 'none' || around.position !== 'absolute') return { width, height };
     return { width: Math.max(width, parseFloat(around.width)), height: Math.max(height, parseFloat(around.height)) };
   };
   return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=option]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only, [aria-hidden=true]') && !isInSentence(one))
     .map((one) => [one, sizeOf(one)])
-    .filter(([, { width, height }]) => width > 1 && (width < least - 0.5 || height < least - 0.5))
+    .filter(([, { width, height }]) => width > 1 && (width < minPixels - 0.5 || height < minPixels - 0.5))
     .map(([one, { width, height }]) => Math.round(width) + ' x ' + Math.round(height) + ' ' + one.outerHTML.slice(0, 160));
 }`;
 
-/** Words that stick out of the box they stand in, or are cut off at its edge without a sign of it. */
-export const loseWords = `() => {
+/** Texts that overflow their box, or are cut off without an ellipsis. */
+export const overflowingText = `() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const losing = new Set();
+  const overflowing = new Set();
   while (texts.nextNode()) {
     const { parentElement, data } = texts.currentNode;
     if (data.trim() === '' || parentElement.closest('.sr-only, script, style, option, svg')) continue;
@@ -77,15 +78,16 @@ export const loseWords = `() => {
     let box = parentElement;
     while (getComputedStyle(box).display.startsWith('inline') && !/flex|grid|block/.test(getComputedStyle(box).display)) box = box.parentElement;
     if (getComputedStyle(box).textOverflow === 'ellipsis') continue;
-    const words = document.createRange();
-    words.selectNodeContents(texts.currentNode);
-    const text = words.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const text = range.getBoundingClientRect();
     const { left, right, width } = box.getBoundingClientRect();
-    if (width > 1 && text.width > 0 && (text.right > right + 1 || text.left < left - 1)) losing.add(data.trim().slice(0, 40) + ' in ' + box.outerHTML.slice(0, 160));
+    if (width > 1 && text.width > 0 && (text.right > right + 1 || text.left < left - 1)) overflowing.add(data.trim().slice(0, 40) + ' in ' + box.outerHTML.slice(0, 160));
   }
-  return [...losing];
+  return [...overflowing];
 }`;
 
+/** If the page scrolls sideways: by how much, and the innermost elements beyond the right edge. */
 export const beyondEdge = `() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -105,8 +107,8 @@ const shownText = `() => {
 }`;
 
 /**
- * Looks once, in the page itself: each question from outside would take as long as its answer. What lies
- * under an open window has not been looked at.
+ * Runs all checks in one call, because each call from outside costs as much as a check. Only the parts inside an
+ * open dialog count as inspected.
  */
 export const inspectInPage = `async ({ targetPixels, withAxe, seen }) => {
   const known = new Set(seen);
@@ -114,10 +116,10 @@ export const inspectInPage = `async ({ targetPixels, withAxe, seen }) => {
   const front = document.querySelector('dialog[open]') ?? document.body;
   return {
     small: (${smallTargets})(targetPixels),
-    losing: (${loseWords})(),
+    overflowing: (${overflowingText})(),
     beyond: (${beyondEdge})(),
     shown: (${shownText})(),
     parts: parts.filter(([part]) => front.contains(part)).map(([, hash]) => hash),
-    findings: withAxe ? await (${axeFindings})(parts.filter(([, hash]) => known.has(hash)).map(([part]) => part)) : [],
+    findings: withAxe ? await (${axeViolations})(parts.filter(([, hash]) => known.has(hash)).map(([part]) => part)) : [],
   };
 }`;

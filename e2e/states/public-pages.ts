@@ -14,44 +14,44 @@ export async function publicPages({
   const home = language === 'en' ? '/' : '/ta';
   const below = language === 'en' ? '' : '/ta';
   const reviews = page.locator('#reviews');
-  const comeNear = async (id: string) => {
+  const scrollTo = async (id: string) => {
     await page.locator(id).scrollIntoViewIfNeeded();
   };
-  const reviewsAre = 'GET /api/bookingreview/getallreview';
+  const listReviews = 'GET /api/bookingreview/getallreview';
 
-  server.answer(reviewsAre, 'hangs');
+  server.answer(listReviews, 'hangs');
   await go(home);
-  await inspect('home, asleep');
+  await inspect('home, before hydration');
   const menu = page.locator('summary');
   if (await menu.isVisible()) {
     await menu.click();
-    await inspect('home, the menu open');
+    await inspect('home, menu open');
     await menu.click();
   }
-  await comeNear('#reviews');
-  await inspect('home, reviews on their way');
-  server.answer(reviewsAre, { status: 200, body: { reviews: [], total: 0, average: null } });
+  await scrollTo('#reviews');
+  await inspect('home, reviews loading');
+  server.answer(listReviews, { status: 200, body: { reviews: [], total: 0, average: null } });
   await go(home);
-  await comeNear('#reviews');
+  await scrollTo('#reviews');
   await expect(reviews.getByText(text('reviews_none'))).toBeVisible();
   await inspect('home, no reviews');
-  server.answer(reviewsAre, unavailable);
+  server.answer(listReviews, unavailable);
   await go(home);
-  await comeNear('#reviews');
+  await scrollTo('#reviews');
   await expect(reviews.getByRole('alert')).toBeVisible();
   await inspect('home, reviews failed');
-  server.answer(reviewsAre);
+  server.answer(listReviews);
   await reviews.getByRole('button', { name: text('retry') }).click();
   await expect(reviews.getByRole('listitem').first()).toBeVisible();
   await press('reviews_more');
 
-  await comeNear('#contact');
+  await scrollTo('#contact');
   await press('contact_send');
-  await comeNear('#booknow');
+  await scrollTo('#booknow');
   await press('booking_submit');
   await expect(page.locator('#booknow').getByRole('alert').first()).toBeVisible();
-  await inspect('home, the booking form with errors');
-  await inspect('home, the contact form with errors');
+  await inspect('home, booking form with errors');
+  await inspect('home, contact form with errors');
   const pickup = page.getByRole('combobox', { name: text('booking_pickup') });
   await pickup.fill('மது');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -6,16 +6,16 @@ import { person } from './answers.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 
-/** What somebody has who walks through the states of some pages. */
+/** What a walk through the states of some pages uses. */
 export type Walk = {
   readonly page: Page;
   readonly inspect: Inspector['at'];
   readonly server: FakeServer;
   readonly text: (key: string) => string;
-  /** To a page, as somebody who comes from elsewhere. */
+  /** Loads a page. */
   readonly go: (path: string) => Promise<void>;
-  /** To a page of the same room, which is not loaded anew; what has been asked stays answered. */
-  readonly goOn: (path: string) => Promise<void>;
+  /** Navigates within the admin area, without a reload and with its cached answers. */
+  readonly navigate: (path: string) => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   readonly language: Language;
 };
@@ -23,9 +23,9 @@ export type Walk = {
 export type Reader = {
   readonly language: Language;
   readonly size: { readonly width: number; readonly height: number };
-  /** What may be tapped is at least so wide and high. */
+  /** The minimum width and height of a target. */
   readonly targetPixels: number;
-  /** How often axe looks; the other questions are asked in every state. */
+  /** How often axe runs; the other checks run in every state. */
   readonly axe: 'every page' | 'every state';
 };
 
@@ -34,8 +34,8 @@ type Journey = {
   readonly take: (walk: Walk) => Promise<void>;
 };
 
-/** Takes a walk in a browser of its own, and fails with whatever was wrong in any state. */
-export async function takeWalk(
+/** Walks through the states in a new browser context and fails with the problems of all states. */
+export async function walkThroughStates(
   browser: Browser,
   baseURL: string | undefined,
   { language, size, targetPixels, axe }: Reader,
@@ -62,10 +62,10 @@ export async function takeWalk(
     go: async (path) => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // Every page has one in every state; before its script has run, some have none.
+      // Every page has a heading once its script has run.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     },
-    goOn: async (path) => {
+    navigate: async (path) => {
       await page.evaluate(`
         for (const part of document.querySelectorAll('main section')) part.dataset.left = '';
         history.pushState({}, '', '${path}');
@@ -79,12 +79,12 @@ export async function takeWalk(
         .first()
         .click(),
   });
-  test.info().annotations.push({ type: 'states looked at', description: String(count()) });
+  test.info().annotations.push({ type: 'inspected states', description: String(count()) });
   expect(problems.join('\n')).toBe('');
   await context.close();
 }
 
-/** Somebody who has signed in before, as the browser keeps it. */
+/** Stores a session in the browser, as after a sign-in. */
 export async function signIn(
   page: Page,
   role: AccountRecord['role'],

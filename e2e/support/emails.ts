@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './fixtures.ts';
 
-/** An email as the product has put it into its mail folder, decoded as far as the journeys read it. */
+/** An email from the mail folder of the data directory, decoded as far as the journeys read it. */
 type Email = { readonly file: string; readonly subject: string; readonly text: string };
 
-/** Every email to this address, oldest first: the files' names tell when they were written. */
+/** Every email to this address, oldest first: the file names begin with the time. */
 function emailsTo(email: string): readonly Email[] {
   const dataDir = process.env['E2E_DATA_DIR'];
-  if (dataDir === undefined) throw new Error('the product runs without a data directory of ours');
+  if (dataDir === undefined) throw new Error('E2E_DATA_DIR is not set');
   const folder = join(dataDir, 'mail');
-  // The first email of all makes it.
+  // The first email creates the folder.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -20,28 +20,28 @@ function emailsTo(email: string): readonly Email[] {
 }
 
 function parse(raw: string): Omit<Email, 'file'> {
-  // Quoted-printable: lines end where the sender broke them, and "=3D" is "=".
+  // Quoted-printable: "=" at a line end joins two lines, and "=3D" is "=".
   const text = raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   return { subject: /^Subject: (.*?)\r?$/m.exec(text)?.[1] ?? '', text };
 }
 
-/** Waits until `count` emails of this subject have come to this address; returns the newest. */
+/** Waits for `count` emails with this subject to this address and returns the newest. */
 async function newestEmail(email: string, subject: RegExp, count: number): Promise<Email> {
-  const arrived = () => emailsTo(email).filter((nth) => subject.test(nth.subject));
-  await expect.poll(() => arrived().length, { message: `letters to ${email}` }).toBe(count);
+  const arrived = () => emailsTo(email).filter((sent) => subject.test(sent.subject));
+  await expect.poll(() => arrived().length, { message: `emails to ${email}` }).toBe(count);
   const newest = arrived().at(-1);
   if (newest === undefined) throw new Error(`no email to ${email}`);
   return newest;
 }
 
-/** What the email about a forgotten password holds. `email` 2 waits for the second one. */
+/** The code and link of a password reset email; `nth: 2` waits for the second email. */
 export async function resetEmail(
   email: string,
   { nth = 1 } = {},
 ): Promise<{ readonly code: string; readonly link: string }> {
   const { subject, text } = await newestEmail(email, /^\d{4} is your code/, nth);
   const link = /https?:\/\/\S+(\/reset-password\/[\w-]+)/.exec(text)?.[1];
-  if (link === undefined) throw new Error('the letter has no link');
+  if (link === undefined) throw new Error('the email has no link');
   return { code: subject.slice(0, 4), link };
 }
 
@@ -61,7 +61,7 @@ export async function expectGoogleEmail(email: string): Promise<void> {
   await newestEmail(email, /^You can now sign in with Google$/, 1);
 }
 
-/** Written to the address that was left. */
+/** This email goes to the old address. */
 export async function expectEmailChangedEmail(email: string): Promise<void> {
   await newestEmail(email, /^Your email has been changed$/, 1);
 }
@@ -70,6 +70,6 @@ export async function expectAccountDeletedEmail(email: string): Promise<void> {
   await newestEmail(email, /^Your account has been deleted$/, 1);
 }
 
-/** A code that is certainly not this one. */
-export const otherThan = (code: string, by = 1): string =>
+/** A four-digit code that differs from this one. */
+export const differentCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 10_000).padStart(4, '0');

@@ -1,93 +1,99 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { keepJournal } from './journal.ts';
-import { routeAtOnce } from './route-at-once.ts';
+import { routeImmediately } from './immediate-routes.ts';
+import { recordJournal } from './journal.ts';
 
-/** What the console said, of every window of the journey, and what of it was to be expected. */
-type Heard = { readonly said: string[]; readonly refusals: number[]; hasLostNetwork: boolean };
+/** Errors and warnings in the consoles of all pages of a journey, and which of them it expects. */
+type ConsoleLog = {
+  readonly messages: string[];
+  readonly expectedStatuses: number[];
+  expectsNetworkErrors: boolean;
+};
 
 type Fixtures = {
-  /** Tells, where a journey fails, what its pages went through. */
+  /** Returns what happened on the pages; added to the error of a failed journey. */
   readonly journal: () => string;
-  readonly heard: Heard;
-  /** Names a refusal the journey provokes on purpose; any other console error fails it. */
-  readonly expectRefusal: (status: number) => void;
-  /** The journey cuts the network; what the browser says of that is no fault. */
-  readonly expectLostNetwork: () => void;
-  /** A second person's browser: own storage, same product. */
+  readonly consoleLog: ConsoleLog;
+  /** Allows one response with this status. Any other console error fails the journey. */
+  readonly expectHttpError: (status: number) => void;
+  /** Allows the browser's network errors, for a journey that goes offline. */
+  readonly expectNetworkErrors: () => void;
+  /** Opens a page of a second person: a browser context with its own storage. */
   readonly openBrowser: () => Promise<Page>;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser context. */
   readonly openTab: () => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
-  heard: [
+  consoleLog: [
     async ({ page }, use) => {
-      const heard: Heard = { said: [], refusals: [], hasLostNetwork: false };
-      watch(page, heard);
-      await use(heard);
-      expect(unexpected(heard), 'messages in the browser console').toEqual([]);
+      const log: ConsoleLog = { messages: [], expectedStatuses: [], expectsNetworkErrors: false };
+      watch(page, log);
+      await use(log);
+      // Pages may still log while they close, so this check comes last.
+      expect(unexpectedMessages(log), 'messages in the browser console').toEqual([]);
     },
     { auto: true },
   ],
   journal: [
     async ({ context }, use, testInfo) => {
-      const journal = await keepJournal(context);
+      const journal = await recordJournal(context);
       await use(journal);
       if (testInfo.status !== testInfo.expectedStatus)
-        throw new Error(`The way there:\n${journal()}`);
+        throw new Error(`What happened before:\n${journal()}`);
     },
     { auto: true },
   ],
-  expectRefusal: async ({ heard }, use) => {
-    await use((status) => heard.refusals.push(status));
+  expectHttpError: async ({ consoleLog }, use) => {
+    await use((status) => consoleLog.expectedStatuses.push(status));
   },
-  expectLostNetwork: async ({ heard }, use) => {
-    await use(() => (heard.hasLostNetwork = true));
+  expectNetworkErrors: async ({ consoleLog }, use) => {
+    await use(() => (consoleLog.expectsNetworkErrors = true));
   },
-  openBrowser: async ({ browser, heard }, use) => {
+  openBrowser: async ({ browser, consoleLog }, use) => {
     const opened: Page[] = [];
     await use(async () => {
       const page = await (await browser.newContext()).newPage();
-      watch(page, heard);
+      watch(page, consoleLog);
       opened.push(page);
       return page;
     });
     for (const page of opened) await page.context().close();
   },
-  openTab: async ({ context, heard }, use) => {
+  openTab: async ({ context, consoleLog }, use) => {
     await use(async () => {
       const page = await context.newPage();
-      watch(page, heard);
+      watch(page, consoleLog);
       return page;
     });
   },
 });
 
-function watch(page: Page, { said }: Heard): void {
-  routeAtOnce(page);
+function watch(page: Page, { messages }: ConsoleLog): void {
+  routeImmediately(page);
   page.on('console', (message) => {
     const [kind, text] = [message.type(), message.text()];
-    // The product's own log of a refusal it has also told the customer.
+    // The site logs errors that it has also shown to the customer.
     const isLog = kind === 'warning' && text.startsWith('[anandham]');
-    const isOurs = text === 'Service Worker registration blocked by Playwright';
-    if ((kind === 'error' || kind === 'warning') && !isLog && !isOurs) said.push(text);
+    const isPlaywrights = text === 'Service Worker registration blocked by Playwright';
+    if ((kind === 'error' || kind === 'warning') && !isLog && !isPlaywrights) messages.push(text);
   });
-  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('pageerror', (error) => messages.push(String(error)));
 }
 
-/** Windows still speak while they are closed, so this is asked last of all. */
-function unexpected({ said, refusals, hasLostNetwork }: Heard): string[] {
-  const lost = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
-  const rest = said.filter((text) => !(hasLostNetwork && lost.test(text)));
-  for (const status of refusals) {
+function unexpectedMessages(log: ConsoleLog): string[] {
+  const networkError = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/;
+  const rest = log.messages.filter(
+    (text) => !(log.expectsNetworkErrors && networkError.test(text)),
+  );
+  for (const status of log.expectedStatuses) {
     const at = rest.findIndex((text) => text.includes(`status of ${String(status)}`));
     if (at !== -1) rest.splice(at, 1);
   }
   return rest;
 }
 
-/** For `test.use`: a browser as most people have it. The other journeys spare the machine what they are not about. */
-export const wholeBrowser = {
+/** For `test.use`: a browser with service workers and motion, which the configuration switches off to save time. */
+export const defaultBrowser = {
   serviceWorkers: 'allow',
   contextOptions: { reducedMotion: 'no-preference' },
 } as const;

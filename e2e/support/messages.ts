@@ -12,7 +12,7 @@ function readMessages(language: Language): ReadonlyMap<string, unknown> {
 
 const messages = { en: readMessages('en'), ta: readMessages('ta') };
 
-/** The text of a message that takes nothing in. */
+/** The text of a message without parameters. */
 export function messageFor(language: Language, key: string): string {
   const text = messages[language].get(key);
   if (typeof text !== 'string') throw new Error(`No message ${key} in ${language}`);

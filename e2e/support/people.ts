@@ -1,4 +1,4 @@
-/** Who acts in the journeys. */
+/** A person of a journey, with the data of an account. */
 export type Person = {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export type Person = {
 
 export const admin = { email: 'operator@example.com', password: 'steering wheel at dawn' };
 
-/** A customer nobody else is; journeys run side by side in one product. */
+/** A customer with a random email and mobile number: journeys run in parallel in one product. */
 export function newCustomer(name = 'Meena'): Person {
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   return {

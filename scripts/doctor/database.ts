@@ -3,9 +3,9 @@ import path from 'node:path';
 import { dataOf, existingHome, listMigrations, withConnection } from '@anandham/server/database';
 import { listAside, withClient } from '@anandham/server/operations';
 import { type Config, createLog } from '@anandham/server/settings';
-import { type Finding, ok, trouble, warning } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Those of jobs and live changes, beside DATABASE_POOL. */
+/** The connections of jobs and live updates, besides DATABASE_POOL. */
 const otherConnections = 5;
 const oldestPostgres = 150_000;
 const clockSlackMs = 2_000;
@@ -26,7 +26,7 @@ type Server = {
   bytes: number;
 };
 
-const askServer = `
+const serverQuery = `
   select current_setting('server_version') as version,
     current_setting('server_version_num')::int as "versionNumber",
     clock_timestamp() as now,
@@ -44,7 +44,7 @@ const askServer = `
     pg_database_size(current_database())::float8 as bytes
   from (select count(*)::int as used from pg_stat_activity where backend_type = 'client backend') as n`;
 
-/** Works on a running database, and starts the embedded one for a moment when it is stopped. */
+/** Checks the database. An embedded one that is stopped is started for the check. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const isEmbedded = config.databaseUrl === null;
   const data = dataOf(existingHome(config.dataDir));
@@ -53,14 +53,14 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   return withConnection({ config, log: createLog('error') }, (connection) =>
     withClient(connection, async (client) => {
-      const asked = Date.now();
-      const { rows } = await client.query<Server>(askServer);
-      const here = (asked + Date.now()) / 2;
+      const sentAt = Date.now();
+      const { rows } = await client.query<Server>(serverQuery);
+      const localTime = (sentAt + Date.now()) / 2;
       const [server] = rows;
       if (server === undefined) return [];
       return [
         ...ofServer(server),
-        ofClock(server.now.getTime() - here),
+        ofClock(server.now.getTime() - localTime),
         ...ofConnections(server, config),
         ...(await ofSchema(async (text) => (await client.query<Row>(text)).rows)),
         ...ofLeftovers(await listAside(client)),
@@ -80,19 +80,19 @@ function ofServer(server: Server): Finding[] {
   return [
     versionNumber >= oldestPostgres
       ? ok(`PostgreSQL ${version} answers; ${(bytes / 1e6).toFixed(0)} MB of data`)
-      : trouble(`PostgreSQL ${version} is too old`, 'Use version 15 or newer.'),
+      : problem(`PostgreSQL ${version} is too old`, 'Use version 15 or newer.'),
     ...missing.map((name) =>
-      trouble(`The extension ${name} is missing`, 'Install PostgreSQL’s contrib modules.'),
+      problem(`The extension ${name} is missing`, 'Install PostgreSQL’s contrib modules.'),
     ),
     ...unsafe.map(([name]) =>
-      trouble(`${name} is off`, 'Switch it on: a power cut may lose bookings.'),
+      problem(`${name} is off`, 'Switch it on: a power cut may lose bookings.'),
     ),
     ...(server.isReplica
-      ? [trouble('This is a replica', 'DATABASE_URL must point to the primary.')]
+      ? [problem('This is a replica', 'DATABASE_URL must point to the primary.')]
       : []),
     ...(server.archiveFails
       ? [
-          trouble(
+          problem(
             'WAL archiving fails',
             'Check archive_command and the database log: unarchived WAL fills the disk.',
           ),
@@ -121,12 +121,12 @@ function ofClock(differenceMs: number): Finding {
 }
 
 function ofConnections({ max, used, free }: Server, { databasePool }: Config): Finding[] {
-  const said = `${used} of ${max} connections are in use`;
+  const usage = `${used} of ${max} connections are in use`;
   const needed = databasePool + otherConnections;
-  if (free >= needed) return [ok(said)];
+  if (free >= needed) return [ok(usage)];
   return [
     warning(
-      `${said}; one process of the product may need ${needed}`,
+      `${usage}; one process of the product may need ${needed}`,
       'Raise max_connections, lower DATABASE_POOL, or use PgBouncer.',
     ),
   ];
@@ -143,11 +143,11 @@ async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Findin
   const ours = listMigrations();
   const known = new Map(ours.map(({ name, checksum }) => [name, checksum]));
   const last = applied.at(-1)?.name ?? 'none';
-  const strange = applied.find(({ name, checksum }) => known.get(name) !== checksum);
-  if (strange) {
+  const unknown = applied.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (unknown) {
     return [
-      trouble(
-        `The database has ${strange.name}, which this version does not know`,
+      problem(
+        `The database has ${unknown.name}, which this version does not know`,
         'Start the newer version, or restore an older backup.',
       ),
     ];
@@ -159,10 +159,10 @@ async function ofSchema(query: (text: string) => Promise<Row[]>): Promise<Findin
           `The tables belong to an older version (${last})`,
           'Take a backup; the next npm start migrates them.',
         );
-  return [schema, ...(applied.length === ours.length ? await ofWork(query) : [])];
+  return [schema, ...(applied.length === ours.length ? await ofPendingWork(query) : [])];
 }
 
-async function ofWork(query: (text: string) => Promise<Row[]>): Promise<Finding[]> {
+async function ofPendingWork(query: (text: string) => Promise<Row[]>): Promise<Finding[]> {
   const [emails] = await query(`select count(*)::int as count from emails where state = 'failed'`);
   const [late] = await query(
     `select count(*)::int as count from graphile_worker.jobs

@@ -23,9 +23,9 @@ const config = (own: Partial<Config> = {}): Config => ({
   ...own,
 });
 const states = (found: readonly Finding[]) => found.map(({ state }) => state);
-const said = (found: readonly Finding[]) => found.map(toText).join('\n');
+const textOf = (found: readonly Finding[]) => found.map(toText).join('\n');
 
-/** The same database, as an operator would name it. */
+/** The URL of the database, as an operator would set it. */
 function urlOf(connection: Connection): string {
   if (typeof connection === 'string') return connection;
   const { host, port, user, password, database } = connection;
@@ -34,37 +34,37 @@ function urlOf(connection: Connection): string {
 }
 
 describe('the doctor', () => {
-  it('finds a healthy database healthy', async () => {
+  it('reports a current database as ok', async () => {
     const { connection } = await testDatabase();
     const found = await checkDatabase(config({ databaseUrl: urlOf(connection) }));
-    // Databases of tests go without fsync, and the doctor must not keep quiet about that.
+    // Test databases run without fsync.
     expect(found.filter(({ state }) => state !== 'ok').map(({ what }) => what)).toEqual([
       'fsync is off',
       'full_page_writes is off',
     ]);
-    expect(said(found)).toContain('The tables match this version');
+    expect(textOf(found)).toContain('The tables match this version');
   });
 
-  it('says what to do about an empty one, one of a newer program, and one that is away', async () => {
+  it('names the action for an empty, a newer and an unreachable database', async () => {
     const empty = await emptyTestDatabase();
-    expect(said(await checkDatabase(config({ databaseUrl: urlOf(empty.connection) })))).toContain(
+    expect(textOf(await checkDatabase(config({ databaseUrl: urlOf(empty.connection) })))).toContain(
       'warning  The database is empty\n         → npm start creates the tables.',
     );
     const newer = await testDatabase();
     await newer.pool.query(`insert into migration_checksum values ('0999_later', 'x')`);
-    expect(said(await checkDatabase(config({ databaseUrl: urlOf(newer.connection) })))).toContain(
-      'trouble  The database has 0999_later, which this version does not know',
+    expect(textOf(await checkDatabase(config({ databaseUrl: urlOf(newer.connection) })))).toContain(
+      'problem  The database has 0999_later, which this version does not know',
     );
-    const away = config({ databaseUrl: 'postgres://u:secret@127.0.0.1:9/none' });
-    const found = await findings('Database', () => checkDatabase(away));
-    expect(states(found)).toEqual(['trouble']);
-    expect(said(found)).not.toContain('secret');
+    const unreachable = config({ databaseUrl: 'postgres://u:secret@127.0.0.1:9/none' });
+    const found = await findings('Database', () => checkDatabase(unreachable));
+    expect(states(found)).toEqual(['problem']);
+    expect(textOf(found)).not.toContain('secret');
     await newer.pool.end();
     await empty.pool.end();
   });
 
-  it('makes nothing where there is nothing yet', async () => {
-    expect(said(await checkDatabase(config()))).toContain('There is no database in');
+  it('warns about a missing database and data directory without creating them', async () => {
+    expect(textOf(await checkDatabase(config()))).toContain('There is no database in');
     expect(states(checkDisk(config({ dataDir: path.join(folder, 'none') })))).toEqual(['warning']);
   });
 
@@ -73,16 +73,18 @@ describe('the doctor', () => {
     const mailFrom = 'trips@cabs.example';
     expect(states(await checkMail(config({ smtpUrl: mail.url, mailFrom })))).toEqual(['ok']);
     const refused = await checkMail(config({ smtpUrl: 'smtp://u:secret@127.0.0.1:9', mailFrom }));
-    expect(states(refused)).toEqual(['trouble']);
-    expect(said(refused)).not.toContain('secret');
+    expect(states(refused)).toEqual(['problem']);
+    expect(textOf(refused)).not.toContain('secret');
     expect(states(await checkMail(config()))).toEqual(['warning']);
   });
 
-  it('measures a road', async () => {
-    expect(said(await checkMaps(config()))).toMatch(/^ok {7}Places and roads: .* is 1[234]\d km$/);
+  it('measures a road with the bundled maps', async () => {
+    expect(textOf(await checkMaps(config()))).toMatch(
+      /^ok {7}Places and roads: .* is 1[234]\d km$/,
+    );
   });
 
-  it('sees settings that endanger a public site, and a secret that others can read', () => {
+  it('reports unsafe settings of a public site and a secret that others can read', () => {
     const file = path.join(folder, 'smtp-url');
     writeFileSync(file, 'smtps://u:p@h');
     chmodSync(file, 0o644);
@@ -91,13 +93,15 @@ describe('the doctor', () => {
       config({ publicUrl: 'http://cabs.example', rateLimits: false }),
       env,
     );
-    expect(states(found)).toEqual(['ok', 'warning', 'trouble', 'warning', 'warning']);
-    expect(said(found)).toContain(`can be read by others (mode 644)\n         → chmod 600 ${file}`);
+    expect(states(found)).toEqual(['ok', 'warning', 'problem', 'warning', 'warning']);
+    expect(textOf(found)).toContain(
+      `can be read by others (mode 644)\n         → chmod 600 ${file}`,
+    );
     const good = { publicUrl: 'https://cabs.example', trustProxy: 1 };
     expect(states(checkSettings(config(good), {}))).toEqual(['ok', 'ok']);
   });
 
-  it('asks for backups, and is content with one of today', () => {
+  it('warns without a backup or with one of three days ago, and accepts one of today', () => {
     expect(states(checkBackups(config(), new Date()))).toEqual(['warning']);
     const withUrl = config({ databaseUrl: 'postgres://cabs@db/cabs' });
     expect(checkBackups(withUrl, new Date())).toEqual([]);
@@ -108,15 +112,15 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('tells the product from something else on its port', async () => {
+  it('reports another program on the port, and a product that is not running', async () => {
     const other = createServer((_request, answer) => answer.end('hello'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
     const { port } = other.address() as AddressInfo;
-    expect(said(await checkProduct(config({ host: '127.0.0.1', port })))).toContain(
+    expect(textOf(await checkProduct(config({ host: '127.0.0.1', port })))).toContain(
       'Something else',
     );
     await new Promise((resolve) => other.close(resolve));
-    expect(said(await checkProduct(config({ host: '127.0.0.1', port })))).toContain(
+    expect(textOf(await checkProduct(config({ host: '127.0.0.1', port })))).toContain(
       'is not running',
     );
   });

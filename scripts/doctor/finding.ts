@@ -1,17 +1,17 @@
 import { errorMessage, StartupError } from '@anandham/server/settings';
 
 export type Finding = {
-  readonly state: 'ok' | 'warning' | 'trouble';
+  readonly state: 'ok' | 'warning' | 'problem';
   readonly what: string;
-  /** What to do about it. */
+  /** The action that fixes it. */
   readonly todo?: string;
 };
 
 export const ok = (what: string): Finding => ({ state: 'ok', what });
 export const warning = (what: string, todo: string): Finding => ({ state: 'warning', what, todo });
-export const trouble = (what: string, todo: string): Finding => ({ state: 'trouble', what, todo });
+export const problem = (what: string, todo: string): Finding => ({ state: 'problem', what, todo });
 
-/** A check that breaks off has found something too. */
+/** Runs a check. An error becomes a finding. */
 export async function findings(
   about: string,
   check: () => Promise<Finding[]> | Finding[],
@@ -20,12 +20,12 @@ export async function findings(
     return await check();
   } catch (error) {
     const reason = errorMessage(error) || 'no reason given';
-    if (error instanceof StartupError) return [trouble(reason, 'Fix this first.')];
-    return [trouble(`${about}: ${reason}`, 'Fix this and run npm run doctor again.')];
+    if (error instanceof StartupError) return [problem(reason, 'Fix this first.')];
+    return [problem(`${about}: ${reason}`, 'Fix this and run npm run doctor again.')];
   }
 }
 
-/** For a person: what is wrong stands out, what to do stands below. */
+/** One line with the state and the finding, and below it the action. */
 export function toText({ state, what, todo }: Finding): string {
   const line = `${state.padEnd(8)} ${what}`;
   return todo === undefined ? line : `${line}\n         → ${todo}`;

@@ -4,13 +4,13 @@ import { existingHome } from '@anandham/server/database';
 import { backupName } from '@anandham/server/operations';
 import type { Config } from '@anandham/server/settings';
 import { ROOT } from '../lib/run.ts';
-import { writeTrouble } from '../lib/write-trouble.ts';
-import { type Finding, ok, trouble, warning } from './finding.ts';
+import { writeError } from '../lib/write-error.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 import { privateFile } from './settings.ts';
 
 const gigabyte = 1e9;
 const dayMs = 86_400_000;
-/** Two thousand streams, the connections of visitors, files. */
+/** For two thousand event streams, other connections and files. */
 const enoughOpenFiles = 8_192;
 
 export function checkVersions(): Finding[] {
@@ -18,7 +18,7 @@ export function checkVersions(): Finding[] {
   const findings =
     Number(major) >= 24
       ? [ok(`Node.js ${process.versions.node}`)]
-      : [trouble(`Node.js ${process.versions.node} is too old`, 'Install Node.js 24 or newer.')];
+      : [problem(`Node.js ${process.versions.node} is too old`, 'Install Node.js 24 or newer.')];
   const build = path.join(ROOT, 'web/build/client/index.html');
   if (!existsSync(build)) {
     findings.push(warning('The website has not been built', 'npm start builds it.'));
@@ -40,20 +40,20 @@ function space(dataDir: string): Finding {
   const { bavail, bsize, blocks, files, ffree } = statfsSync(dataDir);
   const free = bavail * bsize;
   const share = bavail / blocks;
-  const said = `${(free / gigabyte).toFixed(1)} GB are free in ${dataDir}`;
+  const summary = `${(free / gigabyte).toFixed(1)} GB are free in ${dataDir}`;
   const todo =
     'Free some space: PostgreSQL stops when the disk is full. Old backups are in its folder "backups".';
-  if (free < gigabyte / 2) return trouble(said, todo);
-  if (free < 2 * gigabyte || share < 0.05) return warning(said, todo);
+  if (free < gigabyte / 2) return problem(summary, todo);
+  if (free < 2 * gigabyte || share < 0.05) return warning(summary, todo);
   if (files > 0 && ffree / files < 0.02) return warning('The disk is running out of inodes', todo);
-  return ok(said);
+  return ok(summary);
 }
 
 function writable(dataDir: string): Finding {
-  const why = writeTrouble(dataDir);
-  if (why === null) return ok(`${dataDir} is writable`);
-  return trouble(
-    `${dataDir} is not writable (${why})`,
+  const reason = writeError(dataDir);
+  if (reason === null) return ok(`${dataDir} is writable`);
+  return problem(
+    `${dataDir} is not writable (${reason})`,
     'Run as its owner, or change its owner to the user who runs the product.',
   );
 }
@@ -70,14 +70,14 @@ function openFiles(): Finding[] {
   ];
 }
 
-/** What the product keeps for itself. */
+/** Checks the secrets that the product itself creates. */
 export function checkSecrets({ databaseUrl, dataDir }: Config): Finding[] {
   if (databaseUrl !== null) return [];
   const password = path.join(existingHome(dataDir), 'password');
   return existsSync(password) ? [privateFile('The database’s password', password)] : [];
 }
 
-/** Of the embedded database; those of DATABASE_URL are made with pg_dump, wherever its server is. */
+/** Checks the backups of the embedded database; another server is backed up with its own tools. */
 export function checkBackups({ dataDir, databaseUrl }: Config, now: Date): Finding[] {
   if (databaseUrl !== null) return [];
   const folder = path.join(dataDir, 'backups');
@@ -93,6 +93,6 @@ export function checkBackups({ dataDir, databaseUrl }: Config, now: Date): Findi
   const hours = Math.round(
     (now.getTime() - statSync(path.join(folder, newest)).mtimeMs) / 3_600_000,
   );
-  const said = `The newest backup is ${newest}, ${hours} hours old`;
-  return [hours * 3_600_000 > 2 * dayMs ? warning(said, todo) : ok(said)];
+  const summary = `The newest backup is ${newest}, ${hours} hours old`;
+  return [hours * 3_600_000 > 2 * dayMs ? warning(summary, todo) : ok(summary)];
 }

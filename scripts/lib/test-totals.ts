@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What one test runner reported. */
+/** The totals of one test runner. */
 export type Totals = { passed: number; failed: number };
 
 type VitestReport = {
@@ -13,7 +13,7 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A file that did not even load has no tests in the report; it counts as one that failed. */
+/** Reads Vitest's report. A file that did not load has no tests in it and counts as one failure. */
 export function readVitest(file: string): Totals {
   const report = readReport(file) as VitestReport | null;
   if (report === null) return { passed: 0, failed: 0 };
@@ -23,7 +23,7 @@ export function readVitest(file: string): Totals {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** A flaky test passed in the end, and still is a failure to look into. */
+/** Reads Playwright's report. A flaky test counts as a failure. */
 export function readPlaywright(file: string): Totals {
   const report = readReport(file) as PlaywrightReport | null;
   if (report === null) return { passed: 0, failed: 0 };

@@ -1,4 +1,4 @@
-/** The website's development server, with the API behind it: node vite-dev.ts <port> <API's address> <data directory> */
+/** The development server of the website, a proxy to the API: node vite-dev.ts <port> <API address> <data directory> */
 import path from 'node:path';
 import { createServer } from 'vite';
 import { mailbox } from './mailbox.ts';
@@ -6,7 +6,7 @@ import { ROOT } from './run.ts';
 
 const [port = '', api = '', dataDir = ''] = process.argv.slice(2);
 const root = path.join(ROOT, 'web');
-// React Router reads its routes relative to the folder it is started in.
+// React Router reads its routes relative to the working directory.
 process.chdir(root);
 
 const server = await createServer({

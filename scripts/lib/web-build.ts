@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runResult } from './run.ts';
-import { writeTrouble } from './write-trouble.ts';
+import { writeError } from './write-error.ts';
 
 const WEB = path.join(ROOT, 'web');
 const STAMP = path.join(WEB, 'build', 'inputs.sha256');
 
-/** What the website is made of. */
+/** Files and folders from which the website is built. */
 const INPUTS = ['web', 'contract', 'domain', 'maps', 'package-lock.json'];
 
-/** Made by the build itself, or no part of it. */
+/** Build output and files that are not part of the website. */
 const NOT_INPUTS =
   /^web\/(build|\.react-router|src\/paraglide|project\.inlang\/(?!settings\.json$).*)$|(node_modules|\.wireit)$|\.test\.tsx?$/;
 
-const SPEAK_EVERY_MS = 5_000;
+const PROGRESS_INTERVAL_MS = 5_000;
 
-/** Builds the website into web/build/client when an input has changed; false when it fails. */
+/** Builds the website into web/build/client if an input has changed. Returns false if the build fails. */
 export async function buildWeb(options: { force?: boolean } = {}): Promise<boolean> {
   const inputs = inputsHash();
   if (!options.force && read(STAMP) === inputs) return true;
-  const trouble = writeTrouble(WEB);
-  if (trouble !== null) {
+  const error = writeError(WEB);
+  if (error !== null) {
     console.error(
-      `The website is not built, or built for another PUBLIC_URL, and cannot be built from here: ${trouble}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
+      `The website is not built, or built for another PUBLIC_URL, and cannot be built from here: ${error}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
     );
     return false;
   }
   console.log('Building the website (only after a change) …');
-  const began = Date.now();
-  const seconds = (): string => `${Math.round((Date.now() - began) / 1000)} s`;
-  const ticker = setInterval(() => console.log(`  … ${seconds()}`), SPEAK_EVERY_MS);
+  const startedAt = Date.now();
+  const seconds = (): string => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const ticker = setInterval(() => console.log(`  … ${seconds()}`), PROGRESS_INTERVAL_MS);
   rmSync(STAMP, { force: true });
   const { exitCode, output } = await runResult('sh', ['-c', buildScript()], {
     cwd: WEB,
@@ -47,7 +47,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<boole
   return true;
 }
 
-/** What `npm run build -w web` would do, without npm. */
+/** The commands of `npm run build -w web`, to run them without npm. */
 function buildScript(): string {
   const { scripts } = JSON.parse(readFileSync(path.join(WEB, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -58,7 +58,7 @@ function buildScript(): string {
     .join(' && ');
 }
 
-/** By content: a checkout or a copy gives files new times without changing them. */
+/** Hashes the contents, because a checkout or a copy changes modification times. */
 function inputsHash(): string {
   const hash = createHash('sha256').update(`PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`);
   for (const file of INPUTS.flatMap(filesBelow).sort()) {

@@ -12,11 +12,11 @@ export type TilesOptions = {
   readonly router: string;
   /** A new folder. */
   readonly tiles: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 };
 
-/** What Valhalla writes when it begins something, and what that is. */
+/** Valhalla's log lines at the start of each stage, and the text to print. */
 const stages: readonly (readonly [RegExp, string])[] = [
   [/Parsing ways/, 'Reading the roads'],
   [/Parsing relations/, 'Reading the restrictions'],
@@ -30,54 +30,54 @@ const stages: readonly (readonly [RegExp, string])[] = [
   [/Validating/, 'Checking the tiles'],
 ];
 const tickMs = 15_000;
-const lastLines = 5;
+const lastLineCount = 5;
 
-/** Builds tiles of the extract's roads. Throws a StartupError that says why it did not work. */
+/** Builds tiles from the extract. Throws a StartupError with the reason if that fails. */
 export async function buildTiles(options: TilesOptions): Promise<void> {
-  const { exitCode, lastWords, isEmpty } = await runBuilder(options);
-  if (isEmpty) throw new StartupError(`${options.extract} holds no roads to drive on.`);
+  const { exitCode, lastOutput, isEmpty } = await runBuilder(options);
+  if (isEmpty) throw new StartupError(`${options.extract} contains no roads for cars.`);
   if (exitCode !== 0) {
     throw new StartupError(
-      `Valhalla could not build the tiles (${exitCode}). Its last output:\n${lastWords}`,
+      `Valhalla could not build the tiles (${exitCode}). Its last output:\n${lastOutput}`,
     );
   }
 }
 
-/** `exitCode`: a number, or the signal that ended it. */
 type Built = {
+  /** A number, or the name of the signal that ended the program. */
   readonly exitCode: number | string;
-  readonly lastWords: string;
-  /** It has found no road; then it sometimes breaks down later, sometimes not. */
+  readonly lastOutput: string;
+  /** Valhalla found no roads. It then sometimes exits with an error and sometimes not. */
   readonly isEmpty: boolean;
 };
 
-async function runBuilder({ extract, router, tiles, say, signal }: TilesOptions): Promise<Built> {
+async function runBuilder({ extract, router, tiles, log, signal }: TilesOptions): Promise<Built> {
   mkdirSync(tiles, { recursive: true });
   const system = path.join(process.platform, process.arch);
   const program = path.join(packageFolder(router), system, 'valhalla_build_tiles');
   const config = { mjolnir: { tile_dir: tiles, logging: { type: 'std_out', color: false } } };
   const threads = String(availableParallelism());
   const child = spawn(program, ['-i', JSON.stringify(config), '-j', threads, extract], {
-    // It writes a report on doubtful ways where it stands.
+    // Valhalla writes a report into its working directory.
     cwd: tiles,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
     killSignal: 'SIGKILL',
   });
 
-  const began = Date.now();
-  const seconds = () => `${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s`;
+  const startedAt = Date.now();
+  const seconds = () => `${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s`;
   let stage = 'Starting';
-  const show = () => say(`${seconds()}  ${stage}`);
+  const show = () => log(`${seconds()}  ${stage}`);
   const ticker = setInterval(show, tickMs);
   const last: string[] = [];
   let isEmpty = false;
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       last.push(line);
-      if (last.length > lastLines) last.shift();
+      if (last.length > lastLineCount) last.shift();
       if (line.includes('Finished with 0 routable ways')) isEmpty = true;
-      const next = stages.find(([sign]) => sign.test(line))?.[1];
+      const next = stages.find(([pattern]) => pattern.test(line))?.[1];
       if (next === undefined || next === stage) return;
       stage = next;
       show();
@@ -86,11 +86,11 @@ async function runBuilder({ extract, router, tiles, say, signal }: TilesOptions)
   try {
     return await new Promise<Built>((resolve) => {
       child.once('error', (error) => {
-        // One that was interrupted has still to end: until then it writes.
-        if (child.pid === undefined) resolve({ exitCode: 127, lastWords: error.message, isEmpty });
+        // An interrupted program emits an error but writes until it has closed.
+        if (child.pid === undefined) resolve({ exitCode: 127, lastOutput: error.message, isEmpty });
       });
       child.once('close', (code, ended) =>
-        resolve({ exitCode: code ?? ended ?? 1, lastWords: last.join('\n'), isEmpty }),
+        resolve({ exitCode: code ?? ended ?? 1, lastOutput: last.join('\n'), isEmpty }),
       );
     });
   } finally {

@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises';
 import { StartupError } from '@anandham/server/settings';
 
 /**
- * Scratch files and tiles for each byte of an extract: a planet of 80 GB is built in about 500 GB
- * (valhalla/valhalla and its docker image's issues); what is left is little more than the extract.
+ * Disk space for temporary files and tiles per byte of the extract: the planet (80 GB) needs about 500 GB, according
+ * to the issues of valhalla/valhalla. The finished tiles are little larger than the extract.
  */
 const bytesPerByte = 6;
 const packageBytes = 300e6;
-/** Less than this left after a failure: then that was the reason. */
+/** If less than this is free after a failure, the full disk was its reason. */
 const fullBytes = 10e6;
 
-/** Refuses an import that would fill the disk. */
+/** Throws a StartupError if the import could fill the disk. */
 export async function checkSpace(
   folder: string,
   { extractBytes, isInstalled }: { extractBytes: number; isInstalled: boolean },
@@ -23,7 +23,7 @@ export async function checkSpace(
   );
 }
 
-/** What a failed import leaves when the disk was full: Valhalla maps its files and dies by SIGBUS. */
+/** Replaces the error of a failed import if the disk is full: Valhalla maps its files and is then killed by SIGBUS. */
 export async function explainFullDisk(folder: string, error: unknown): Promise<unknown> {
   if ((await freeBytes(folder)) > fullBytes) return error;
   return new StartupError(`The disk of ${folder} is full.`, { cause: error });

@@ -4,14 +4,14 @@ import { errorCode, StartupError } from '@anandham/server/settings';
 /** The format's own limit for a block's header (wiki.openstreetmap.org/wiki/PBF_Format). */
 const longestHeader = 64 * 1024;
 
-/** Bytes of a whole OpenStreetMap extract. Throws a StartupError that says what else the file is. */
+/** The size of an OpenStreetMap extract in bytes. Throws a StartupError if the file is incomplete or not an extract. */
 export async function checkExtract(file: string): Promise<number> {
   const { size, handle } = await openFile(file);
   try {
     for (let position = 0; position < size;) {
       position = await nextBlock(handle, { file, size, position });
     }
-    if (size === 0) throw noExtract(file);
+    if (size === 0) throw notAnExtract(file);
     return size;
   } finally {
     await handle.close();
@@ -21,25 +21,25 @@ export async function checkExtract(file: string): Promise<number> {
 async function openFile(file: string): Promise<{ size: number; handle: FileHandle }> {
   try {
     const found = await stat(file);
-    if (!found.isFile()) throw noExtract(file);
+    if (!found.isFile()) throw notAnExtract(file);
     return { size: found.size, handle: await open(file) };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
-    if (errorCode(error) === 'EACCES') throw new StartupError(`${file} may not be read.`);
+    if (errorCode(error) === 'EACCES') throw new StartupError(`${file} cannot be read.`);
     throw error;
   }
 }
 
 type At = { readonly file: string; readonly size: number; readonly position: number };
 
-/** Where the block after this one begins; blocks say how long they are. */
+/** The position of the next block: each block states its length. */
 async function nextBlock(handle: FileHandle, { file, size, position }: At): Promise<number> {
   const length = (await readBytes(handle, position, 4))?.readUInt32BE() ?? longestHeader;
   const isFirst = position === 0;
-  if (isFirst && length >= longestHeader) throw noExtract(file);
+  if (isFirst && length >= longestHeader) throw notAnExtract(file);
   const header = length < longestHeader ? await readBytes(handle, position + 4, length) : null;
   const block = header && readHeader(header);
-  if (isFirst && block?.type !== 'OSMHeader') throw noExtract(file);
+  if (isFirst && block?.type !== 'OSMHeader') throw notAnExtract(file);
   const next = block ? position + 4 + length + block.bytes : Infinity;
   if (next <= size) return next;
   throw new StartupError(
@@ -52,7 +52,7 @@ async function readBytes(handle: FileHandle, position: number, length: number) {
   return bytesRead === length ? buffer : null;
 }
 
-/** A block's header: field 1 its type, field 3 the bytes that follow; null when it is something else. */
+/** Parses a block header: field 1 is the type, field 3 the length of the block. Returns null if it is invalid. */
 function readHeader(header: Buffer): { type: string; bytes: number } | null {
   let at = 0;
   const varint = () => {
@@ -76,8 +76,8 @@ function readHeader(header: Buffer): { type: string; bytes: number } | null {
   return null;
 }
 
-function noExtract(file: string): StartupError {
+function notAnExtract(file: string): StartupError {
   return new StartupError(
-    `${file} is no OpenStreetMap extract; a file such as southern-zone-latest.osm.pbf is needed.`,
+    `${file} is not an OpenStreetMap extract; a file such as southern-zone-latest.osm.pbf is needed.`,
   );
 }

@@ -4,12 +4,12 @@ import { packageFolder, valhallaPackage } from '@anandham/server/roads';
 import { StartupError } from '@anandham/server/settings';
 import { runResult } from '../lib/run.ts';
 
-/** What the package brings programs for. */
+/** Systems for which the package contains programs. */
 const systems = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
 const { name, version, integrity } = valhallaPackage;
 
-/** Where this version is installed, or will be. */
+/** The folder for this version of Valhalla. */
 export const routerFolder = (maps: string): string => path.join(maps, `valhalla-${version}`);
 
 export function checkSystem(system = `${process.platform}-${process.arch}`): void {
@@ -25,7 +25,7 @@ type InstallOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Installs Valhalla from npm, the very bytes we know, unless it is there. Throws a StartupError. */
+/** Installs Valhalla from npm if it is missing, verified by its hash. Throws a StartupError if that fails. */
 export async function installValhalla({ router, say, signal }: InstallOptions): Promise<void> {
   if (existsSync(packageFolder(router))) return;
   say(`Installing ${name} ${version} (about 100 MB to download, 280 MB on disk, once) …`);
@@ -38,7 +38,11 @@ export async function installValhalla({ router, say, signal }: InstallOptions): 
   const npm = process.env['npm_execpath'];
   const ci = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, args] = npm ? [process.execPath, [npm, ...ci]] : ['npm', ci];
-  const { exitCode } = await runResult(program, args, { cwd: draft, env: ownNpm(), signal });
+  const { exitCode } = await runResult(program, args, {
+    cwd: draft,
+    env: environmentForNpm(),
+    signal,
+  });
   if (exitCode !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new StartupError(
@@ -48,7 +52,7 @@ export async function installValhalla({ router, say, signal }: InstallOptions): 
   renameSync(draft, router);
 }
 
-/** A project of its own with a lock: npm compares the hash, and our own lock stays true. */
+/** A separate project with a lock file: npm verifies the hash, and the product's own lock file stays unchanged. */
 function packageFiles(): Record<string, object> {
   const project = { name: 'anandham-maps', private: true, dependencies: { [name]: version } };
   const packages = { '': project, [`node_modules/${name}`]: { version, integrity } };
@@ -58,8 +62,8 @@ function packageFiles(): Record<string, object> {
   };
 }
 
-/** npm tells what it runs which project it is in; this one is another. */
-function ownNpm(): NodeJS.ProcessEnv {
+/** The environment without npm's variables, which describe the outer project. */
+function environmentForNpm(): NodeJS.ProcessEnv {
   const ours = /^npm_(package_|lifecycle_|command$|config_local_prefix$)|^INIT_CWD$/;
   return Object.fromEntries(Object.entries(process.env).filter(([key]) => !ours.test(key)));
 }

@@ -3,16 +3,16 @@ import { errorMessage, StartupError } from '@anandham/server/settings';
 
 const trichy = { latitude: 10.7905, longitude: 78.7047 };
 const madurai = { latitude: 9.9252, longitude: 78.1198 };
-/** Longer than the app waits: the disk may be busy with what was just written. */
+/** Longer than in the app: the disk may still be busy writing the tiles. */
 const answerMs = 30_000;
 
-/** Asks these roads once, as the app will; that the extract lies elsewhere is an answer too. */
+/** Requests one route. "No route" is also a valid answer, because the extract may cover another area. */
 export async function tryRouter(roads: ImportedRoads): Promise<void> {
   const valhalla = startValhalla(roads, answerMs);
   try {
-    const said = await valhalla.ask(routeQuery(trichy, madurai));
-    if ('answer' in said || isNoWay(said.refusal)) return;
-    throw new Error(said.refusal);
+    const result = await valhalla.ask(routeQuery(trichy, madurai));
+    if ('answer' in result || isNoWay(result.refusal)) return;
+    throw new Error(result.refusal);
   } catch (error) {
     const reason = errorMessage(error);
     throw new StartupError(`Valhalla does not work on this system: ${reason}`, { cause: error });

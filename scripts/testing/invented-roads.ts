@@ -1,7 +1,7 @@
 import { greatCircleKm, type Coordinates } from '../../maps/src/coordinates.ts';
 import type { Point, Way } from './osm-extract.ts';
 
-/** Towns where they are; the roads between them are invented. */
+/** Real coordinates of towns; the roads between them are invented. */
 export const towns = {
   trichy: { latitude: 10.8155, longitude: 78.69651 },
   madurai: { latitude: 9.919, longitude: 78.11953 },
@@ -14,7 +14,7 @@ export const towns = {
 
 type Town = keyof typeof towns;
 
-/** A straight road, or one that swings `swing` degrees to both sides of the line. */
+/** A straight road, or one that bends `swing` degrees to both sides of the line. */
 function between(from: Town, to: Town, swing = 0): Point[] {
   const [a, b] = [towns[from], towns[to]];
   const bends = swing === 0 ? 12 : 60;
@@ -22,12 +22,12 @@ function between(from: Town, to: Town, swing = 0): Point[] {
     const share = index / bends;
     const isEnd = index === 0 || index === bends;
     const aside = isEnd ? 0 : swing * (index % 2 === 0 ? 1 : -1);
-    const place = (one: number, other: number) => one + (other - one) * share + aside;
-    return [place(a.latitude, b.latitude), place(a.longitude, b.longitude)] as const;
+    const interpolate = (start: number, end: number) => start + (end - start) * share + aside;
+    return [interpolate(a.latitude, b.latitude), interpolate(a.longitude, b.longitude)] as const;
   });
 }
 
-/** Road kilometres as drawn. */
+/** The length of a road in kilometres. */
 function drawnKm({ points }: Way): number {
   const ends = points.map(([latitude, longitude]) => ({ latitude, longitude }));
   return ends.slice(1).reduce((km, end, index) => km + greatCircleKm(ends[index] ?? end, end), 0);
@@ -56,7 +56,7 @@ const roads = {
   island: { points: between('rameswaram', 'dhanushkodi'), tags: { highway: 'primary' } },
 } as const satisfies Record<string, Way>;
 
-/** A motorway, a one-way road, a ghat road, a ferry, and an island that only another reaches. */
+/** A motorway, a one-way road, a ghat road, ferries, and an island that only a ferry reaches. */
 export const inventedRoads: readonly Way[] = Object.values(roads);
 
 export const roadKm = {

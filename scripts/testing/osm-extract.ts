@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
-/** A point of a drawn road, degrees. */
+/** A point of a road, in degrees. */
 export type Point = readonly [latitude: number, longitude: number];
 
-/** A road of an invented country; roads that pass through the same point are joined there. */
+/** An invented road. Roads that share a point are connected there. */
 export type Way = {
   readonly points: readonly Point[];
   readonly tags: Readonly<Record<string, string>>;
@@ -11,9 +11,10 @@ export type Way = {
 
 type Numbered = { readonly id: number; readonly point: Point };
 
-const least = 1e-7;
+/** The resolution of coordinates in the file, in degrees. */
+const resolution = 1e-7;
 
-/** An OpenStreetMap extract as it is downloaded (.osm.pbf): nodes first, then ways, uncompressed. */
+/** An OpenStreetMap extract (.osm.pbf), uncompressed: nodes first, then ways. */
 export function osmExtract(ways: readonly Way[]): Buffer {
   const nodes = new Map<string, Numbered>();
   for (const point of ways.flatMap(({ points }) => points)) {
@@ -31,16 +32,16 @@ export function osmExtract(ways: readonly Way[]): Buffer {
   ]);
 }
 
-/** The same as a file. */
+/** Writes the extract into a file. */
 export function writeOsmExtract(file: string, ways: readonly Way[]): void {
   writeFileSync(file, osmExtract(ways));
 }
 
-/** The format allows 8,000 things a block. */
-function inBlocks<Thing>(things: readonly Thing[], block: (some: readonly Thing[]) => Buffer) {
+/** The format allows 8,000 entities per block. */
+function inBlocks<Entity>(entities: readonly Entity[], block: (some: readonly Entity[]) => Buffer) {
   const blobs: Buffer[] = [];
-  for (let start = 0; start < things.length; start += 8_000) {
-    blobs.push(blob('OSMData', block(things.slice(start, start + 8_000))));
+  for (let start = 0; start < entities.length; start += 8_000) {
+    blobs.push(blob('OSMData', block(entities.slice(start, start + 8_000))));
   }
   return blobs;
 }
@@ -48,7 +49,7 @@ function inBlocks<Thing>(things: readonly Thing[], block: (some: readonly Thing[
 function nodeBlock(nodes: readonly Numbered[]): Buffer {
   const steps = (of: (node: Numbered) => number) => differences(nodes.map(of));
   // Granularity 100: coordinates count in 100 nanodegrees.
-  const degrees = (index: 0 | 1) => steps(({ point }) => Math.round(point[index] / least));
+  const degrees = (index: 0 | 1) => steps(({ point }) => Math.round(point[index] / resolution));
   const dense = Buffer.concat([
     packed(1, steps(({ id }) => id).map(zigzag)),
     packed(8, degrees(0).map(zigzag)),
@@ -61,9 +62,9 @@ function wayBlock(
   ways: readonly (Way & { readonly id: number })[],
   idOf: (point: Point) => number,
 ): Buffer {
-  const words = [...new Set(['', ...ways.flatMap(({ tags }) => Object.entries(tags).flat())])];
-  const numberOf = new Map(words.map((word, index) => [word, index]));
-  const numbers = (list: readonly string[]) => list.map((word) => numberOf.get(word) ?? 0);
+  const strings = [...new Set(['', ...ways.flatMap(({ tags }) => Object.entries(tags).flat())])];
+  const numberOf = new Map(strings.map((value, index) => [value, index]));
+  const numbers = (list: readonly string[]) => list.map((value) => numberOf.get(value) ?? 0);
   const group = ways.map(({ id, tags, points }) =>
     bytes(
       3,
@@ -76,7 +77,7 @@ function wayBlock(
       ]),
     ),
   );
-  const table = Buffer.concat(words.map((word) => text(1, word)));
+  const table = Buffer.concat(strings.map((value) => text(1, value)));
   return Buffer.concat([bytes(1, table), bytes(2, Buffer.concat(group))]);
 }
 
@@ -85,7 +86,7 @@ function blob(type: 'OSMHeader' | 'OSMData', block: Buffer): Buffer {
   return Buffer.concat([blobHeader(type, content.length), content]);
 }
 
-/** What stands before a block of so many bytes. */
+/** The header of a block of this many bytes. */
 export function blobHeader(type: 'OSMHeader' | 'OSMData', blockBytes: number): Buffer {
   const size = Buffer.concat([Buffer.from([3 << 3]), varint(blockBytes)]);
   const header = Buffer.concat([text(1, type), size]);
@@ -102,7 +103,7 @@ function bytes(field: number, value: Buffer): Buffer {
   return Buffer.concat([varint(field * 8 + 2), varint(value.length), value]);
 }
 
-/** Protocol buffers: seven bits a byte, lowest first. Safe up to 2^53, so no bit operators. */
+/** A protocol buffers varint: seven bits per byte, lowest first. Up to 2^53, so without bit operators. */
 function varint(value: number): Buffer {
   const digits: number[] = [];
   let rest = value;

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningProcess, startProcess } from '@anandham/server/testing/processes';
 
-/** A checkout in which npm is a few lines of shell that install our Node.js and count their calls. */
+/** A checkout with a fake npm: a shell script that installs this Node.js and records its calls. */
 let root = '';
 
 const FAKE_NPM = `#!/bin/sh
@@ -57,7 +57,7 @@ function npmCalls(): string[] {
 }
 
 describe('a fresh clone', () => {
-  it('is installed, with what is needed to build, and then started', async () => {
+  it('is installed with the packages for the build, and then started', async () => {
     expect(await run(['start', 'one', 'two'], { NODE_ENV: 'production' })).toEqual([
       0,
       'started one,two',
@@ -67,7 +67,7 @@ describe('a fresh clone', () => {
     ]);
   });
 
-  it('is installed once', async () => {
+  it('is installed only once', async () => {
     await run(['start']);
     await run(['start']);
     expect(npmCalls()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a fresh clone', () => {
   });
 });
 
-describe('an installation by hand is left alone', () => {
+describe('a manual installation is kept', () => {
   const installed = (packages: object): void => {
     mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true });
     write('node_modules/.package-lock.json', lock(packages));
@@ -104,13 +104,13 @@ describe('an installation by hand is left alone', () => {
   };
   const a = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
 
-  it('when it is what the lock file says', async () => {
+  it('when it matches the lock file', async () => {
     installed(a);
     expect(await run(['start'])).toEqual([0, 'started']);
     expect(npmCalls()).toEqual(['']);
   });
 
-  it('when only a package for another system is absent', async () => {
+  it('when only a package for another system is missing', async () => {
     const other = { version: '1.0.0', integrity: 'z', optional: true, os: ['aix'] };
     write('package-lock.json', lock({ ...a, 'node_modules/aix': other }));
     installed(a);
@@ -118,7 +118,7 @@ describe('an installation by hand is left alone', () => {
     expect(npmCalls()).toEqual(['']);
   });
 
-  it('but not when a package for this system is absent', async () => {
+  it('but not when a package for this system is missing', async () => {
     const ours = { version: '1.0.0', integrity: 'z', optional: true, os: process.platform };
     write('package-lock.json', lock({ ...a, 'node_modules/ours': ours }));
     installed(a);
@@ -127,19 +127,19 @@ describe('an installation by hand is left alone', () => {
   });
 });
 
-describe('the command', () => {
-  it('hands on its exit code', async () => {
+describe('the bootstrap script', () => {
+  it('returns the exit code of the script', async () => {
     write('scripts/start.ts', 'process.exit(42)');
     expect((await run(['start']))[0]).toBe(42);
   });
 
-  it('finds the programs of the packages first', async () => {
+  it('puts the programs of the packages first in PATH', async () => {
     write('scripts/start.ts', 'console.log(process.env["PATH"].split(":")[0])');
     expect(await run(['start'])).toEqual([0, path.join(root, 'node_modules/.bin')]);
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'decides itself when to end on %s',
+    'forwards %s and waits for the script to end',
     async (signal) => {
       write(
         'scripts/start.ts',
@@ -155,12 +155,12 @@ describe('the command', () => {
     },
   );
 
-  it('that ends by a signal ends as in a shell', async () => {
+  it('returns 137 after SIGKILL, as a shell does', async () => {
     write('scripts/start.ts', 'process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000);');
     expect((await run(['start']))[0]).toBe(137);
   });
 
-  it('is one of those there are', async () => {
+  it('prints the usage for an unknown command', async () => {
     expect(await run(['launch'])).toEqual([
       1,
       'Usage: npm start, or npm run dev | build | test | check | admin | backup | restore | doctor | maps:import | lab',

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
-  test('links to what is there', () => {
+  test('has no broken links', () => {
     const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
     const missing = links
       .filter((link) => !/^[a-z]+:/.test(link))
@@ -21,12 +21,12 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([]);
   });
 
-  test('names commands there are', () => {
+  test('names only existing commands', () => {
     const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  test('names files there are', () => {
+  test('names only existing files', () => {
     const named = [
       ...text.matchAll(
         /`((?:domain|contract|maps|server|web|e2e|scripts|lab|docs|deploy)\/[\w./-]+\.\w+)`/g,

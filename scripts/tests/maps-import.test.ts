@@ -26,14 +26,14 @@ import { blobHeader, osmExtract, writeOsmExtract, type Point } from '../testing/
 const { trichy, madurai, dindigul, kodaikanal, rameswaram, dhanushkodi } = towns;
 const chennai = { latitude: 13.0827, longitude: 80.2707 };
 
-/** Valhalla is downloaded once for all runs. */
+/** All runs share one download of Valhalla. */
 const downloaded = routerFolder(path.join(ROOT, 'node_modules/.cache/maps'));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-import-'));
 const dataDir = path.join(folder, 'data');
 const maps = path.join(dataDir, 'maps');
 const extract = path.join(folder, 'invented.osm.pbf');
 
-// Patient: what is tested is the roads, not how busy the machine is.
+// A long timeout, because the tests are about roads and the machine may be busy.
 const server = await testServer({ config: { dataDir }, roadsAnswerMs: 60_000 });
 
 beforeAll(async () => {
@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A data folder in which Valhalla is installed and nothing imported. */
-function beginAnew(): void {
+/** Resets the data directory: Valhalla is installed, and no roads are imported. */
+function resetDataDir(): void {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   symlinkSync(downloaded, routerFolder(maps));
@@ -58,7 +58,7 @@ function startImport(file: string, env: Record<string, string> = {}) {
   });
 }
 
-/** Its exit code and the last line it says. */
+/** The exit code, the last line and the whole output. */
 async function runImport(file: string, env?: Record<string, string>) {
   const { ended, output } = startImport(file, env);
   return { exitCode: await ended, last: output().trim().split('\n').at(-1), output: output() };
@@ -82,16 +82,16 @@ async function road(from: Coordinates, to: Coordinates): Promise<Road> {
 const osm = { source: 'valhalla', method: 'osm' };
 const within1Percent = (km: number) => (found: Road) => Math.abs(found.km / km - 1) < 0.01;
 
-describe('after the operator has imported an extract', () => {
+describe('after an operator has imported an extract', () => {
   beforeAll(async () => {
-    beginAnew();
+    resetDataDir();
     const { exitCode, output } = await runImport('invented.osm.pbf');
     expect(exitCode, output).toBe(0);
     expect(output).toContain('Reading the roads');
     expect(output).toContain('© OpenStreetMap contributors');
   });
 
-  test('a customer’s trip is measured along its roads, one-way roads and hairpins included', async () => {
+  test('a customer’s trip is measured along its roads, also one-way roads and hairpins', async () => {
     const measured = await Promise.all([
       road(trichy, madurai),
       road(madurai, dindigul),
@@ -113,7 +113,7 @@ describe('after the operator has imported an extract', () => {
     }
   });
 
-  test('a trip it cannot drive is estimated: to an island, and to where it has no roads', async () => {
+  test('a trip to an island or outside the extract is estimated', async () => {
     for (const end of [rameswaram, chennai]) {
       const estimate = await road(madurai, end);
       expect(estimate).toMatchObject({ source: 'embedded', method: 'network' });
@@ -121,7 +121,7 @@ describe('after the operator has imported an extract', () => {
     }
   });
 
-  test('the wire says `osm`, and a booking is priced on it and remembers it', async () => {
+  test('the API answers with the method `osm`, and a booking uses and stores it', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const response = await fetch(
@@ -154,20 +154,20 @@ describe('after the operator has imported an extract', () => {
     expect(booked.one_way_metres / 1_000 / roadKm.motorway).toBeCloseTo(1, 1);
   });
 
-  test('Valhalla says what its stand-in says', async () => {
+  test('Valhalla answers as its stand-in does', async () => {
     const roads = await findImportedRoads(dataDir);
-    if (!roads) throw new Error('There are roads by now');
+    if (!roads) throw new Error('No roads are imported');
     const valhalla = startValhalla(roads, 30_000);
-    const ask = (to: Coordinates) => valhalla.ask(routeQuery(trichy, to));
-    expect(await ask(madurai)).toMatchObject({ answer: recordedAnswer });
-    expect(await ask(chennai)).toMatchObject({ refusal: recordedRefusals.farOff });
+    const requestRoute = (to: Coordinates) => valhalla.ask(routeQuery(trichy, to));
+    expect(await requestRoute(madurai)).toMatchObject({ answer: recordedAnswer });
+    expect(await requestRoute(chennai)).toMatchObject({ refusal: recordedRefusals.farOff });
     expect(await valhalla.ask(routeQuery(kodaikanal, dhanushkodi))).toMatchObject({
       refusal: recordedRefusals.noPath,
     });
     valhalla.stop();
   });
 
-  test('the next import replaces it, and removing the folder ends it, both while the app runs', async () => {
+  test('the running app uses the next import, and estimates again after the folder is removed', async () => {
     const [before] = tilesFolders();
     expect(await road(trichy, madurai)).toMatchObject(osm);
     const bent = inventedRoads.map(({ tags, points }, index) => ({
@@ -196,7 +196,7 @@ const write = (name: string, content: string | Buffer): string => {
   return file;
 };
 
-describe('a file that is no whole extract is refused in plain words:', () => {
+describe('a file that is not a complete extract is refused:', () => {
   test.each<[string, () => string | Buffer]>([
     ['empty', () => ''],
     ['short', () => 'x'],
@@ -204,20 +204,20 @@ describe('a file that is no whole extract is refused in plain words:', () => {
     ['only data', () => blobHeader('OSMData', 0)],
   ])('%s', async (name, content) => {
     const file = write(name, content());
-    await expect(checkExtract(file)).rejects.toThrow(`${file} is no OpenStreetMap extract;`);
+    await expect(checkExtract(file)).rejects.toThrow(`${file} is not an OpenStreetMap extract;`);
   });
 
   test('a folder', async () => {
-    await expect(checkExtract(folder)).rejects.toThrow('is no OpenStreetMap extract');
+    await expect(checkExtract(folder)).rejects.toThrow('is not an OpenStreetMap extract');
   });
 
   test.each([1, 4, 20, 900])('%i bytes short', async (missing) => {
-    const whole = osmExtract(inventedRoads);
-    const file = write('half.osm.pbf', whole.subarray(0, whole.length - missing));
+    const complete = osmExtract(inventedRoads);
+    const file = write('half.osm.pbf', complete.subarray(0, complete.length - missing));
     await expect(checkExtract(file)).rejects.toThrow(`${file} ends in the middle or is damaged`);
   });
 
-  test('with something else behind it', async () => {
+  test('with other data after the extract', async () => {
     const file = write('more.osm.pbf', Buffer.concat([osmExtract(inventedRoads), Buffer.alloc(9)]));
     await expect(checkExtract(file)).rejects.toThrow('ends in the middle or is damaged');
   });
@@ -228,7 +228,7 @@ describe('an import that fails', () => {
   let before: string[] = [];
 
   beforeAll(async () => {
-    beginAnew();
+    resetDataDir();
     expect(await runImport(extract)).toMatchObject({ exitCode: 0 });
     before = left();
     expect(before).toHaveLength(3);
@@ -239,7 +239,7 @@ describe('an import that fails', () => {
     expect(await road(trichy, madurai)).toMatchObject(osm);
   });
 
-  it('because there is no such file keeps the old roads', async () => {
+  it('because the file does not exist keeps the old roads', async () => {
     const file = path.join(folder, 'nowhere.osm.pbf');
     const { exitCode, output } = await runImport('nowhere.osm.pbf');
     expect([exitCode, output]).toEqual([1, `There is no file ${file}.\n`]);
@@ -255,19 +255,19 @@ describe('an import that fails', () => {
     expect(output).not.toMatch(/\n {4}at /);
   });
 
-  it('because the extract holds no roads keeps the old ones', async () => {
+  it('because the extract contains no roads keeps the old ones', async () => {
     const coast = { points: [[9, 79] as Point, [9, 80] as Point], tags: { natural: 'coastline' } };
     const file = write('sea.osm.pbf', osmExtract([coast]));
     expect(await runImport(file)).toMatchObject({
       exitCode: 1,
-      last: `${file} holds no roads to drive on.`,
+      last: `${file} contains no roads for cars.`,
     });
   });
 
-  it('for want of space says how much it needs', async () => {
+  it('because the disk is too small names the required space', async () => {
     const start = Buffer.concat([osmExtract(inventedRoads), blobHeader('OSMData', 4e12)]);
     const file = write('planet.osm.pbf', start);
-    // A hole: as long as many planets, and no larger on the disk than a village.
+    // A sparse file: larger than many planets, but small on the disk.
     truncateSync(file, start.length + 4e12);
     const { exitCode, last } = await runImport(file);
     expect(exitCode).toBe(1);
@@ -284,7 +284,7 @@ describe('an import that fails', () => {
     expect(running.output()).toContain('The import was interrupted.');
   });
 
-  it('because another one is under way says so', async () => {
+  it('because another import is running names its process', async () => {
     write('data/maps/importing.pid', String(process.pid));
     const { exitCode, last } = await runImport(extract);
     rmSync(path.join(maps, 'importing.pid'));
@@ -293,8 +293,8 @@ describe('an import that fails', () => {
   });
 });
 
-test('what a killed import has left is removed by the next one', async () => {
-  beginAnew();
+test('an import removes the remains of a killed one', async () => {
+  resetDataDir();
   const killed = startImport(extract);
   await killed.says(/Building tiles/);
   killed.kill('SIGKILL');
@@ -305,7 +305,7 @@ test('what a killed import has left is removed by the next one', async () => {
   expect(readdirSync(maps)).toHaveLength(3);
 });
 
-test('without a network the import says that it needs one, and leaves nothing', async () => {
+test('an import without a network explains that it needs one and leaves nothing', async () => {
   rmSync(dataDir, { recursive: true });
   const { exitCode, last } = await runImport(extract, {
     npm_config_registry: 'http://127.0.0.1:1',
@@ -319,7 +319,7 @@ test('without a network the import says that it needs one, and leaves nothing', 
   expect(readdirSync(maps)).toEqual([]);
 });
 
-test('on a system Valhalla does not come for, that is said', () => {
+test('an operator on an unsupported system sees which systems are supported', () => {
   expect(() => checkSystem('win32-x64')).toThrow('is not available for this system (win32-x64)');
   expect(() => checkSystem()).not.toThrow();
 });

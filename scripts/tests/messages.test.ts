@@ -10,7 +10,7 @@ const WEB = path.join(ROOT, 'web');
 const copies: string[] = [];
 afterAll(() => copies.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** The website's messages and sources, to plant something in. */
+/** Copies the website's messages and sources, so that a test can change them. */
 function copyOfWeb(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'anandham-messages-'));
   copies.push(copy);
@@ -22,7 +22,7 @@ function copyOfWeb(): string {
 
 type Messages = Record<string, unknown>;
 
-/** What is new among the problems once a file of messages has been changed. */
+/** The new problems after a change to a file of messages. */
 function problemsAfter(file: string, change: (messages: Messages) => Messages): string[] {
   const copy = copyOfWeb();
   const before = messageProblems(copy);
@@ -32,44 +32,44 @@ function problemsAfter(file: string, change: (messages: Messages) => Messages): 
   return messageProblems(copy).filter((problem) => !before.includes(problem));
 }
 
-test('every message is there in both languages, and used', () => {
+test('every message exists in both languages and is used', () => {
   expect(messageProblems(WEB)).toEqual([]);
 });
 
-describe('the check of the messages sees', () => {
-  it('one that is missing in Tamil', () => {
+describe('the check of the messages', () => {
+  it('reports a message that is missing in Tamil', () => {
     const without = ({ hero_book: gone, ...others }: Messages) => (gone ? others : {});
     expect(problemsAfter('ta/site.json', without)).toEqual([
       'ta: hero_book is missing: "Book Now"',
     ]);
   });
 
-  it('one that Tamil alone has', () => {
+  it('reports a message that exists only in Tamil', () => {
     expect(problemsAfter('ta/site.json', (all) => ({ ...all, hero_old: 'பழையது' }))).toEqual([
-      'ta: hero_old is a message of no other language',
+      'ta: hero_old is missing in the base language',
     ]);
   });
 
-  it('one that forgets what is put into it', () => {
+  it('reports a translation without a parameter', () => {
     expect(problemsAfter('ta/site.json', (all) => ({ ...all, hero_call: 'அழைக்க' }))).toEqual([
       'ta: hero_call has the parameters () instead of (phone)',
     ]);
   });
 
-  it('one whose variants depend on something else', () => {
+  it('reports variants with another input', () => {
     const variants = { declarations: ['input number'], match: { 'number=1': '{count}' } };
     expect(
       problemsAfter('ta/admin.json', (all) => ({ ...all, emails_failed: [variants] })),
     ).toEqual(['ta: emails_failed has the parameters (count, number) instead of (count)']);
   });
 
-  it('one that no source uses', () => {
+  it('reports a message that no source uses', () => {
     expect(problemsAfter('en/site.json', (all) => ({ ...all, hero_unused: 'Old' }))).toContain(
       'hero_unused is used by no source',
     );
   });
 
-  it('no fault in one that a source names by a pattern', () => {
+  it('accepts a message that a source names by a pattern', () => {
     const copy = copyOfWeb();
     const file = path.join(copy, 'messages/en/site.json');
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
@@ -79,21 +79,21 @@ describe('the check of the messages sees', () => {
     expect(unused).toEqual(['planted_a is used by no source']);
   });
 
-  it('one that stands in two files', () => {
+  it('reports a message that occurs in two files', () => {
     expect(problemsAfter('en/cars.json', (all) => ({ ...all, hero_book: 'Book Now' }))).toEqual([
-      'hero_book stands twice, the second time in cars.json',
+      'hero_book occurs twice, the second time in cars.json',
     ]);
   });
 
-  it('a file that the compiler does not read', () => {
+  it('reports a file that the compiler does not read', () => {
     const copy = copyOfWeb();
     writeFileSync(path.join(copy, 'messages/en/forgotten.json'), '{}');
     expect(messageProblems(copy)).toContain(
-      'messages/en/forgotten.json is not named in the settings',
+      'messages/en/forgotten.json is not listed in the settings',
     );
   });
 
-  it('is one of the checks of npm run check', () => {
+  it('runs in npm run check', () => {
     const { wireit } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       wireit: { checks: { dependencies: string[] } };
     };
@@ -101,7 +101,7 @@ describe('the check of the messages sees', () => {
   });
 });
 
-describe('ESLint sees a literal text in a component:', () => {
+describe('ESLint reports literal texts in components', () => {
   const eslint = new ESLint({
     cwd: ROOT,
     ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
@@ -123,12 +123,12 @@ describe('ESLint sees a literal text in a component:', () => {
     '<p title="Our car" />',
     '<p aria-label={"Our car"} />',
     '<input placeholder={x ? `Madurai` : undefined} />',
-  ])('%s', async (jsx) => {
+  ])('in %s', async (jsx) => {
     expect(await complaints(jsx)).toEqual(['no-restricted-syntax']);
   });
 
   test.each(['<p className="mt-2">{x ? 1 : 2} · 3 %</p>', '<img alt="" />', '<p>{String(x)}</p>'])(
-    'but none in %s',
+    'but not in %s',
     async (jsx) => {
       expect(await complaints(jsx)).toEqual([]);
     },

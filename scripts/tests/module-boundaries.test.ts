@@ -7,91 +7,92 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One planted file for each rule of .dependency-cruiser.cjs that it must be caught by. */
-const plants: Readonly<Record<string, { readonly file: string; readonly source: string }>> = {
-  'no-circles': {
-    file: 'domain/src/a.ts',
-    source: "import { b } from './b.ts';\nexport const a = () => b;\n",
-  },
-  resolvable: { file: 'domain/src/lost.ts', source: "import './nowhere.ts';\n" },
-  'domain-imports-nothing': { file: 'domain/src/greedy.ts', source: "import 'zod';\n" },
-  'contract-imports-domain-and-zod': {
-    file: 'contract/src/curious.ts',
-    source: "import '../../server/src/target.ts';\n",
-  },
-  'operations-load-no-schemas': {
-    file: 'contract/src/operations/heavy.ts',
-    source: "import '../schemas/target.ts';\n",
-  },
-  'maps-imports-domain': {
-    file: 'maps/src/curious.ts',
-    source: "import '../../contract/src/target.ts';\n",
-  },
-  'server-and-web-never-meet': {
-    file: 'server/src/curious.ts',
-    source: "import '../../web/src/lib/target.ts';\n",
-  },
-  'server-features-flow-one-way': {
-    file: 'server/src/features/emails/upward.ts',
-    source: "import '../bookings/target.ts';\n",
-  },
-  'server-features-are-listed': {
-    file: 'server/src/features/one/new.ts',
-    source: "import '../../target.ts';\n",
-  },
-  'server-is-used-by-its-entries': {
-    file: 'scripts/nosy.ts',
-    source: "import '../server/src/target.ts';\n",
-  },
-  'lab-is-never-imported': { file: 'scripts/test.ts', source: "import '../lab/target.ts';\n" },
-  'lab-imports-server-maps-and-scripts': {
-    file: 'lab/nosy.ts',
-    source: "import '../web/src/lib/target.ts';\n",
-  },
-  'web-imports-domain-and-contract': {
-    file: 'web/src/lib/curious.ts',
-    source: "import '../../../server/src/target.ts';\n",
-  },
-  'web-loads-no-schemas': {
-    file: 'web/src/lib/heavy.ts',
-    source: "import '../../../contract/src/schemas/target.ts';\n",
-  },
-  'web-features-keep-apart': {
-    file: 'web/src/features/one/nosy.ts',
-    source: "import '../two/target.ts';\n",
-  },
-  'web-flows-one-way': {
-    file: 'web/src/features/one/upward.ts',
-    source: "import '../../app/target.ts';\n",
-  },
-  'web-shared-knows-no-feature': {
-    file: 'web/src/ui/nosy.ts',
-    source: "import '../features/two/target.ts';\n",
-  },
-  'services-know-no-http': {
-    file: 'server/src/features/one/one.service.ts',
-    source: "import '../../http/server.ts';\n",
-  },
-  'queries-decide-nothing': {
-    file: 'server/src/features/one/one.queries.ts',
-    source: "import './two.service.ts';\n",
-  },
-  'e2e-imports-contract-and-domain': {
-    file: 'e2e/nosy.ts',
-    source: "import '../server/src/target.ts';\n",
-  },
-  'car-imports-nothing': {
-    file: 'car/nosy.ts',
-    source: "import '../web/src/lib/target.ts';\n",
-  },
-  'no-dev-packages-in-the-product': {
-    file: 'server/src/toy.ts',
-    source: "import 'toy';\n",
-  },
-};
+/** A file for each rule of .dependency-cruiser.cjs that violates it. */
+const violatingFiles: Readonly<Record<string, { readonly file: string; readonly source: string }>> =
+  {
+    'no-circles': {
+      file: 'domain/src/a.ts',
+      source: "import { b } from './b.ts';\nexport const a = () => b;\n",
+    },
+    resolvable: { file: 'domain/src/lost.ts', source: "import './nowhere.ts';\n" },
+    'domain-imports-nothing': { file: 'domain/src/greedy.ts', source: "import 'zod';\n" },
+    'contract-imports-domain-and-zod': {
+      file: 'contract/src/curious.ts',
+      source: "import '../../server/src/target.ts';\n",
+    },
+    'operations-load-no-schemas': {
+      file: 'contract/src/operations/heavy.ts',
+      source: "import '../schemas/target.ts';\n",
+    },
+    'maps-imports-domain': {
+      file: 'maps/src/curious.ts',
+      source: "import '../../contract/src/target.ts';\n",
+    },
+    'server-and-web-never-meet': {
+      file: 'server/src/curious.ts',
+      source: "import '../../web/src/lib/target.ts';\n",
+    },
+    'server-features-flow-one-way': {
+      file: 'server/src/features/emails/upward.ts',
+      source: "import '../bookings/target.ts';\n",
+    },
+    'server-features-are-listed': {
+      file: 'server/src/features/one/new.ts',
+      source: "import '../../target.ts';\n",
+    },
+    'server-is-used-by-its-entries': {
+      file: 'scripts/nosy.ts',
+      source: "import '../server/src/target.ts';\n",
+    },
+    'lab-is-never-imported': { file: 'scripts/test.ts', source: "import '../lab/target.ts';\n" },
+    'lab-imports-server-maps-and-scripts': {
+      file: 'lab/nosy.ts',
+      source: "import '../web/src/lib/target.ts';\n",
+    },
+    'web-imports-domain-and-contract': {
+      file: 'web/src/lib/curious.ts',
+      source: "import '../../../server/src/target.ts';\n",
+    },
+    'web-loads-no-schemas': {
+      file: 'web/src/lib/heavy.ts',
+      source: "import '../../../contract/src/schemas/target.ts';\n",
+    },
+    'web-features-keep-apart': {
+      file: 'web/src/features/one/nosy.ts',
+      source: "import '../two/target.ts';\n",
+    },
+    'web-flows-one-way': {
+      file: 'web/src/features/one/upward.ts',
+      source: "import '../../app/target.ts';\n",
+    },
+    'web-shared-knows-no-feature': {
+      file: 'web/src/ui/nosy.ts',
+      source: "import '../features/two/target.ts';\n",
+    },
+    'services-know-no-http': {
+      file: 'server/src/features/one/one.service.ts',
+      source: "import '../../http/server.ts';\n",
+    },
+    'queries-decide-nothing': {
+      file: 'server/src/features/one/one.queries.ts',
+      source: "import './two.service.ts';\n",
+    },
+    'e2e-imports-contract-and-domain': {
+      file: 'e2e/nosy.ts',
+      source: "import '../server/src/target.ts';\n",
+    },
+    'car-imports-nothing': {
+      file: 'car/nosy.ts',
+      source: "import '../web/src/lib/target.ts';\n",
+    },
+    'no-dev-packages-in-the-product': {
+      file: 'server/src/toy.ts',
+      source: "import 'toy';\n",
+    },
+  };
 
-/** What the planted files reach for, and one file that breaks nothing. */
-const innocents: Readonly<Record<string, string>> = {
+/** The targets of the violating files, and files that violate no rule. */
+const validFiles: Readonly<Record<string, string>> = {
   'domain/src/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
   'domain/src/fine.ts': 'export const fine = 1;\n',
   'contract/src/target.ts': "import '../../domain/src/fine.ts';\n",
@@ -122,19 +123,19 @@ const innocents: Readonly<Record<string, string>> = {
 type Violation = { readonly from: string; readonly rule: { readonly name: string } };
 
 let violations: readonly Violation[] = [];
-const field = mkdtempSync(join(tmpdir(), 'anandham-sections-'));
+const folder = mkdtempSync(join(tmpdir(), 'anandham-boundaries-'));
 
 beforeAll(() => {
-  const files = { ...innocents };
-  for (const { file, source } of Object.values(plants)) files[file] = source;
+  const files = { ...validFiles };
+  for (const { file, source } of Object.values(violatingFiles)) files[file] = source;
   for (const [file, source] of Object.entries(files)) {
-    mkdirSync(dirname(join(field, file)), { recursive: true });
-    writeFileSync(join(field, file), source);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
   }
-  violations = cruise(field);
+  violations = cruise(folder);
 });
 
-afterAll(() => rmSync(field, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function cruise(folder: string): readonly Violation[] {
   const report = execFileSync(
@@ -161,24 +162,24 @@ function cruise(folder: string): readonly Violation[] {
   return summary.violations;
 }
 
-describe('the walls between the rooms', () => {
-  test.each(Object.entries(plants))('%s is caught', (rule, { file }) => {
-    const caught = violations.filter((violation) => violation.from === file);
-    expect(caught.map((violation) => violation.rule.name)).toContain(rule);
+describe('the module boundaries', () => {
+  test.each(Object.entries(violatingFiles))('a violation of %s is reported', (rule, { file }) => {
+    const reported = violations.filter((violation) => violation.from === file);
+    expect(reported.map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  test('every rule has a planted violation', () => {
+  test('every rule has a violating file', () => {
     const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
       forbidden: readonly { readonly name: string }[];
     };
     const names = new Set(forbidden.map(({ name }) => name));
-    expect(Object.keys(plants).sort()).toEqual([...names].sort());
+    expect(Object.keys(violatingFiles).sort()).toEqual([...names].sort());
   });
 
-  test('files that keep the rules are left alone', () => {
-    const planted = new Set(Object.values(plants).map(({ file }) => file));
-    // The circle has two ends, and both are reported.
-    planted.add('domain/src/b.ts');
-    expect(violations.filter(({ from }) => !planted.has(from))).toEqual([]);
+  test('files that follow the rules are not reported', () => {
+    const expected = new Set(Object.values(violatingFiles).map(({ file }) => file));
+    // Both files of the circle are reported.
+    expected.add('domain/src/b.ts');
+    expect(violations.filter(({ from }) => !expected.has(from))).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { startProcess } from '@anandham/server/testing/processes';
 
 test.each(['start.ts', 'dev.ts'])(
-  '%s says what is wrong with the settings before it builds or starts anything',
+  '%s reports invalid settings before it builds or starts anything',
   async (script) => {
     const { ended, output } = startProcess(path.join(import.meta.dirname, '..', script), [], {
       env: {
         PATH: process.env['PATH'],
         ADMIN_PASSWORD: 'short',
-        // Another address than any build was made for: the website is stale.
+        // No build is for this address, so the website is out of date.
         PUBLIC_URL: 'https://never-built.example',
       },
     });

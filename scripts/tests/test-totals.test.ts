@@ -28,7 +28,7 @@ describe('the totals of a test run', () => {
     expect(readVitest(report(content))).toEqual({ passed: 3, failed: 2 });
   });
 
-  it('count a flaky errand, and an error outside of the tests, as failures', () => {
+  it('count a flaky journey and an error outside the tests as failures', () => {
     const content = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [{}],
@@ -36,7 +36,7 @@ describe('the totals of a test run', () => {
     expect(readPlaywright(report(content))).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('are nothing when a runner left no report', () => {
+  it('are 0 when there is no report', () => {
     expect(readVitest(path.join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 });
     expect(readPlaywright(path.join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 });
   });

@@ -4,12 +4,12 @@
  */
 
 import type { Role } from "@anandham/domain/accounts/account";
-import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
+import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
-import type { Language } from "@anandham/domain/language";
-import type { EmailState } from "@anandham/domain/email-state";
 import type { TripType } from "@anandham/domain/bookings/trip";
+import type { EmailState } from "@anandham/domain/email-state";
+import type { Language } from "@anandham/domain/language";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

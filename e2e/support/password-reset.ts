@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './accounts.ts';
 import { expect } from './fixtures.ts';
 import type { Person } from './people.ts';
-import { expectToast, signIn } from './steps.ts';
+import { expectToast } from './toasts.ts';
 
 export const newPassword = 'tamarind and temple bells';
 
-export const box = (page: Page, number: number) => page.getByLabel(`Digit ${String(number)} of 4`);
+export const digitBox = (page: Page, number: number) =>
+  page.getByLabel(`Digit ${String(number)} of 4`);
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'CONTINUE' });
 export const timeLeft = (page: Page) => page.getByRole('timer');
 
-/** Asks for the email and waits for the code's screen. */
-export async function forget(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+/** Requests the email on the page for it and waits for the page where the code is entered. */
+export async function requestResetCode(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+): Promise<void> {
   await page.goto('/forgot');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -18,7 +23,7 @@ export async function forget(page: Page, { email }: Pick<Person, 'email'>): Prom
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await box(page, 1).click();
+  await digitBox(page, 1).click();
   await page.keyboard.type(code);
 }
 

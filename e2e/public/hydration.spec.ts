@@ -1,12 +1,11 @@
-import { expectAwake } from '#support/awake.ts';
-import { expect, test, wholeBrowser } from '#support/fixtures.ts';
-import { holdScripts } from '#support/hold-requests.ts';
-import { bookingForm } from '#support/steps.ts';
+import { bookingForm } from '#support/bookings.ts';
+import { expect, test, defaultBrowser } from '#support/fixtures.ts';
+import { expectHydrated, holdScripts } from '#support/loading.ts';
 
-test.use(wholeBrowser);
+test.use(defaultBrowser);
 
 test(
-  'nothing a visitor does before the script has come is lost',
+  'a visitor loses no input or click made before the scripts have loaded',
   { tag: '@phone' },
   async ({ page }) => {
     const release = await holdScripts(page);
@@ -32,32 +31,36 @@ test(
   },
 );
 
-test('who types while the form arrives loses no character', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#booknow').scrollIntoViewIfNeeded();
-  const name = bookingForm(page).getByLabel('Name', { exact: true });
-  await name.pressSequentially('eenakshi');
-  await page.keyboard.press('Home');
-  const song = 'the road to Madurai is long and the mangoes are sweet ';
-  await page.keyboard.type(song, { delay: 8 });
-  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
-  await expect(name).toHaveValue(`${song}eenakshi`);
-});
+test(
+  'a visitor who types while the form loads loses no character',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#booknow').scrollIntoViewIfNeeded();
+    const name = bookingForm(page).getByLabel('Name', { exact: true });
+    await name.pressSequentially('eenakshi');
+    await page.keyboard.press('Home');
+    const text = 'the road to Madurai is long and the mangoes are sweet ';
+    await page.keyboard.type(text, { delay: 8 });
+    await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+    await expect(name).toHaveValue(`${text}eenakshi`);
+  },
+);
 
-test('a visitor whose network was away for a moment wakes the page with the next touch', async ({
+test('a visitor whose scripts failed to load hydrates the page with a later click', async ({
   browser,
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route('**/assets/*.js', (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed');
   await page.goto('/');
-  await refused;
+  await failed;
   await page.unroute('**/assets/*.js');
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).click();
     expect(await page.evaluate('"__reactRouterDataRouter" in window')).toBe(true);
   }).toPass();
-  await expectAwake(page);
+  await expectHydrated(page);
   await context.close();
 });

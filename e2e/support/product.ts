@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { freshDataDir } from './data-dir.ts';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** Creates a data directory for this run. It is deleted when the process exits, after the product has stopped. */
+export function freshDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anandham-e2e-'));
+  // PostgreSQL cannot run as root: under root it runs as another user, which needs access to its folder.
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 export type SecondProduct = {
   readonly url: string;
@@ -12,7 +22,7 @@ export type SecondProduct = {
   readonly stop: () => Promise<void>;
 };
 
-/** The product once more, with other settings; the website is the one that has been built. */
+/** Starts the product a second time with other settings. It serves the website that is already built. */
 export async function startSecondProduct(
   settings: Readonly<Record<string, string>>,
 ): Promise<SecondProduct> {
@@ -23,21 +33,21 @@ export async function startSecondProduct(
     env: { PATH: process.env['PATH'], ...settings, PORT: `${port}`, ANANDHAM_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const isReady = new Promise<void>((ready, refuse) => {
+  let output = '';
+  const isReady = new Promise<void>((ready, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('is ready at')) ready();
+        output += chunk.toString();
+        if (output.includes('is ready at')) ready();
       });
     }
-    child.once('exit', () => refuse(new Error(`The product did not start:\n${said}`)));
+    child.once('exit', () => fail(new Error(`The product did not start:\n${output}`)));
   });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   };
   await isReady;
   return { url: `http://localhost:${port}`, dataDir, stop };

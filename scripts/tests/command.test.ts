@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { requireEmbedded } from '../lib/require-embedded.ts';
+import { requireEmbedded } from '../lib/command.ts';
 
-it('backup and restore name pg_dump and pg_restore when DATABASE_URL is set', () => {
+it('an operator with DATABASE_URL set is referred to pg_dump and pg_restore', () => {
   expect(() => requireEmbedded({ databaseUrl: 'postgres://cabs@db/cabs' })).toThrow(
     /pg_dump .*"\$DATABASE_URL".*pg_restore .*"\$DATABASE_URL"/,
   );

@@ -4,8 +4,8 @@ import type { Person } from './people.ts';
 
 export const googleButton = (page: Page) => page.getByRole('button', { name: 'Login with Google' });
 
-/** Taps the button; the window it opens. */
-export async function openWindow(page: Page): Promise<Page> {
+/** Clicks the button and returns the window that it opens. */
+export async function openGoogleWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await googleButton(page).click();
   const window = await opened;
@@ -15,8 +15,8 @@ export async function openWindow(page: Page): Promise<Page> {
 
 type Identity = Pick<Person, 'name' | 'email'> & { readonly verified?: boolean };
 
-/** Says at Google who one is. */
-export async function answer(
+/** Signs in at the stand-in for Google as this person. */
+export async function chooseGoogleAccount(
   window: Page,
   { name, email, verified = true }: Identity,
 ): Promise<void> {
@@ -26,16 +26,16 @@ export async function answer(
   await window.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The whole of it; the window is closed by then. */
-export async function comeInWithGoogle(page: Page, identity: Identity): Promise<void> {
-  const window = await openWindow(page);
+/** Signs in with Google and waits until the window has closed. */
+export async function signInThroughGoogle(page: Page, identity: Identity): Promise<void> {
+  const window = await openGoogleWindow(page);
   const closed = window.waitForEvent('close');
-  await answer(window, identity);
+  await chooseGoogleAccount(window, identity);
   await closed;
 }
 
-/** Nothing has happened, as far as the page tells. */
-export async function expectSilence(page: Page): Promise<void> {
+/** The sign-in page shows neither progress nor an error. */
+export async function expectNoSignIn(page: Page): Promise<void> {
   await expect(googleButton(page)).toBeEnabled();
   await expect(page.getByText('continue in the Google window')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode, StartupError } from '@anandham/server/settings';
 
-/** One import at a time in a folder; returns what ends this one. Throws a StartupError. */
-export function takeTurn(maps: string): () => void {
+/** Locks the folder for one import and returns the function that unlocks it. Throws a StartupError if it is locked. */
+export function lockImports(maps: string): () => void {
   const file = path.join(maps, 'importing.pid');
   const write = () => writeFileSync(file, String(process.pid), { flag: 'wx' });
   try {
@@ -14,7 +14,7 @@ export function takeTurn(maps: string): () => void {
     if (isRunning(other)) {
       throw new StartupError(`Another import is under way (process ${other}).`);
     }
-    // That one was killed.
+    // The other import was killed.
     rmSync(file, { force: true });
     write();
   }

@@ -1,8 +1,8 @@
+import { startSession } from '#support/accounts.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin } from '#support/people.ts';
-import { startSession } from '#support/steps.ts';
 
-test('of the pages behind a session only /admins has header, marketing, footer and widget; an admin has no Book button', async ({
+test('an admin sees header, footer, widget and marketing sections only on /admins, and no Book button', async ({
   page,
 }) => {
   await startSession(page, admin.email, admin.password);
@@ -33,7 +33,7 @@ test('of the pages behind a session only /admins has header, marketing, footer a
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
 });
 
-test('an admin’s menu opens by mouse or by tap and leads to the admin area, whose bar leads on', async ({
+test('an admin opens the menu by hover or click and uses the links of the admin area', async ({
   page,
 }) => {
   const narrow = { width: 767, height: 800 };
@@ -53,7 +53,7 @@ test('an admin’s menu opens by mouse or by tap and leads to the admin area, wh
 
   await page.setViewportSize(narrow);
   await menu.hover();
-  // Time enough for it to open.
+  // The menu would open within a frame.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await menu.click();

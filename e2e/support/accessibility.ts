@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expect } from './fixtures.ts';
 
 type Finding = readonly [rule: string, elements: readonly string[]];
 
 export type AxeOptions = {
-  /** Only this part of the page. */
+  /** A CSS selector that limits the check to one part of the page. */
   readonly within?: string;
 };
 
@@ -16,13 +17,23 @@ const run = `async ({ within }) => {
 }`;
 
 /**
- * What axe finds wrong. Asked in the page itself: the package for Playwright opens a page of its own for
- * every answer, which takes as long as the answer.
+ * Runs axe inside the page. `@axe-core/playwright` opens another page for each result, which takes as long as
+ * the check itself.
  */
-export async function axeFindings(
+export async function findAxeViolations(
   page: Page,
   options: AxeOptions = {},
 ): Promise<readonly Finding[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate<readonly Finding[]>(`(${run})(${JSON.stringify(options)})`);
+}
+
+/** The page has a heading, does not scroll sideways, and has no axe violations. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overhang = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(overhang, `pixels beyond the right edge at ${page.url()}`).toBe(0);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
