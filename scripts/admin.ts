@@ -52,7 +52,7 @@ async function perform({ db }: DatabaseHandle, action: string, email: string): P
 
 async function recover(db: DatabaseHandle['db'], email: string): Promise<string> {
   switch (await recoverAccount(db, { email, now: new Date() })) {
-    case 'given_back':
+    case 'recovered':
       return `The account has the email ${email} again and is signed out everywhere. Its owner now chooses a password through "Forgot your password?".`;
     case 'never_changed':
       throw new StartupError(

@@ -13,7 +13,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|lazy-to-top|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toasts\/toast\.|hooks\/(use-near|use-scrolled))|session\/(session|storage|use-tabs|use-worker|queued-booking\/(queue-store|use-queued-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
+    test: /preload-helper|domain\/src\/operator|web\/src\/(app\/(waking|without-script|standing\/standing|marketing\/(section|marketing|awake|booking|reviews)\.|frames\/(nav-links|bounce|site-header|small-menu)|lazy-to-top|toaster|error-screen)|ui\/(button|logo|failed)|lib\/(is-record|log-problem|toasts\/toast\.|hooks\/(use-near|use-scrolled))|session\/(session|storage|use-tabs|use-service-worker|queued-booking\/(queue-store|use-queued-booking-sender))|paraglide\/(runtime|messages\/failed_offline))/,
   },
   // Every page except the home page needs most of these; thirty separate files would enlarge the route manifest.
   {
@@ -25,7 +25,7 @@ const groups = [
   // Modules shared by the admin area and the customers' pages.
   {
     name: 'own',
-    test: /@tanstack|eventsource-parser|domain\/src\/deleted-account|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|hooks\/use-drawn|toasts\/toast-container)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|hooks\/(use-media|use-wide|use-unfolding)|stars|text-area))/,
+    test: /@tanstack|eventsource-parser|web\/src\/(lib\/(live|trip-summary|person-name|place-name|save-file|operator|hooks\/use-drawn|toasts\/toast-container)|ui\/(loaded|dialog|close-button|route\.|filter-select|drop-menu|hooks\/(use-media|use-wide|use-disclosure)|stars|text-area))/,
   },
   // The admin area with its first section and their imports.
   { name: 'admin', test: /web\/src\/features\/admin\/admin-view/ },

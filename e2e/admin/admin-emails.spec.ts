@@ -34,7 +34,7 @@ test('an admin sees why the mail server refused an email and sends it again', as
   page,
   mail,
 }) => {
-  mail.mood = { refuses: 550 };
+  mail.behaviour = { refuses: 550 };
   await page.request.post(requestReset.path, { data: { email: admin.email } });
   const { token } = await startSession(page, admin.email, admin.password);
   await expect
@@ -54,7 +54,7 @@ test('an admin sees why the mail server refused an email and sends it again', as
   await emails.getByLabel('Status').selectOption('sent');
   await expect(emails).toContainText('No emails with this status');
   await emails.getByLabel('Status').selectOption('failed');
-  mail.mood = 'accepts';
+  mail.behaviour = 'accepts';
   await email.getByRole('button', { name: 'Send again' }).click();
   await expectToast(page, 'The email is being sent again.');
   await emails.getByLabel('Status').selectOption('all');

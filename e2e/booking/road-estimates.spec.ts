@@ -55,7 +55,7 @@ test('a visitor sees the source of the distance: openrouteservice, OpenStreetMap
   await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
   await expect(distance).toHaveText('274 km');
 
-  openrouteservice.mood.is = 500;
+  openrouteservice.behaviour.is = 500;
   await chooseDestination(page, 'Dindigul');
   await expect(form.getByText('Estimated road distance (approx.)')).toBeVisible();
   await expect(credit).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a visitor sees the source of the distance: openrouteservice, OpenStreetMap
   await expect(credit).toBeVisible();
   await expect(distance).toHaveText('236 km');
 
-  valhalla.feel({ refuses: recordedRefusals.farOff });
+  valhalla.setBehaviour({ refuses: recordedRefusals.farOff });
   await chooseDestination(page, 'Dindigul');
   await expect(form.getByText('Estimated road distance (approx.)')).toBeVisible();
   await chooseDestination(page, 'Madurai');

@@ -20,7 +20,7 @@ export async function chooseGoogleAccount(
   window: Page,
   { name, email, verified = true }: Identity,
 ): Promise<void> {
-  await window.getByLabel('Google e-mail').fill(email);
+  await window.getByLabel('Google email').fill(email);
   await window.getByLabel('Google name').fill(name);
   await window.getByLabel('Google has confirmed').setChecked(verified);
   await window.getByRole('button', { name: 'Continue' }).click();

@@ -121,7 +121,7 @@ try {
   const { signal } = new AbortController();
   // Shares its download with the tests.
   const downloaded = routerFolder(path.join(ROOT, 'node_modules/.cache/maps'));
-  await installValhalla({ router: downloaded, say: console.error, signal });
+  await installValhalla({ router: downloaded, log: console.error, signal });
   mkdirSync(maps, { recursive: true });
   symlinkSync(downloaded, routerFolder(maps));
   writeOsmExtract(extract, grid());

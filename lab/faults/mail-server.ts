@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smt
 /** A real mail server that can stop and restart at the same address. */
 export type RestartableMailServer = {
   readonly url: string;
-  readonly setMode: (mood: MailServer['mood']) => void;
+  readonly setMode: (mood: MailServer['behaviour']) => void;
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
   /** The ids of the arrived emails from their Message-IDs, one for each arrival, oldest first. */
@@ -17,7 +17,7 @@ export async function startRestartableMailServer(): Promise<RestartableMailServe
   return {
     url,
     setMode: (mood) => {
-      server.mood = mood;
+      server.behaviour = mood;
     },
     stop: async () => {
       earlier.push(...idsOf(server));

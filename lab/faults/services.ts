@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Mood } from '@anandham/server/stand-ins/openrouteservice';
+import type { Behaviour } from '@anandham/server/stand-ins/openrouteservice';
 import type { RestartableMailServer } from './mail-server.ts';
 import type { Fault } from './round.ts';
 
@@ -46,10 +46,14 @@ const freshTowns = [
   ['Virudhunagar', 'Sivakasi', 'Tirunelveli', 'Rajapalayam', 'Theni'],
 ];
 
-const roadServiceFault = (mood: Mood, towns: readonly string[], description: string): Fault => ({
+const roadServiceFault = (
+  mood: Behaviour,
+  towns: readonly string[],
+  description: string,
+): Fault => ({
   name: `openrouteservice ${description}`,
   towns,
-  inject: async ({ openrouteservice: { mood: its } }) => {
+  inject: async ({ openrouteservice: { behaviour: its } }) => {
     its.is = mood;
     await wait(2 * lastsMs);
     its.is = 'well';

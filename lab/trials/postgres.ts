@@ -8,8 +8,8 @@ import {
   asPostgresUser,
   ensureCluster,
   findBinaries,
-  type Place,
-  preparePlace,
+  type DataDirectory,
+  prepareDataDirectory,
   readPassword,
   SUPERUSER,
 } from '@anandham/server/testing/parts';
@@ -27,7 +27,7 @@ export type Postgres = {
   readonly promote: () => void;
 };
 
-type Cluster = { readonly place: Place; readonly port: number };
+type Cluster = { readonly dataDirectory: DataDirectory; readonly port: number };
 
 /** Starts a PostgreSQL server with an empty database. */
 export async function startPostgres(folder: string): Promise<Postgres> {
@@ -43,14 +43,14 @@ export async function startPair(
   { synchronous }: { synchronous: boolean },
 ): Promise<{ primary: Postgres; standby: Postgres }> {
   const first = await newCluster(folder);
-  const home = `${first.place.home}-standby`;
+  const home = `${first.dataDirectory.home}-standby`;
   // No server has used the cluster yet, so a copy of its files is consistent.
-  cpSync(first.place.home, home, { recursive: true });
+  cpSync(first.dataDirectory.home, home, { recursive: true });
   writeFileSync(path.join(dataOf(home), 'standby.signal'), '');
-  const { runAs } = first.place;
+  const { runAs } = first.dataDirectory;
   if (runAs) spawnSync('chown', ['-R', `${runAs.uid}:${runAs.gid}`, home]);
   spawnSync('chmod', ['0700', dataOf(home)]);
-  const second = { place: { ...first.place, home }, port: await getPort() };
+  const second = { dataDirectory: { ...first.dataDirectory, home }, port: await getPort() };
   const primary = await start(first, [
     '-c',
     'wal_keep_size=256MB',
@@ -75,13 +75,16 @@ export async function startPair(
 }
 
 async function newCluster(folder: string): Promise<Cluster> {
-  const place = preparePlace(folder, findBinaries());
-  ensureCluster(place, { durable: true });
-  return { place, port: await getPort() };
+  const dataDirectory = prepareDataDirectory(folder, findBinaries());
+  ensureCluster(dataDirectory, { durable: true });
+  return { dataDirectory: dataDirectory, port: await getPort() };
 }
 
-async function start({ place, port }: Cluster, settings: string[]): Promise<Postgres> {
-  const { home, binaries } = place;
+async function start(
+  { dataDirectory: dataDirectory, port }: Cluster,
+  settings: string[],
+): Promise<Postgres> {
+  const { home, binaries } = dataDirectory;
   const password = readPassword(home);
   const bin = path.join(binaries.root, 'bin');
   const program = startProgram(
@@ -99,7 +102,7 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
       'timezone=UTC',
       ...settings,
     ],
-    { ...asPostgresUser(place), logFile: `${home}.log` },
+    { ...asPostgresUser(dataDirectory), logFile: `${home}.log` },
   );
   const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
   const query = async <Row extends pg.QueryResultRow>(text: string, name = database) => {
@@ -126,7 +129,7 @@ async function start({ place, port }: Cluster, settings: string[]): Promise<Post
     query: <Row extends pg.QueryResultRow>(text: string) =>
       query<Row>(text).catch(() => query<Row>(text, 'postgres')),
     promote: () => {
-      const { runAs } = place;
+      const { runAs } = dataDirectory;
       spawnSync(path.join(bin, 'pg_ctl'), ['promote', '-D', dataOf(home)], {
         cwd: home,
         env: { LC_ALL: 'C' },

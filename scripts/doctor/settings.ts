@@ -7,7 +7,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   return [
     ok('The settings are valid'),
-    ...unknownSettings(env).map(({ name, meant }) =>
+    ...unknownSettings(env).map(({ name, suggestion: meant }) =>
       warning(
         `${name} is set, but is not a setting of this program`,
         meant === null ? 'Remove it, or see docs/settings.md.' : `Did you mean ${meant}?`,

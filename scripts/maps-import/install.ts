@@ -21,14 +21,14 @@ export function checkSystem(system = `${process.platform}-${process.arch}`): voi
 
 type InstallOptions = {
   readonly router: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly signal: AbortSignal;
 };
 
 /** Installs Valhalla from npm if it is missing, verified by its hash. Throws a StartupError if that fails. */
-export async function installValhalla({ router, say, signal }: InstallOptions): Promise<void> {
+export async function installValhalla({ router, log: log, signal }: InstallOptions): Promise<void> {
   if (existsSync(packageFolder(router))) return;
-  say(`Installing ${name} ${version} (about 100 MB to download, 280 MB on disk, once) …`);
+  log(`Installing ${name} ${version} (about 100 MB to download, 280 MB on disk, once) …`);
   const draft = `${router}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });

@@ -148,7 +148,7 @@ describe('the bootstrap script', () => {
        console.log('waiting');`,
       );
       const process = bootstrap(['start']);
-      await process.says(/waiting/);
+      await process.waitForOutput(/waiting/);
       process.kill(signal);
       expect(await process.ended).toBe(0);
       expect(process.output()).toContain('finishing');

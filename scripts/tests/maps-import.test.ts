@@ -38,7 +38,7 @@ const server = await testServer({ config: { dataDir }, roadsAnswerMs: 60_000 });
 
 beforeAll(async () => {
   const { signal } = new AbortController();
-  await installValhalla({ router: downloaded, say: () => undefined, signal });
+  await installValhalla({ router: downloaded, log: () => undefined, signal });
   writeOsmExtract(extract, inventedRoads);
 }, 600_000);
 
@@ -278,7 +278,7 @@ describe('an import that fails', () => {
 
   it('because it is interrupted keeps the old roads', async () => {
     const running = startImport(extract);
-    await running.says(/Building tiles/);
+    await running.waitForOutput(/Building tiles/);
     running.kill('SIGTERM');
     expect(await running.ended).toBe(1);
     expect(running.output()).toContain('The import was interrupted.');
@@ -296,7 +296,7 @@ describe('an import that fails', () => {
 test('an import removes the remains of a killed one', async () => {
   resetDataDir();
   const killed = startImport(extract);
-  await killed.says(/Building tiles/);
+  await killed.waitForOutput(/Building tiles/);
   killed.kill('SIGKILL');
   await killed.ended;
   expect(existsSync(path.join(maps, 'importing.pid'))).toBe(true);

@@ -47,29 +47,33 @@ const READY = /Anandham Cabs is ready at (\S+)\n/;
 describe('the app', () => {
   it('prints its address and the admin sign-in, and serves that address', async () => {
     const app = await startApp();
-    expect((await app.says(READY))[1]).toBe(app.url);
-    await app.says(/^Admin sign-in: admin@cabs\.example \/ generated \(shown only once\)$/m);
+    expect((await app.waitForOutput(READY))[1]).toBe(app.url);
+    await app.waitForOutput(
+      /^Admin sign-in: admin@cabs\.example \/ generated \(shown only once\)$/m,
+    );
     expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
   });
 
   it('prints which existing account ADMIN_EMAIL made the admin', async () => {
     const app = await startApp({ ADMIN_EMAIL: 'admin@cabs.example' });
-    await app.says(
+    await app.waitForOutput(
       /^Admin sign-in: admin@cabs\.example \/ the password this account already has$/m,
     );
   });
 
   it('does not print a password from the settings', async () => {
     const app = await startApp({ ADMIN_PASSWORD: 'from the settings' });
-    await app.says(/^Admin sign-in: admin@cabs\.example \/ the password in ADMIN_PASSWORD$/m);
+    await app.waitForOutput(
+      /^Admin sign-in: admin@cabs\.example \/ the password in ADMIN_PASSWORD$/m,
+    );
     expect(app.output()).not.toContain('generated');
   });
 
   it('finishes the running request, stops PostgreSQL and exits with 0 on SIGTERM', async () => {
     const app = await startApp();
-    await app.says(READY);
+    await app.waitForOutput(READY);
     const answer = fetch(`${app.url}/slow`);
-    await app.says(/slow request is here/);
+    await app.waitForOutput(/slow request is here/);
     app.kill('SIGTERM');
     expect(await (await answer).json()).toEqual({ answer: 'finished' });
     expect(await app.ended).toBe(0);
@@ -78,22 +82,22 @@ describe('the app', () => {
 
   it('exits at once on the second Ctrl-C', async () => {
     const app = await startApp();
-    await app.says(READY);
+    await app.waitForOutput(READY);
     fetch(`${app.url}/stuck`).catch(() => undefined);
-    await app.says(/stuck request is here/);
+    await app.waitForOutput(/stuck request is here/);
     app.kill('SIGINT');
-    await app.says(/Stopping:/);
+    await app.waitForOutput(/Stopping:/);
     app.kill('SIGINT');
     expect(await app.ended).toBe(130);
   });
 
   it('stops gracefully when SIGTERM arrives more than once', async () => {
     const app = await startApp();
-    await app.says(READY);
+    await app.waitForOutput(READY);
     const answer = fetch(`${app.url}/slow`);
-    await app.says(/slow request is here/);
+    await app.waitForOutput(/slow request is here/);
     app.kill('SIGTERM');
-    await app.says(/Stopping:/);
+    await app.waitForOutput(/Stopping:/);
     app.kill('SIGTERM');
     expect(await (await answer).json()).toEqual({ answer: 'finished' });
     expect(await app.ended).toBe(0);
@@ -102,7 +106,7 @@ describe('the app', () => {
 
   it('stops PostgreSQL and opens no port when a signal arrives during the start', async () => {
     const app = await startApp();
-    await app.says(/Created a new database/);
+    await app.waitForOutput(/Created a new database/);
     app.kill('SIGTERM');
     expect(await app.ended).toBe(0);
     expect(app.output()).not.toMatch(READY);
@@ -111,7 +115,7 @@ describe('the app', () => {
 
   it('stops gracefully and exits with 1 after an unhandled error', async () => {
     const app = await startApp();
-    await app.says(READY);
+    await app.waitForOutput(READY);
     await fetch(`${app.url}/reject`).catch(() => undefined);
     expect(await app.ended).toBe(1);
     expect(app.output()).toContain('unhandled error: nobody handles this');
@@ -119,7 +123,7 @@ describe('the app', () => {
 
   it('keeps running when its output pipes are closed, and stops gracefully', async () => {
     const app = await startApp();
-    await app.says(READY);
+    await app.waitForOutput(READY);
     app.stopReading('stdout', 'stderr');
     const answer = fetch(`${app.url}/slow`);
     expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
@@ -131,17 +135,17 @@ describe('the app', () => {
 
   it('warns on standard output when standard error is closed', async () => {
     const app = await startApp();
-    await app.says(READY);
+    await app.waitForOutput(READY);
     app.stopReading('stderr');
     await fetch(`${app.url}/reject`).catch(() => undefined);
-    await app.says(/^WARNING: the log cannot be written any more: write EPIPE$/m);
+    await app.waitForOutput(/^WARNING: the log cannot be written any more: write EPIPE$/m);
     expect(await app.ended).toBe(1);
   });
 
   it('warns when rate limits are off, and logs its settings and unknown ones', async () => {
     const app = await startApp({ RATE_LIMITS: 'off', SMPT_URL: 'smtp://mail.example' });
-    await app.says(/^WARNING: rate limits are off/m);
-    await app.says(READY);
+    await app.waitForOutput(/^WARNING: rate limits are off/m);
+    await app.waitForOutput(READY);
     expect(app.output()).toContain(
       'SMPT_URL is set, but is not a setting of this program (is SMTP_URL meant?)',
     );
@@ -182,7 +186,7 @@ describe('the app does not start and prints one sentence for', () => {
 
   it('a data directory that another app uses', async () => {
     const first = await startApp();
-    await first.says(READY);
+    await first.waitForOutput(READY);
     const second = await startApp({ ANANDHAM_DATA_DIR: dataDirs[0] ?? '' });
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(

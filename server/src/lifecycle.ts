@@ -19,7 +19,7 @@ export type Dependencies<Maps> = {
   maps: Maps;
   log: Log;
   webRoot: string;
-  leaving: AbortSignal;
+  draining: AbortSignal;
 };
 
 /** Tests replace these. */
@@ -127,7 +127,7 @@ async function start<Maps>(
   // A hanging query must not prevent PostgreSQL from stopping.
   resources.defer(() => Promise.race([database.destroy(), wait(CONNECTIONS_MS)]));
   const maps = await parts.openMaps({ config, log });
-  const leaving = new AbortController();
+  const draining = new AbortController();
   const dependencies: Dependencies<Maps> = {
     config,
     database,
@@ -135,7 +135,7 @@ async function start<Maps>(
     maps,
     log,
     webRoot: WEB_ROOT,
-    leaving: leaving.signal,
+    draining: draining.signal,
   };
   stopping.throwIfAborted();
   const admin = await parts.ensureFirstAdmin(dependencies);
@@ -145,7 +145,7 @@ async function start<Maps>(
   stopping.throwIfAborted();
   const app = await parts.buildServer(dependencies);
   resources.defer(() => finishRequests(app));
-  resources.defer(() => leave(leaving, config));
+  resources.defer(() => leave(draining, config));
   stopping.throwIfAborted();
   await listen(app, config);
   printLine(`Anandham Cabs is ready at ${addressOf(config)}`);
@@ -153,7 +153,7 @@ async function start<Maps>(
 }
 
 function logSettings(config: Config, log: Log): void {
-  for (const { name, meant } of unknownSettings()) {
+  for (const { name, suggestion: meant } of unknownSettings()) {
     const guess = meant === null ? '' : ` (is ${meant} meant?)`;
     log.warn({ setting: name }, `${name} is set, but is not a setting of this program${guess}`);
   }
@@ -162,8 +162,8 @@ function logSettings(config: Config, log: Log): void {
 }
 
 /** Keeps answering until the proxy has noticed that the process stops. */
-async function leave(leaving: AbortController, { drainSeconds }: Config): Promise<void> {
-  leaving.abort();
+async function leave(draining: AbortController, { drainSeconds }: Config): Promise<void> {
+  draining.abort();
   if (drainSeconds > 0)
     printLine(`Waiting ${drainSeconds} s for the proxy to use other processes …`);
   await wait(drainSeconds * 1000);

@@ -5,7 +5,7 @@ import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
 import type { FieldCode } from '#errors.ts';
 import { successMessages, type SuccessCode } from '#successes.ts';
-import { isLine, isProse, isVisible, normaliseLineBreaks } from './shown-text.ts';
+import { isLine, isProse, isVisible, normaliseLineBreaks } from './visible-text.ts';
 
 /** Zod's error parameter with a code of `fieldErrors`. Schemas use no other messages. */
 export const fieldError = (code: FieldCode) => ({ error: code });

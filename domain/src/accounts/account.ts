@@ -18,7 +18,7 @@ export function displayName(name: string): string {
 }
 
 /** The upper-case first character of the name for the avatar; '?' when the name is missing or blank. */
-export function avatarLetter(name: string | null | undefined): string {
+export function avatarInitial(name: string | null | undefined): string {
   const [first] = Array.from((name ?? '').trim());
   return first?.toLocaleUpperCase('en-IN') ?? '?';
 }

@@ -20,7 +20,7 @@ export function normaliseEmail(text: string): string | null {
  * The address masked so that only its owner recognises it: first character, ellipsis, domain
  * (`m…@example.com`). Expects a normalised address.
  */
-export function veilEmail(email: string): string {
+export function maskEmail(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }

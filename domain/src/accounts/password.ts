@@ -8,7 +8,7 @@ export const passwordLength = { min: 8, max: 200 } as const;
  * True when the password is the account's own email address or mobile number in any spelling, which
  * anybody who knows the customer could guess. Expects both normalised.
  */
-export function isOwnName(
+export function isOwnLoginName(
   password: string,
   account: { readonly email: string; readonly mobile: string | null },
 ): boolean {

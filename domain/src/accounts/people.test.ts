@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { avatarLetter, displayName } from './account.ts';
+import { avatarInitial, displayName } from './account.ts';
 import {
   chatLink,
   formatIndianMobile,
   isTenDigits,
   normaliseIndianMobile,
 } from './contact-number.ts';
-import { normaliseEmail, veilEmail } from './email-address.ts';
-import { isOwnName } from './password.ts';
+import { normaliseEmail, maskEmail } from './email-address.ts';
+import { isOwnLoginName } from './password.ts';
 import { reviewTexts } from '#bookings/review.ts';
 
 describe('an Indian mobile number', () => {
@@ -113,7 +113,7 @@ describe('a name', () => {
     ['  ', '?'],
     [null, '?'],
   ])('%j has the avatar %s', (name, initial) => {
-    expect(avatarLetter(name)).toBe(initial);
+    expect(avatarInitial(name)).toBe(initial);
   });
 });
 
@@ -125,11 +125,11 @@ test('a ten-digit mobile number that starts with 91 keeps all its digits', () =>
 test("an account's own email address and mobile number are recognised as a password", () => {
   const account = { email: 'selvi@example.com', mobile: '9443012345' };
   for (const own of ['Selvi@Example.com', ' 9443012345 ', '+91 94430 12345', '09443012345']) {
-    expect(isOwnName(own, account), own).toBe(true);
+    expect(isOwnLoginName(own, account), own).toBe(true);
   }
-  expect(isOwnName('9443012346', account)).toBe(false);
-  expect(isOwnName('9443012345', { email: 'a@x.in', mobile: null })).toBe(false);
-  expect(isOwnName('boat lamp river', { email: 'a@x.in', mobile: null })).toBe(false);
+  expect(isOwnLoginName('9443012346', account)).toBe(false);
+  expect(isOwnLoginName('9443012345', { email: 'a@x.in', mobile: null })).toBe(false);
+  expect(isOwnLoginName('boat lamp river', { email: 'a@x.in', mobile: null })).toBe(false);
 });
 
 describe('the texts of a review', () => {
@@ -150,5 +150,5 @@ test.each([
   ['m@example.com', 'm…@example.com'],
   ['é.raman@mail.example.in', 'é…@mail.example.in'],
 ])('%s is masked as %s', (email, masked) => {
-  expect(veilEmail(email)).toBe(masked);
+  expect(maskEmail(email)).toBe(masked);
 });

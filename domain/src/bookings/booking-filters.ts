@@ -12,7 +12,10 @@ export type DayFilter = (typeof dayFilters)[number];
  * The first and last calendar day (YYYY-MM-DD, Asia/Kolkata, both included) of a named range. A week is
  * today and the next six days, because past trips need no more planning.
  */
-export function daysOf(day: DayFilter, now: Date): { readonly from: string; readonly to: string } {
+export function dayRangeOf(
+  day: DayFilter,
+  now: Date,
+): { readonly from: string; readonly to: string } {
   const today = kolkataDate(now);
   const tomorrow = addDays(today, 1);
   if (day === 'today') return { from: today, to: today };

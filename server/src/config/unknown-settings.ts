@@ -13,13 +13,13 @@ const appSetting = /^(ANANDHAM|SMTP|ORS|METRICS|CORS|TRUST_PROXY|RATE_LIMITS?|OP
 const minLength = 6;
 const maxTypos = 2;
 
-type UnknownSetting = { readonly name: string; readonly meant: string | null };
+type UnknownSetting = { readonly name: string; readonly suggestion: string | null };
 
 export function unknownSettings(env: NodeJS.ProcessEnv = process.env): UnknownSetting[] {
   return Object.keys(env)
     .filter((name) => name.length >= minLength && !known.includes(name))
-    .map((name) => ({ name, meant: nearest(name) }))
-    .filter(({ name, meant }) => meant !== null || appSetting.test(name))
+    .map((name) => ({ name, suggestion: nearest(name) }))
+    .filter(({ name, suggestion: suggestion }) => suggestion !== null || appSetting.test(name))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

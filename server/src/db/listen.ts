@@ -13,7 +13,7 @@ export type ListenOptions = {
   readonly connection: Connection;
   readonly channel: string;
   /** A statement that runs regularly and also checks the connection. */
-  readonly beat: { readonly statement: string; readonly everyMs: number };
+  readonly heartbeat: { readonly statement: string; readonly everyMs: number };
   readonly log: Log;
   readonly onMessage: (payload: string) => void;
   /** Called after every connect; earlier notifications are lost. */
@@ -54,7 +54,7 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
 
 /** Resolves when it is stopped, rejects when the connection is lost. */
 async function listenOnce(
-  { connection, channel, beat, onMessage }: ListenOptions,
+  { connection, channel, heartbeat: heartbeat, onMessage }: ListenOptions,
   stopping: AbortSignal,
   onBegin: () => void,
 ): Promise<void> {
@@ -69,8 +69,8 @@ async function listenOnce(
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onBegin();
-    while (await waitUnlessStopped(beat.everyMs, stopping)) {
-      await client.query({ name: 'beat', text: beat.statement });
+    while (await waitUnlessStopped(heartbeat.everyMs, stopping)) {
+      await client.query({ name: 'beat', text: heartbeat.statement });
     }
   } finally {
     client.end().catch(() => undefined);

@@ -1,6 +1,6 @@
 /** For commands: imported roads (Valhalla) and openrouteservice. */
 export { callOpenrouteservice } from '#gateways/openrouteservice/openrouteservice-client.ts';
-export { isNoWay, routeQuery } from '#gateways/valhalla/valhalla-answers.ts';
+export { isNoRoute as isNoWay, routeQuery } from '#gateways/valhalla/valhalla-answers.ts';
 export {
   findImportedRoads,
   mapsFolder,

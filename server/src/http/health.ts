@@ -22,21 +22,21 @@ const retriesElsewhere = 'x-tries-elsewhere';
 
 type Health = {
   readonly database: DatabaseHandle;
-  readonly leaving: AbortSignal;
+  readonly draining: AbortSignal;
 };
 
 export async function watchHealth(
   app: FastifyInstance,
-  { database, leaving }: Health,
+  { database, draining: draining }: Health,
 ): Promise<void> {
   const { db, pool } = database;
   const mostWaiting = pool.options.max * maxWaitingPerConnection;
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (leaving.aborted && sendElsewhere(request, reply)) return;
+    if (draining.aborted && sendElsewhere(request, reply)) return;
     const needsDatabase = request.url.startsWith('/api/') || request.url === readiness;
     // The pages of the site need no database and are always served.
-    const isOverloaded = !leaving.aborted && needsDatabase && pool.waitingCount >= mostWaiting;
+    const isOverloaded = !draining.aborted && needsDatabase && pool.waitingCount >= mostWaiting;
     done(isOverloaded ? new AppError('unavailable', { retryAfterSeconds }) : undefined);
   });
 
@@ -57,7 +57,7 @@ export async function watchHealth(
   app.get(health, quietRoute, () => ({ status: 'ok' }));
 
   app.get(readiness, quietRoute, async () => {
-    if (leaving.aborted) throw new AppError('unavailable', { retryAfterSeconds });
+    if (draining.aborted) throw new AppError('unavailable', { retryAfterSeconds });
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });

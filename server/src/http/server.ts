@@ -58,7 +58,7 @@ export type ServerDeps = {
   readonly clock?: () => Date;
   /** False: no log. Default: one line per request, or warnings only on a terminal. */
   readonly requestLog?: LogOptions | false;
-  readonly leaving?: AbortSignal;
+  readonly draining?: AbortSignal;
   readonly timeouts?: typeof timeouts;
   readonly roadsAnswerMs?: number | undefined;
 };
@@ -92,8 +92,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   parseBodies(app);
   await secure(app, config);
-  const { database, leaving = new AbortController().signal } = deps;
-  await watchHealth(app, { database, leaving });
+  const { database, draining: draining = new AbortController().signal } = deps;
+  await watchHealth(app, { database, draining: draining });
   await documentApi(app);
   const { openStreams } = mountOperations(app, deps);
   mountMetrics(app, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 it('a semaphore queues work, rejects it when the queue is full, and accepts it again later', async () => {
-  const run = createSemaphore({ atOnce: 2, mostWaiting: 1, retryAfterSeconds: 5 });
+  const run = createSemaphore({ atOnce: 2, maxWaiting: 1, retryAfterSeconds: 5 });
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<number>());
   let started = 0;
   const start = ({ promise }: { promise: Promise<number> }) =>

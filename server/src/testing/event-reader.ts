@@ -10,7 +10,7 @@ export type EventReader = {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   /** All events so far, in order. */
-  readonly heard: ReceivedEvent[];
+  readonly received: ReceivedEvent[];
   /** Waits for the next event of this name that an earlier call has not returned. */
   readonly next: (name: ReceivedEvent['name']) => Promise<unknown>;
   /** Resolves when the stream ends: true when the server closed it, false when the connection broke. */
@@ -24,21 +24,21 @@ export async function readEvents(origin: string, as: { token: string }): Promise
     const headers = { authorization: `Bearer ${as.token}` };
     get(origin + streamEvents.path, { headers, agent: false }, resolve).on('error', reject);
   });
-  const heard: ReceivedEvent[] = [];
+  const received: ReceivedEvent[] = [];
   let isOver = false;
-  const ended = collect(response, heard)
+  const ended = collect(response, received)
     .catch(() => false)
     .finally(() => (isOver = true));
   let returned: ReceivedEvent[] = [];
   return {
     status: response.statusCode,
     headers: response.headers,
-    heard,
+    received: received,
     ended,
     leave: () => void response.destroy(),
     next: async (name) => {
       for (;;) {
-        const found = heard.find((one) => one.name === name && !returned.includes(one));
+        const found = received.find((one) => one.name === name && !returned.includes(one));
         if (found) {
           returned = [...returned, found];
           return found.data;
@@ -50,7 +50,7 @@ export async function readEvents(origin: string, as: { token: string }): Promise
   };
 }
 
-async function collect(response: IncomingMessage, heard: ReceivedEvent[]): Promise<boolean> {
+async function collect(response: IncomingMessage, received: ReceivedEvent[]): Promise<boolean> {
   let rest = '';
   for await (const piece of response.setEncoding('utf8')) {
     const blocks = (rest + String(piece)).split('\n\n');
@@ -58,7 +58,7 @@ async function collect(response: IncomingMessage, heard: ReceivedEvent[]): Promi
     for (const block of blocks) {
       const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
       if (name !== undefined && data !== undefined) {
-        heard.push({ name: name as ReceivedEvent['name'], data: JSON.parse(data) });
+        received.push({ name: name as ReceivedEvent['name'], data: JSON.parse(data) });
       }
     }
   }

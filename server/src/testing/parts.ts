@@ -3,8 +3,8 @@ export { findBinaries } from '#db/embedded/binaries.ts';
 export { SUPERUSER, ensureCluster, readPassword } from '#db/embedded/cluster.ts';
 export {
   asPostgresUser,
-  prepareDataDirectory as preparePlace,
-  type DataDirectory as Place,
+  prepareDataDirectory,
+  type DataDirectory,
 } from '#db/embedded/data-directory.ts';
 export { findPostmaster } from '#db/embedded/postmaster.ts';
 export { newId } from '#db/new-id.ts';

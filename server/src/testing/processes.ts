@@ -5,7 +5,7 @@ import { afterTest } from './clean-up.ts';
 export type RunningProcess = {
   pid: number;
   /** Resolves with the first match in the output. Rejects when the process ends without one. */
-  says: (pattern: RegExp) => Promise<RegExpExecArray>;
+  waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves with the exit code or the signal's name. */
   ended: Promise<number | string>;
   output: () => string;
@@ -58,7 +58,7 @@ export function startProgram(
       for (const listener of listeners) listener();
     });
   });
-  const says = (pattern: RegExp): Promise<RegExpExecArray> =>
+  const waitForOutput = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
       const check = (): void => {
         const match = pattern.exec(output);
@@ -73,7 +73,7 @@ export function startProgram(
     });
   return {
     pid: Number(child.pid),
-    says,
+    waitForOutput: waitForOutput,
     ended,
     output: () => output,
     kill: (signal) => child.kill(signal),

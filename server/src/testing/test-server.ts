@@ -50,7 +50,7 @@ export async function testServer(
     log?: LogOptions;
     roadsAnswerMs?: number;
     timeouts?: ServerDeps['timeouts'];
-    leaving?: AbortSignal;
+    draining?: AbortSignal;
   } = {},
 ): Promise<TestServer> {
   const database = await testDatabase();
@@ -67,7 +67,7 @@ export async function testServer(
     requestLog: options.log ?? false,
     roadsAnswerMs: options.roadsAnswerMs,
     ...(options.timeouts && { timeouts: options.timeouts }),
-    ...(options.leaving && { leaving: options.leaving }),
+    ...(options.draining && { draining: options.draining }),
   });
   afterFile(() => app.close());
   return {
@@ -127,7 +127,7 @@ async function newPerson(
     role,
     passwordHash: null,
     language: 'en',
-    emailProvenAt: now,
+    emailVerifiedAt: now,
     createdAt: now,
   });
   return { id, email, token: await openSession(db, { accountId: id, now, device: null }) };

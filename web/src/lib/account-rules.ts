@@ -1,6 +1,6 @@
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
-import { isOwnName, passwordLength } from '@anandham/domain/accounts/password';
+import { isOwnLoginName, passwordLength } from '@anandham/domain/accounts/password';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
 
@@ -33,7 +33,7 @@ export const accountRules = {
     if (text.length < passwordLength.min) return m.field_password_short();
     if (text.length > passwordLength.max) return m.auth_password_long({ max: passwordLength.max });
     const own = { email: normaliseEmail(email) ?? '', mobile: normaliseIndianMobile(phone) };
-    return !isOwnName(text, own) || m.auth_password_own();
+    return !isOwnLoginName(text, own) || m.auth_password_own();
   },
   /** Specification section 5: nothing is sent when the two differ. */
   repeatedPassword: (text: string, { password }: { readonly password: string }): RuleResult => {

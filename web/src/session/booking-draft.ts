@@ -34,7 +34,7 @@ export function resetBookingDraft(): void {
 }
 
 /** Calls `listener` when an open form must be emptied. Returns the function that unsubscribes. */
-export function whenDraftForgotten(listener: () => void): () => void {
+export function onBookingDraftReset(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -10,12 +10,18 @@ type DialogProps = {
   /** For dialogs with more than a question. */
   readonly wide?: boolean;
   /** The dialog cannot be closed, because an irreversible request is running. */
-  readonly stays?: boolean;
+  readonly isLocked?: boolean;
   readonly children: ReactNode;
 };
 
 /** A modal dialog, open as long as it is rendered. The browser keeps the focus inside. */
-export function Dialog({ title, onClose, wide = false, stays = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  wide = false,
+  isLocked: isLocked = false,
+  children,
+}: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
   const titleId = useId();
@@ -33,7 +39,7 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
   }, []);
 
   const close = () => {
-    if (!stays) onClose();
+    if (!isLocked) onClose();
   };
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
@@ -71,7 +77,7 @@ export function Dialog({ title, onClose, wide = false, stays = false, children }
   );
 }
 
-type QuestionProps = DialogProps & {
+type ConfirmDialogProps = DialogProps & {
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
@@ -80,7 +86,7 @@ type QuestionProps = DialogProps & {
 };
 
 /** Asks for confirmation before an irreversible action. The safe answer has the focus. */
-export function Question({
+export function ConfirmDialog({
   title,
   yes,
   no,
@@ -88,7 +94,7 @@ export function Question({
   onClose,
   busy = false,
   children,
-}: QuestionProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}

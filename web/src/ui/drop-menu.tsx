@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
-import { useUnfolding } from './hooks/use-unfolding.ts';
+import { useDisclosure } from './hooks/use-disclosure.ts';
 
 /** From this width on a mouse opens the menu by hovering (specification section 9). */
 const hoverFrom = '(min-width: 768px)';
@@ -16,7 +16,7 @@ export const menuItemClass =
 
 /** A menu button. It opens on hover on wide screens, and by click or keyboard everywhere. */
 export function DropMenu({ label, children }: DropMenuProps) {
-  const { open, setOpen, box, button } = useUnfolding<HTMLDivElement>();
+  const { open, setOpen, box, button } = useDisclosure<HTMLDivElement>();
   const listId = useId();
 
   return (

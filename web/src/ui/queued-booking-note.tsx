@@ -2,13 +2,13 @@ import { useState } from 'react';
 import * as m from '#paraglide/messages';
 import { useQueuedForSignIn, type QueuedBooking } from '#session/queued-booking/queued-booking.ts';
 import {
-  giveUpQueuedBooking,
+  cancelQueuedBooking,
   sendQueuedBooking,
 } from '#session/queued-booking/send-queued-booking.ts';
 import { Button } from './button.tsx';
 
 /** Says that a booking has not been sent yet; the customer can send it now or delete it. */
-export function QueuedBookingNote({ kept }: { readonly kept: QueuedBooking }) {
+export function QueuedBookingNote({ booking: booking }: { readonly booking: QueuedBooking }) {
   const [busy, setBusy] = useState(false);
   const send = () => {
     setBusy(true);
@@ -23,8 +23,8 @@ export function QueuedBookingNote({ kept }: { readonly kept: QueuedBooking }) {
         <h3 className="font-bold">{m.queued_booking_heading()}</h3>
         <p className="wrap-anywhere">
           {m.queued_booking_trip({
-            pickup: kept.body.pickupLocation,
-            drop: kept.body.dropLocation,
+            pickup: booking.body.pickupLocation,
+            drop: booking.body.dropLocation,
           })}
         </p>
         <p className="text-sm">{m.queued_booking_text()}</p>
@@ -33,7 +33,7 @@ export function QueuedBookingNote({ kept }: { readonly kept: QueuedBooking }) {
         <Button onClick={send} busy={busy} busyLabel={m.queued_booking_sending()}>
           {m.queued_booking_send_now()}
         </Button>
-        <Button variant="quiet" onClick={() => giveUpQueuedBooking(kept)}>
+        <Button variant="quiet" onClick={() => cancelQueuedBooking(booking)}>
           {m.queued_booking_drop()}
         </Button>
       </div>

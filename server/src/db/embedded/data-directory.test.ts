@@ -142,7 +142,7 @@ describe.runIf(isCheckoutReadable)('started by an ordinary user', () => {
     await keepNote(connection, 'kept');
     expect(statSync(`/proc/${pid}`).uid).toBe(USER.uid);
     first.kill('SIGTERM');
-    await first.says(/stopped/);
+    await first.waitForOutput(/stopped/);
     await first.ended;
     const second = startOwner(dataDir, { ...USER, cwd: '/' });
     expect(await readNotes(await second.ready())).toEqual(['kept']);

@@ -72,7 +72,7 @@ describe('kill -9', () => {
     const leftOver = await stoppedBackend(connection);
     await kill(pid);
     const next = startOwner(dataDir);
-    await next.says(/Waiting for processes of a killed PostgreSQL to end/);
+    await next.waitForOutput(/Waiting for processes of a killed PostgreSQL to end/);
     process.kill(leftOver, 'SIGKILL');
     expect(await readNotes(await next.ready())).toEqual(['committed']);
   });

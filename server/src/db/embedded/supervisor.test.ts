@@ -103,7 +103,7 @@ describe('an owner of a data directory', () => {
     const dataDir = newFolder();
     const six = Array.from({ length: 6 }, () => startOwner(dataDir));
     const outcomes = await Promise.all(
-      six.map((owner) => owner.says(/^ready|is in use by process (\d+)/m)),
+      six.map((owner) => owner.waitForOutput(/^ready|is in use by process (\d+)/m)),
     );
     const winners = six.filter((_owner, i) => outcomes[i]?.[0] === 'ready');
     expect(winners).toHaveLength(1);

@@ -18,7 +18,7 @@ type NewAccount = Omit<Account, 'bookingsVersion'> & {
   /** Null for an account without a password. */
   readonly passwordHash: string | null;
   /** Null until the owner verifies the email address. */
-  readonly emailProvenAt?: Date | null;
+  readonly emailVerifiedAt?: Date | null;
   readonly createdAt: Date;
 };
 
@@ -33,7 +33,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       password_hash: account.passwordHash,
       role: account.role,
       language: account.language,
-      email_verified_at: account.emailProvenAt ?? null,
+      email_verified_at: account.emailVerifiedAt ?? null,
       created_at: account.createdAt,
     })
     .execute();

@@ -14,7 +14,7 @@ const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$j677oHX/6EuiKZ6atgbj4Q$pSP6sOLEmclKihE4PlsoOgLD8c/12TfKtstT0hHdCQ0';
 
 /** One fewer than libuv's four threads, so that file access continues. A hash takes about 30 ms. */
-const withSemaphore = createSemaphore({ atOnce: 3, mostWaiting: 150, retryAfterSeconds: 5 });
+const withSemaphore = createSemaphore({ atOnce: 3, maxWaiting: 150, retryAfterSeconds: 5 });
 
 /** Keyboards may encode the same character differently. */
 const canonical = (password: string) => password.normalize('NFKC');

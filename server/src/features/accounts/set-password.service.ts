@@ -1,4 +1,4 @@
-import { isOwnName } from '@anandham/domain/accounts/password';
+import { isOwnLoginName } from '@anandham/domain/accounts/password';
 import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';
 import type { Limits } from '#limits/limits.ts';
@@ -17,7 +17,8 @@ export async function refuseEasyPassword(
 ): Promise<void> {
   const { name, email, mobile } = owner;
   const isEasy =
-    isOwnName(password, owner) || (await isEasyPassword(password, [name, email, mobile ?? '']));
+    isOwnLoginName(password, owner) ||
+    (await isEasyPassword(password, [name, email, mobile ?? '']));
   if (!isEasy) return;
   throw new AppError('password_common', { fieldCodes: { [field]: 'password_common' } });
 }

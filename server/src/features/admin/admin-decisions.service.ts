@@ -1,7 +1,7 @@
 import type { CorrectionRequest, NoteRequest } from '@anandham/contract/schemas/admin';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
-import { inOneMoment } from '#db/one-moment.ts';
+import { inSnapshot } from '#db/snapshot.ts';
 import type { Transaction } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
@@ -92,7 +92,7 @@ async function rejectStale(db: Transaction, id: string, version: number): Promis
 
 /** One snapshot, so that the version belongs to the values. */
 export function findAdminTripDetails({ db, clock }: ServiceContext, command: AdminCommand) {
-  return inOneMoment(db, async (moment) => {
+  return inSnapshot(db, async (moment) => {
     const context = { db: moment, clock };
     const tripDetails = await findTripDetails(context, command);
     return { tripDetails, withOverlaps: await showBooking(context, tripDetails.row.id) };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminQuery } from '@anandham/contract/schemas/admin';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
-import { daysOf } from '@anandham/domain/bookings/booking-filters';
+import { dayRangeOf } from '@anandham/domain/bookings/booking-filters';
 import { addDays, kolkataInstant } from '@anandham/domain/bookings/trip-date';
 
 /** Status `all` excludes cancelled bookings. */
@@ -27,7 +27,7 @@ const orders = {
 /** Lists with trip days are always sorted by trip, so that an index finds any page. */
 export function filterOf(query: AdminQuery, now: Date): AdminFilter {
   const { status = 'all', search, customer = null, day } = query;
-  const { from, to } = day === undefined ? query : daysOf(day, now);
+  const { from, to } = day === undefined ? query : dayRangeOf(day, now);
   const hasDays = from !== undefined || to !== undefined;
   const order = orders[query.sort ?? (hasDays ? 'trip_first' : 'newest')];
   return {

@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import { type AdminFilter, filterOf, instantOf, order, passes } from './admin-filter.ts';
 import { type AdminBookingRow, selectAdminBookings } from './admin-row.ts';
-import { findMatchingIds, matches, withFreshPlans } from './search/admin-search.queries.ts';
+import { findMatchingIds, matches, withCustomPlans } from './search/admin-search.queries.ts';
 import { searchTerms } from './search/admin-search.ts';
 
 /** About 100 kB of rows. */
@@ -21,7 +21,7 @@ export async function* readAll(
   yield* inBatches<AdminBookingRow>(batchSize, (after) =>
     condition === null
       ? listBatch(db, filter, { condition, after })
-      : withFreshPlans(db, (trx) => listBatch(trx, filter, { condition, after })),
+      : withCustomPlans(db, (trx) => listBatch(trx, filter, { condition, after })),
   );
 }
 

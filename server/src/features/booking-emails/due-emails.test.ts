@@ -74,9 +74,9 @@ describe('a reminder', () => {
     await approvedTrip();
     await sentSubjects();
     await enqueueDueEmailsAt('2026-11-27T18:00');
-    mail.mood = { refuses: 451 };
+    mail.behaviour = { refuses: 451 };
     await server.runJobs(mail.url);
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     clock.now = new Date('2026-11-28T06:31:00+05:30');
     expect(await sentSubjects()).toEqual([]);
@@ -106,9 +106,9 @@ describe('a reminder', () => {
     await voidTrip(voided);
     await enqueueDueEmailsAt('2026-11-27T18:00');
     await enqueueJob(database.db, { name: 'enqueue_due_emails', payload: {} });
-    mail.mood = { refuses: 451 };
+    mail.behaviour = { refuses: 451 };
     await server.runJobs(mail.url);
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     await voidTrip(voidedLater);
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     expect(await sentSubjects()).toEqual([]);
@@ -148,9 +148,9 @@ describe('an invitation to review', () => {
     await sentSubjects();
     await reviewIt(early);
     await enqueueDueEmailsAt('2026-11-29T10:00');
-    mail.mood = { refuses: 451 };
+    mail.behaviour = { refuses: 451 };
     await server.runJobs(mail.url);
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     const { rows } = await database.pool.query(
       `select content->>'bookingId' as id from emails
        where kind = 'review_invitation' and account_id = $1`,
@@ -191,9 +191,9 @@ describe('a customer with a deleted account', () => {
 
   it('does not get emails that were already enqueued', async () => {
     await bookedTrip(server, owner, { status: 'confirmed' });
-    mail.mood = { refuses: 451 };
+    mail.behaviour = { refuses: 451 };
     await server.runJobs(mail.url);
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     await deleteAccount();
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     expect(await sentSubjects()).toEqual([]);

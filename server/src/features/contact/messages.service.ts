@@ -1,6 +1,6 @@
 import type { MessageState } from '@anandham/domain/message';
 import { AppError } from '#app-error.ts';
-import { inOneMoment } from '#db/one-moment.ts';
+import { inSnapshot } from '#db/snapshot.ts';
 import { type PageRequest, pagesOf, sliceOf } from '#db/paging.ts';
 import { isId } from '#db/new-id.ts';
 import type { ServiceContext } from '#service-context.ts';
@@ -20,7 +20,7 @@ export function listMessages(
 ) {
   const { state = 'all' } = params;
   const slice = sliceOf(params);
-  return inOneMoment(db, async (moment) => {
+  return inSnapshot(db, async (moment) => {
     const messages = await listMessageRows(moment, { state, ...slice });
     const total = await countMessages(moment, state);
     const unanswered = await countMessages(moment, 'new');

@@ -3,7 +3,11 @@ import { addDays } from '@anandham/domain/bookings/trip-date';
 import { findDay } from '#db/find-day.queries.ts';
 import type { Db } from '#db/db.ts';
 import { startOf } from '#features/admin/admin-filter.ts';
-import { matches, mostFound, withFreshPlans } from '#features/admin/search/admin-search.queries.ts';
+import {
+  matches,
+  maxMatches,
+  withCustomPlans,
+} from '#features/admin/search/admin-search.queries.ts';
 import type { SearchTerms } from '#features/admin/search/admin-search.ts';
 
 export type CustomerKind = 'account' | 'contact';
@@ -58,7 +62,7 @@ export function searchCustomerIds(
   kind: CustomerKind,
   terms: SearchTerms,
 ): Promise<{ ids: string[]; more: boolean }> {
-  return withFreshPlans(db, (trx) => findMatches(trx, kind, terms));
+  return withCustomPlans(db, (trx) => findMatches(trx, kind, terms));
 }
 
 async function findMatches(
@@ -79,15 +83,15 @@ async function findMatches(
     from people`.execute(db);
   const early = first.rows[0]?.ids ?? [];
   const isAll = (first.rows[0]?.read ?? 0) < limit;
-  if (isAll || early.length > mostFound || !isIndexed) {
-    return { ids: early.slice(0, mostFound), more: early.length > mostFound || !isAll };
+  if (isAll || early.length > maxMatches || !isIndexed) {
+    return { ids: early.slice(0, maxMatches), more: early.length > maxMatches || !isAll };
   }
   const { rows } = await sql<{ id: string }>`
     with people as materialized (
       select id, created_at from ${table(kind)} where ${hasWords} and ${isActive(kind)}
     )
-    select id from people order by created_at desc, id desc limit ${mostFound + 1}`.execute(db);
-  return { ids: rows.slice(0, mostFound).map(({ id }) => id), more: rows.length > mostFound };
+    select id from people order by created_at desc, id desc limit ${maxMatches + 1}`.execute(db);
+  return { ids: rows.slice(0, maxMatches).map(({ id }) => id), more: rows.length > maxMatches };
 }
 
 export async function listCustomerRows(

@@ -1,7 +1,7 @@
 import type { EmailState } from '@anandham/domain/email-state';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
-import { inOneMoment } from '#db/one-moment.ts';
+import { inSnapshot } from '#db/snapshot.ts';
 import { type PageRequest, pagesOf, sliceOf } from '#db/paging.ts';
 import type { Db } from '#db/db.ts';
 import { enqueueJob } from '#jobs/enqueue.ts';
@@ -24,7 +24,7 @@ const retentionDays = 90;
 export function listEmails(db: Db, params: PageRequest & { readonly state: EmailState | null }) {
   const { state } = params;
   const slice = sliceOf(params);
-  return inOneMoment(db, async (moment) => {
+  return inSnapshot(db, async (moment) => {
     const emails = await listEmailRows(moment, { state, ...slice });
     const total = await countEmails(moment, state);
     const undelivered = await countUndelivered(moment);

@@ -77,7 +77,7 @@ describe('an email', () => {
   it('is sent again with the same Message-ID after a temporary refusal', async () => {
     await post({ email: 'later@example.com' });
     for (const refuses of [451, 421]) {
-      mail.mood = { refuses };
+      mail.behaviour = { refuses };
       await server.runJobs(mail.url);
       await makeNextTryDue();
     }
@@ -86,7 +86,7 @@ describe('an email', () => {
       attempts: 2,
       lastError: expect.stringContaining('421') as string,
     });
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     await server.runJobs(mail.url);
     const { _id, state, attempts } = await emailTo('later@example.com');
     expect([state, attempts]).toEqual(['sent', 3]);
@@ -114,9 +114,9 @@ describe('an email', () => {
 
   it('fails after a permanent refusal, and an admin can resend it', async () => {
     await post({ email: 'refused@example.com' });
-    mail.mood = { refuses: 550 };
+    mail.behaviour = { refuses: 550 };
     await server.runJobs(mail.url);
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     const { _id, state, lastError } = await emailTo('refused@example.com');
     expect(state).toBe('failed');
     expect(lastError).toContain('550');
@@ -138,9 +138,9 @@ describe('an email', () => {
 
   it('is sent again when the server accepts it and never responds', async () => {
     await post({ email: 'hangs@example.com' });
-    mail.mood = 'hangs';
+    mail.behaviour = 'hangs';
     await server.runJobs(mail.url);
-    mail.mood = 'accepts';
+    mail.behaviour = 'accepts';
     expect(await emailTo('hangs@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 

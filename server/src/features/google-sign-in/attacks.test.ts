@@ -17,8 +17,8 @@ const visit = googleVisit(server);
 
 const startedAt = clock.now;
 afterEach(() => {
-  standIn.lie = null;
-  standIn.forges = false;
+  standIn.changeClaims = null;
+  standIn.signsWithWrongKey = false;
   clock.now = startedAt;
 });
 
@@ -138,13 +138,13 @@ describe('a token', () => {
     ['without a subject', { sub: undefined }],
   ])('%s is refused', async (_, claims) => {
     const { popup, address } = await signedInAtGoogle();
-    standIn.lie = (claimed) => ({ ...claimed, ...claims });
+    standIn.changeClaims = (claimed) => ({ ...claimed, ...claims });
     await expectNoCredential(address, popup.cookie, 'Google sign-in failed');
   });
 
   it('signed with another key is refused', async () => {
     const { popup, address } = await signedInAtGoogle();
-    standIn.forges = true;
+    standIn.signsWithWrongKey = true;
     await expectNoCredential(address, popup.cookie, 'Google sign-in failed');
   });
 
@@ -156,7 +156,7 @@ describe('a token', () => {
     ['is invalid', { email: 'kavitha' }],
   ])('whose email %s is refused', async (_, claims) => {
     const { popup, address } = await signedInAtGoogle();
-    standIn.lie = (claimed) => ({ ...claimed, ...claims });
+    standIn.changeClaims = (claimed) => ({ ...claimed, ...claims });
     await expectNoCredential(address, popup.cookie, 'This email is not verified with Google');
   });
 

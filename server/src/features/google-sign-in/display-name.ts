@@ -1,4 +1,4 @@
-import { asLine, isVisible } from '@anandham/contract/schemas/shown-text';
+import { toSingleLine, isVisible } from '@anandham/contract/schemas/visible-text';
 import { textLimits } from '@anandham/domain/text-limits';
 
 const fallbackName = 'Guest';
@@ -11,7 +11,7 @@ export function displayName(claimed: string | null, email: string): string {
 }
 
 function sanitised(text: string): string {
-  return shortened(asLine(text)).trim();
+  return shortened(toSingleLine(text)).trim();
 }
 
 function shortened(text: string): string {

@@ -78,7 +78,7 @@ async function createAccount(
   const { name, email } = proof;
   const person = { id: newId(now), name, email, mobile: null, language };
   const account = { ...person, role: 'customer' } as const;
-  await insertAccount(db, { ...account, passwordHash: null, emailProvenAt: now, createdAt: now });
+  await insertAccount(db, { ...account, passwordHash: null, emailVerifiedAt: now, createdAt: now });
   await insertIdentity(db, { ...proof, accountId: account.id, linkedAt: now });
   return { ...account, bookingsVersion: 0 };
 }

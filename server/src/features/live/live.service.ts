@@ -17,7 +17,7 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
   const { stop } = listen({
     connection: context.connection,
     channel,
-    beat,
+    heartbeat: beat,
     log: context.log,
     onMessage: (payload) => {
       const change = readChange(payload);

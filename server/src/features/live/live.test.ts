@@ -54,7 +54,7 @@ describe('a customer', () => {
     const body = { bookingId, rating: 5, reviewText: 'Good' };
     await call('POST', '/api/bookingreview/createreview', { as: owner, body });
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'reviewed' });
-    expect(reader.heard).toHaveLength(4);
+    expect(reader.received).toHaveLength(4);
   });
 
   it('gets events for changes by an admin after the approval', async () => {
@@ -83,7 +83,7 @@ describe('a customer', () => {
     let event: unknown = null;
     while (!JSON.stringify(event).includes(bookingId)) event = await adminReader.next('admin');
     expect(event).toEqual({ bookingId, change: 'created' });
-    expect(reader.heard).toEqual([]);
+    expect(reader.received).toEqual([]);
   });
 
   it('gets a new list after an event instead of a 304', async () => {
@@ -111,7 +111,7 @@ describe('a customer', () => {
     // Events come in the order of the changes, so any earlier event comes before this one.
     const own = await bookedTrip(server, other);
     await otherReader.next('booking');
-    expect(otherReader.heard).toEqual([
+    expect(otherReader.received).toEqual([
       { name: 'booking', data: { bookingId: own, change: 'created' } },
     ]);
   });
@@ -143,7 +143,7 @@ describe('an admin', () => {
     expect(await reader.next('admin')).toEqual({ bookingId, change: 'created' });
     await confirm(owner, bookingId);
     expect(await reader.next('admin')).toEqual({ bookingId, change: 'changed' });
-    expect(reader.heard.map(({ name }) => name)).toEqual(['admin', 'admin']);
+    expect(reader.received.map(({ name }) => name)).toEqual(['admin', 'admin']);
   });
 
   it('gets no events for bookings of others after losing the role', async () => {
@@ -155,7 +155,7 @@ describe('an admin', () => {
       const bookingId = await bookedTrip(server, owner);
       await bookedTrip(server, admin);
       await reader.next('booking');
-      return reader.heard.some(({ data }) => JSON.stringify(data).includes(bookingId));
+      return reader.received.some(({ data }) => JSON.stringify(data).includes(bookingId));
     };
     expect(await getsEvent()).toBe(true);
     await sql`update accounts set role = 'customer' where id = ${admin.id}`.execute(database.db);
@@ -171,7 +171,7 @@ describe('an admin', () => {
     await reader.next('admin');
     await copyBooking(bookingId, 101);
     expect(await reader.next('refetch')).toBeNull();
-    expect(reader.heard).toHaveLength(2);
+    expect(reader.received).toHaveLength(2);
   });
 });
 
@@ -216,7 +216,7 @@ describe('a stream', () => {
     const later = await server.newSession(owner);
     await bookedTrip(server, later, { changes: { currentDate: '2026-12-30' } });
     expect(await reader.ended).toBe(true);
-    expect(reader.heard).toEqual([]);
+    expect(reader.received).toEqual([]);
     clock.now = startedAt;
   });
 

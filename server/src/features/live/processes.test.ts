@@ -46,7 +46,7 @@ async function startServer(): Promise<RunningProcess & { origin: string }> {
     DATABASE_URL: addressOf(server.database.connection),
   };
   const running = startProcess(MAIN, [], { env });
-  await running.says(/is ready at/);
+  await running.waitForOutput(/is ready at/);
   return { ...running, origin: `http://localhost:${port}` };
 }
 
@@ -87,7 +87,7 @@ it('two processes share events and sessions', { timeout: 120_000 }, async () => 
   expect(await admin.next('admin')).toEqual(created);
   const own = await book(other.origin, stranger);
   expect(await strangerReader.next('booking')).toEqual({ bookingId: own, change: 'created' });
-  expect(strangerReader.heard.filter(({ name }) => name !== 'refetch')).toHaveLength(1);
+  expect(strangerReader.received.filter(({ name }) => name !== 'refetch')).toHaveLength(1);
 
   // Signing out at one process ends the stream at the other.
   const headers = { authorization: `Bearer ${stranger.token}` };

@@ -3,11 +3,11 @@ import {
   apiKey,
   localOpenrouteservice,
   roadMetres,
-  type Mood,
+  type Behaviour,
 } from '#gateways/testing/openrouteservice.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
-const { ors, requests, mood, close } = await localOpenrouteservice();
+const { ors, requests, behaviour: mood, close } = await localOpenrouteservice();
 afterAll(close);
 const lines: string[] = [];
 const server = await testServer({
@@ -158,7 +158,16 @@ describe('with a key for openrouteservice', () => {
   });
 });
 
-const failures: Mood[] = [403, 404, 429, 500, 'malformed', 'another shape', 'endless', 'elsewhere'];
+const failures: Behaviour[] = [
+  403,
+  404,
+  429,
+  500,
+  'malformed',
+  'another shape',
+  'endless',
+  'elsewhere',
+];
 test.each(failures)(
   'when openrouteservice fails with %s, responses come from the embedded engine',
   async (is) => {

@@ -1,4 +1,4 @@
-import { inOneMoment } from '#db/one-moment.ts';
+import { inSnapshot } from '#db/snapshot.ts';
 import * as queries from './export.queries.ts';
 import { listSessions } from './own-sessions.service.ts';
 import { type ProfileContext, readProfile } from './profile.service.ts';
@@ -10,7 +10,7 @@ export function collectOwnData(
   of: { accountId: string; session: Buffer },
 ) {
   const { accountId } = of;
-  return inOneMoment(context.db, async (db) => {
+  return inSnapshot(context.db, async (db) => {
     const inTransaction = { ...context, db };
     const account = await readProfile(inTransaction, accountId);
     const bookings = await queries.listAllBookingsOf(db, accountId);

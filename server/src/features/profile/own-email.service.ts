@@ -1,4 +1,4 @@
-import { veilEmail } from '@anandham/domain/accounts/email-address';
+import { maskEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import { isUniqueViolation } from '#db/failure.ts';
 import type { Account } from '#features/accounts/account.ts';
@@ -36,7 +36,7 @@ export async function changeEmail(
       await updateEmail(transaction, { accountId: owner.id, email }).catch(refuseTaken);
       await deleteGoogleOf(transaction, owner.id);
       await endResets(transaction, owner.id, now);
-      const content = { veiledEmail: veilEmail(email) };
+      const content = { veiledEmail: maskEmail(email) };
       // Stored even if it is not sent, because recoverAccount finds the account by it.
       const emailProven = owner.emailVerifiedAt !== null;
       await enqueueEmail(transaction, {

@@ -199,9 +199,9 @@ async function memberInEveryTable(): Promise<Member> {
   await createTrips(own);
   await server.runJobs(mail.url);
   await call('POST', '/api/auth/forget', { body: { email } });
-  mail.mood = { refuses: 550 };
+  mail.behaviour = { refuses: 550 };
   await server.runJobs(mail.url);
-  mail.mood = 'accepts';
+  mail.behaviour = 'accepts';
   await call('POST', '/api/auth/forget', { body: { email } });
   return own;
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@anandham/domain/audit-action';
 import type { ReviewState } from '@anandham/domain/bookings/review';
 import type { VisibilityRequest } from '@anandham/contract/schemas/admin-reviews';
 import { AppError } from '#app-error.ts';
-import { inOneMoment } from '#db/one-moment.ts';
+import { inSnapshot } from '#db/snapshot.ts';
 import { type PageRequest, pagesOf, sliceOf } from '#db/paging.ts';
 import { isId } from '#db/new-id.ts';
 import type { Transaction } from '#db/db.ts';
@@ -26,7 +26,7 @@ export function listAdminReviews(
 ) {
   const { state = 'all' } = params;
   const slice = sliceOf(params);
-  return inOneMoment(db, async (moment) => {
+  return inSnapshot(db, async (moment) => {
     const reviews = await listAdminReviewRows(moment, { state, ...slice });
     const total = await countReviews(moment, state);
     return { reviews, total, pages: pagesOf(total, slice.limit) };

@@ -11,12 +11,12 @@ import {
   apiKey,
   localOpenrouteservice,
   roadMetres,
-  type Mood,
+  type Behaviour,
 } from '#gateways/testing/openrouteservice.ts';
 
 const engine = createMapsEngine();
 const { db } = await testDatabase();
-const { ors, requests, mood, close } = await localOpenrouteservice();
+const { ors, requests, behaviour: mood, close } = await localOpenrouteservice();
 afterAll(close);
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
@@ -203,7 +203,7 @@ describe('a cached response of openrouteservice', () => {
 });
 
 describe('the embedded engine answers when openrouteservice', () => {
-  const failures: [Mood, string][] = [
+  const failures: [Behaviour, string][] = [
     [401, 'key refused or daily quota used up'],
     [403, 'key refused or daily quota used up'],
     [429, 'too many requests a minute'],
@@ -233,7 +233,7 @@ describe('the embedded engine answers when openrouteservice', () => {
     // A separate server, because aborted requests may still arrive later.
     const slow = await localOpenrouteservice();
     onTestFinished(slow.close);
-    slow.mood.is = is;
+    slow.behaviour.is = is;
     const maps = newMaps({ answerMs: 50 }, slow.ors);
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
     expect(await maps.search('Madurai', 1)).toMatchObject({ source: 'embedded' });

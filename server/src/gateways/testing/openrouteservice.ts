@@ -13,7 +13,7 @@ export type Params = {
 };
 
 /** How the server handles the next requests; 'well' answers like the real service. */
-export type Mood =
+export type Behaviour =
   | 'well'
   | 'finds nothing'
   | 'knows no road'
@@ -33,7 +33,7 @@ export type LocalOpenrouteservice = {
   readonly ors: { readonly apiKey: string; readonly baseUrl: string };
   readonly requests: Params[];
   /** Set `mood.is` to change it. */
-  readonly mood: { is: Mood };
+  readonly behaviour: { is: Behaviour };
   readonly close: () => Promise<void>;
 };
 
@@ -43,12 +43,12 @@ export type LocalOpenrouteservice = {
  */
 export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
   const requests: Params[] = [];
-  const mood: { is: Mood } = { is: 'well' };
+  const behaviour: { is: Behaviour } = { is: 'well' };
   const server = createServer((request, response) => {
     readRequest(request).then(
       (question) => {
         requests.push(question);
-        answer(response, question, mood.is);
+        answer(response, question, behaviour.is);
       },
       // The client has disconnected.
       () => response.destroy(),
@@ -60,7 +60,12 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
-  return { ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` }, requests, mood, close };
+  return {
+    ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` },
+    requests,
+    behaviour: behaviour,
+    close,
+  };
 }
 
 async function readRequest(request: IncomingMessage): Promise<Params> {
@@ -76,33 +81,37 @@ async function readRequest(request: IncomingMessage): Promise<Params> {
   };
 }
 
-function answer(response: ServerResponse, requests: Params, mood: Mood): void {
+function answer(response: ServerResponse, requests: Params, behaviour: Behaviour): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
-  if (mood === 'never') return;
-  if (mood === 'half an answer') {
+  if (behaviour === 'never') return;
+  if (behaviour === 'half an answer') {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"routes":[');
     return;
   }
-  if (mood === 'elsewhere') {
+  if (behaviour === 'elsewhere') {
     send(302, '', { location: 'http://127.0.0.1:1/' });
-  } else if (mood === 'malformed') {
+  } else if (behaviour === 'malformed') {
     send(200, '<html>Service Temporarily Unavailable</html>');
-  } else if (mood === 'another shape') {
+  } else if (behaviour === 'another shape') {
     send(200, '{"routes":[{"summary":{"distance":"far"}}],"features":[{"type":"Feature"}]}');
-  } else if (mood === 'endless') {
+  } else if (behaviour === 'endless') {
     send(200, `"${'x'.repeat(3_000_000)}"`);
-  } else if (typeof mood === 'number') {
+  } else if (typeof behaviour === 'number') {
     // The real service may repeat the key in its error, which must not reach the log.
-    send(mood, JSON.stringify({ error: `Refused for ${apiKey}` }));
+    send(behaviour, JSON.stringify({ error: `Refused for ${apiKey}` }));
   } else if (requests.path.startsWith('/geocode/')) {
     const key = requests.query['api_key'];
     if (key !== apiKey) send(403, '{"error":"Access to this API has been disallowed"}');
-    else send(200, JSON.stringify(places(requests.query['text'] ?? '', mood === 'finds nothing')));
+    else
+      send(
+        200,
+        JSON.stringify(places(requests.query['text'] ?? '', behaviour === 'finds nothing')),
+      );
   } else if (requests.authorization !== apiKey) {
     send(403, '{"error":"Access to this API has been disallowed"}');
-  } else if (mood === 'knows no road') {
+  } else if (behaviour === 'knows no road') {
     const error = { code: 2009, message: 'Route could not be found between locations' };
     send(404, JSON.stringify({ error, info: { engine: { version: '9.1.0' } } }));
   } else {

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 /** How the mail server handles the next emails. `refuses` is an SMTP status. */
-type Mood = 'accepts' | { readonly refuses: number } | { readonly takesMs: number } | 'hangs';
+type Behaviour = 'accepts' | { readonly refuses: number } | { readonly takesMs: number } | 'hangs';
 
 export type MailServer = {
   readonly url: string;
@@ -12,7 +12,7 @@ export type MailServer = {
   readonly emails: Email[];
   /** The same emails as received, unparsed. */
   readonly raw: string[];
-  mood: Mood;
+  behaviour: Behaviour;
   readonly stop: () => Promise<void>;
 };
 
@@ -24,11 +24,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     closeTimeout: 100,
     onData: (stream, { envelope }, done) => {
       void receive(stream).then(async (raw) => {
-        if (server.mood === 'hangs') return;
-        if (typeof server.mood === 'object' && 'takesMs' in server.mood) {
-          await wait(server.mood.takesMs);
-        } else if (server.mood !== 'accepts') {
-          const responseCode = server.mood.refuses;
+        if (server.behaviour === 'hangs') return;
+        if (typeof server.behaviour === 'object' && 'takesMs' in server.behaviour) {
+          await wait(server.behaviour.takesMs);
+        } else if (server.behaviour !== 'accepts') {
+          const responseCode = server.behaviour.refuses;
           // Like real servers, it repeats the unknown address.
           const text = `not this one: <${envelope.rcptTo[0]?.address ?? ''}>`;
           done(Object.assign(new Error(text), { responseCode }));
@@ -48,7 +48,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${taken}`,
     emails: [],
     raw: [],
-    mood: 'accepts',
+    behaviour: 'accepts',
     stop,
   };
   return server;

@@ -15,7 +15,7 @@ export const recordedRefusals = {
   noPath: 'Route error: No path could be found for input',
 } as const;
 
-export type Mood =
+export type Behaviour =
   | { readonly answers: string }
   | { readonly refuses: string }
   /** `wait`: pending requests are answered when the next mode is set. */
@@ -24,10 +24,10 @@ export type Mood =
   | { readonly answersOne: string };
 
 /** A package with Valhalla's interface. A file controls it, because it runs in another process. */
-const standIn = (moodFile: string, callsFile: string) => `
+const standIn = (behaviourFile: string, callsFile: string) => `
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-const mood = () => JSON.parse(readFileSync(${JSON.stringify(moodFile)}, 'utf8'));
+const mood = () => JSON.parse(readFileSync(${JSON.stringify(behaviourFile)}, 'utf8'));
 const note = (line) => appendFileSync(${JSON.stringify(callsFile)}, line + '\\n');
 let hasAnsweredOne = false;
 export class Actor {
@@ -50,26 +50,26 @@ export class Actor {
 
 /** Imports roads into a data folder, with a stand-in for Valhalla. */
 export function localValhalla(dataDir: string) {
-  const [moodFile, callsFile] = ['mood', 'calls'].map((name) => path.join(dataDir, name)) as [
+  const [behaviourFile, callsFile] = ['mood', 'calls'].map((name) => path.join(dataDir, name)) as [
     string,
     string,
   ];
   /** Atomic, because waiting requests poll the file. */
-  const feel = (mood: Mood) => {
-    writeFileSync(`${moodFile}.next`, JSON.stringify(mood));
-    renameSync(`${moodFile}.next`, moodFile);
+  const setBehaviour = (mood: Behaviour) => {
+    writeFileSync(`${behaviourFile}.next`, JSON.stringify(mood));
+    renameSync(`${behaviourFile}.next`, behaviourFile);
   };
   /** Writes the files of a finished import. */
   const importRoads = async (tiles: string) => {
     const folder = mapsFolder(dataDir);
     const router = path.join(folder, 'valhalla-3.6.1');
     mkdirSync(packageFolder(router), { recursive: true });
-    writeFileSync(path.join(packageFolder(router), 'index.mjs'), standIn(moodFile, callsFile));
+    writeFileSync(path.join(packageFolder(router), 'index.mjs'), standIn(behaviourFile, callsFile));
     await useImportedRoads(dataDir, { router, tiles: path.join(folder, tiles) });
   };
-  feel({ answers: recordedAnswer });
+  setBehaviour({ answers: recordedAnswer });
   return {
-    feel,
+    setBehaviour: setBehaviour,
     importRoads,
     removeRoads: () => rmSync(mapsFolder(dataDir), { recursive: true }),
     damageNote: (text: string) =>

@@ -25,7 +25,7 @@ const answerSchema = z.object({
 const noRoute =
   /unconnected regions|No suitable edges near location|No path could be found|exceeds the max distance/i;
 
-export const isNoWay = (refusal: string): boolean => noRoute.test(refusal);
+export const isNoRoute = (refusal: string): boolean => noRoute.test(refusal);
 
 export function routeQuery(from: Coordinates, to: Coordinates): object {
   const location = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lon: longitude });

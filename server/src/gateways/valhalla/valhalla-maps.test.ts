@@ -10,7 +10,7 @@ import {
   localValhalla,
   recordedAnswer,
   recordedRefusals,
-  type Mood,
+  type Behaviour,
 } from '#gateways/testing/valhalla.ts';
 import { importedMaps, withImportedRoads, type ImportedMaps } from './valhalla-maps.ts';
 
@@ -18,7 +18,7 @@ const engine = createMapsEngine();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-valhalla-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const valhalla = localValhalla(dataDir);
-const { feel, calls } = valhalla;
+const { setBehaviour: feel, calls } = valhalla;
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
 const madurai = { latitude: 9.919, longitude: 78.11953 };
@@ -141,7 +141,7 @@ describe('the embedded estimate is used', () => {
     expect(lines).toEqual([]);
   });
 
-  const failures: [string, Mood, string][] = [
+  const failures: [string, Behaviour, string][] = [
     ['answers with nothing', { answers: '' }, 'invalid response'],
     ['answers in another shape', { answers: '{"trip":{"summary":7}}' }, 'invalid response'],
     ['measures backwards', changed({ length: -1 }), 'invalid response'],

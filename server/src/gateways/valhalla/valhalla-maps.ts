@@ -3,7 +3,7 @@ import type { Log } from '#config/log.ts';
 import { errorMessage } from '#config/startup-error.ts';
 import { BreakerOpen, createBreaker } from '#gateways/circuit-breaker.ts';
 import type { FoundRoute, MapsGateway } from '#gateways/maps.ts';
-import { isNoWay, roadOf, routeQuery } from './valhalla-answers.ts';
+import { isNoRoute, roadOf, routeQuery } from './valhalla-answers.ts';
 import { findImportedRoads, type ImportedRoads } from './valhalla-folder.ts';
 import { startValhalla, ValhallaFailure, type ValhallaProcess } from './valhalla-process.ts';
 
@@ -99,7 +99,7 @@ function serveRoads({ clock, log, answerMs = 3_000 }: ValhallaParts, roads: Impo
         if (!valhalla?.isRunning()) valhalla = startValhalla(roads, answerMs);
         const reply = await valhalla.ask(routeQuery(from, to));
         if ('answer' in reply) return roadOf(reply.answer, from, to);
-        if (isNoWay(reply.refusal)) return null;
+        if (isNoRoute(reply.refusal)) return null;
         throw new ValhallaFailure('invalid response', reply.refusal);
       }),
   };

@@ -75,9 +75,9 @@ async function signInWithGoogle(): Promise<void> {
   const back = await visit.signIn(popup, account);
   const { searchParams } = new URL(back);
   // The first ID token has an invalid signature, which is logged.
-  standIn.forges = true;
+  standIn.signsWithWrongKey = true;
   await visit.comeBack(back, popup.cookie);
-  standIn.forges = false;
+  standIn.signsWithWrongKey = false;
   const refused = `/api/auth/google/callback?error=server_error&state=`;
   const other = await visit.open('another-unguessable-flow');
   const state = new URL(other.atGoogle).searchParams.get('state') ?? '';
@@ -117,7 +117,7 @@ async function bookAndBrowse(as: Person): Promise<void> {
 
 /** External services fail with errors that repeat secrets. */
 async function failExternalServices(): Promise<void> {
-  mail.mood = { refuses: 550 };
+  mail.behaviour = { refuses: 550 };
   await server.runJobs(mail.url);
   await post('/api/auth/forget', { email: 'v.new@x.in' });
   await server.runJobs(mail.url.replace('//', `//mailer:${settings.smtpPassword}@`));

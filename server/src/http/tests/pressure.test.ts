@@ -25,7 +25,7 @@ const leaving = new AbortController();
 const { app, call, database, newPerson } = await testServer({
   webRoot,
   timeouts,
-  leaving: leaving.signal,
+  draining: leaving.signal,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;

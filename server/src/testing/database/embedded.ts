@@ -53,7 +53,7 @@ export function startOwner(
   const { fallbackBase, ...user } = options;
   const owner = startProcess(OWNER, [dataDir, ...(fallbackBase ? [fallbackBase] : [])], user);
   const ready = async (): Promise<SocketConnection & { pid: number }> => {
-    const [, json = ''] = await owner.says(/^ready (.*)$/m);
+    const [, json = ''] = await owner.waitForOutput(/^ready (.*)$/m);
     return JSON.parse(json) as SocketConnection & { pid: number };
   };
   return { ...owner, ready };

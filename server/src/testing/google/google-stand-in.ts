@@ -20,9 +20,9 @@ export type GoogleStandIn = {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Changes the claims of ID tokens, which are then signed with the right key. */
-  lie: ((claims: Claims) => Claims) | null;
+  changeClaims: ((claims: Claims) => Claims) | null;
   /** Signs the ID tokens with an unpublished key. */
-  forges: boolean;
+  signsWithWrongKey: boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -54,8 +54,8 @@ export async function startGoogleStandIn(options: {
     issuer,
     clientId: client.id,
     clientSecret: client.secret,
-    lie: null,
-    forges: false,
+    changeClaims: null,
+    signsWithWrongKey: false,
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -67,8 +67,8 @@ export async function startGoogleStandIn(options: {
     const answer = context.body as { id_token?: string } | undefined;
     if (context.path !== '/token' || answer?.id_token === undefined) return;
     const claims = JSON.parse(partOf(answer.id_token, 1)) as Claims;
-    const changed = standIn.lie?.(claims) ?? claims;
-    answer.id_token = signed(changed, standIn.forges ? newKey() : key);
+    const changed = standIn.changeClaims?.(claims) ?? claims;
+    answer.id_token = signed(changed, standIn.signsWithWrongKey ? newKey() : key);
   });
   const answerProvider = provider.callback();
   server.on('request', (request, response) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { avatarLetter, displayName } from '@anandham/domain/accounts/account';
+import { avatarInitial, displayName } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
 import { isAdmin, useSession } from '#session/session.ts';
 import { signOutHere } from '#session/sign-out.ts';
@@ -33,7 +33,7 @@ function AccountLabel({ name }: { readonly name: string }) {
         aria-hidden="true"
         className="bg-brand-600 -ml-2 grid size-9 shrink-0 place-items-center rounded-full text-white min-[22.4rem]:max-[26rem]:hidden"
       >
-        {avatarLetter(name)}
+        {avatarInitial(name)}
       </span>
       <span className="max-w-20 truncate max-[26rem]:max-w-14 max-[22.4rem]:sr-only">
         {displayName(name)}

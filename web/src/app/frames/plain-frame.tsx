@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
 import { useQueuedBookingSender } from '#session/queued-booking/use-queued-booking-sender.ts';
 import { useTabs } from '#session/use-tabs.ts';
-import { useWorker } from '#session/use-worker.ts';
+import { useServiceWorker } from '#session/use-service-worker.ts';
 import { LanguageLink } from '#ui/language-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { WithoutScript } from '#app/without-script.tsx';
@@ -15,7 +15,7 @@ import { WithoutScript } from '#app/without-script.tsx';
 export default function PlainFrame() {
   useTabs();
   useQueuedBookingSender();
-  useWorker();
+  useServiceWorker();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useQueuedBookingSender } from '#session/queued-booking/use-queued-booking-sender.ts';
 import { useTabs } from '#session/use-tabs.ts';
-import { useWorker } from '#session/use-worker.ts';
+import { useServiceWorker } from '#session/use-service-worker.ts';
 import { Standing } from '#app/standing/standing.tsx';
 import { bounce } from './bounce.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 export default function PublicFrame() {
   useTabs();
   useQueuedBookingSender();
-  useWorker();
+  useServiceWorker();
   const page = (
     <main id="main">
       <Outlet />

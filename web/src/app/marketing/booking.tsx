@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import * as m from '#paraglide/messages';
 import { logProblem } from '#lib/log-problem.ts';
 import { useNear } from '#lib/hooks/use-near.ts';
-import { whenDraftForgotten } from '#session/booking-draft.ts';
+import { onBookingDraftReset } from '#session/booking-draft.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 import { Section } from './section.tsx';
@@ -41,7 +41,7 @@ export function Booking({
   const isLoading = Form === null;
   useEffect(() => {
     if (!isLoading) return;
-    return whenDraftForgotten(() => {
+    return onBookingDraftReset(() => {
       for (const field of container.current?.querySelectorAll('input') ?? []) {
         field.value = field.defaultValue;
       }

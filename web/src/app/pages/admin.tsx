@@ -1,12 +1,15 @@
 import * as m from '#paraglide/messages';
-import { PrefetchAnswers, useReadAhead } from '#features/admin/bookings/list/read-ahead.tsx';
+import {
+  PrefetchAnswers,
+  usePrefetchedBookings,
+} from '#features/admin/bookings/list/prefetch-bookings.tsx';
 import { AdminView } from '#features/admin/admin-view.tsx';
 import { RequireAdmin } from '#session/guards.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_page() }) }];
 
 export default function AdminPage() {
-  useReadAhead();
+  usePrefetchedBookings();
   return (
     <>
       <PrefetchAnswers />

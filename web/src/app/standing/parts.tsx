@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import * as m from '#paraglide/messages';
 import { FormShell } from '#features/booking-form/form-shell.tsx';
-import { ReviewsQuiet } from '#features/reviews/reviews-quiet.tsx';
+import { ReviewsPlaceholder } from '#features/reviews/reviews-placeholder.tsx';
 import { ContactWidget } from '#app/frames/contact-widget.tsx';
 import { BarChoices, MenuChoices } from '#app/frames/reader-choices.tsx';
 import { SiteFooter } from '#app/frames/site-footer.tsx';
@@ -33,10 +33,10 @@ const parts = {
   pricing: Pricing,
   cars: Cars,
   reviews: () => (
-    <ReviewsQuiet>
+    <ReviewsPlaceholder>
       <span className="noscript:hidden">{m.reviews_loading()}</span>
       <noscript>{m.reviews_without_script()}</noscript>
-    </ReviewsQuiet>
+    </ReviewsPlaceholder>
   ),
   contact: Contact,
   footer: SiteFooter,

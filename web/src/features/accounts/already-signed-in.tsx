@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { avatarLetter } from '@anandham/domain/accounts/account';
+import { avatarInitial } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
 import { useVerifiedSession } from '#session/guards.tsx';
 import { useSession } from '#session/session.ts';
@@ -27,7 +27,7 @@ export function AlreadySignedIn() {
           aria-hidden="true"
           className="bg-brand-600 grid size-12 shrink-0 place-items-center rounded-full text-lg font-bold text-white"
         >
-          {avatarLetter(user?.name)}
+          {avatarInitial(user?.name)}
         </span>
         <p className="grid min-w-0">
           <span className="truncate font-bold">{user?.name}</span>

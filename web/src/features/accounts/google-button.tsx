@@ -27,7 +27,13 @@ export function GoogleButton({ mode, openPopup, waiting, sending, locked }: Goog
       <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
         {m.auth_or()}
       </p>
-      <Button variant="quiet" busy={sending} disabled={locked} onClick={openPopup} className="w-full">
+      <Button
+        variant="quiet"
+        busy={sending}
+        disabled={locked}
+        onClick={openPopup}
+        className="w-full"
+      >
         {waiting ? <Spinner /> : <GoogleMark />}
         {mode === 'login' ? m.auth_google_login() : m.auth_google_register()}
       </Button>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { avatarLetter, displayName } from '@anandham/domain/accounts/account';
+import { avatarInitial, displayName } from '@anandham/domain/accounts/account';
 import * as m from '#paraglide/messages';
 import { homePath } from '#lib/paths.ts';
 import { signedInName, useSession } from '#session/session.ts';
@@ -75,7 +75,7 @@ function AdminMenu({ name }: { readonly name: string }) {
             aria-hidden="true"
             className="bg-brand-600 grid size-8 place-items-center rounded-full text-sm text-white"
           >
-            {avatarLetter(name)}
+            {avatarInitial(name)}
           </span>
           <span className="truncate max-sm:max-w-24 max-[26rem]:sr-only sm:max-w-32">
             {displayName(name)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '#paraglide/messages';
 import { useDrawn } from '#lib/hooks/use-drawn.ts';
-import { useUnfolding } from '#ui/hooks/use-unfolding.ts';
+import { useDisclosure } from '#ui/hooks/use-disclosure.ts';
 import { useWide } from '#ui/hooks/use-wide.ts';
 import { chipClass } from './choice-chips.tsx';
 import { DotsIcon } from './admin-icons.tsx';
@@ -43,7 +43,7 @@ const bottomItemClass =
   'text-ink-soft aria-[current=page]:text-link data-current:text-link grid h-16 w-full content-center justify-items-center gap-1 text-center text-xs leading-tight font-semibold wrap-anywhere [:lang(ta)_&]:text-[0.6875rem] max-[22.4rem]:[:lang(ta)_&]:text-[0.625rem]';
 
 function BottomBar() {
-  const { open, setOpen, box, button } = useUnfolding<HTMLElement>();
+  const { open, setOpen, box, button } = useDisclosure<HTMLElement>();
   const { pathname } = useLocation();
   const isInMore = moreLinks.some(({ to }) => pathname.startsWith(to));
   return (

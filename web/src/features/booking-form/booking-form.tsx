@@ -45,7 +45,7 @@ type BookActionProps = { readonly busy: boolean; readonly queued: QueuedBooking 
 
 function BookAction({ busy, queued }: BookActionProps) {
   const session = useSession();
-  if (queued !== null) return <QueuedBookingNote kept={queued} />;
+  if (queued !== null) return <QueuedBookingNote booking={queued} />;
   if (isAdmin(session)) return <p className="text-brand-200 text-sm">{m.booking_admin_note()}</p>;
   return (
     <>

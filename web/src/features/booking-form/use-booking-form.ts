@@ -6,13 +6,13 @@ import { NoAnswerError, type CallError } from '#lib/api/call-error.ts';
 import { sectionPath } from '#lib/paths.ts';
 import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
 import type { BookingFields } from '#lib/trip/fields.ts';
-import { useTripForm, type LeftForm, type TripRequest } from '#lib/trip/use-trip-form.ts';
+import { useTripForm, type FormSnapshot, type TripRequest } from '#lib/trip/use-trip-form.ts';
 import type { Attempt } from '#lib/trip/attempt.ts';
 import {
   removeBookingDraft,
   saveBookingDraft,
   readBookingDraft,
-  whenDraftForgotten,
+  onBookingDraftReset,
 } from '#session/booking-draft.ts';
 import { queueBooking, queuedBooking } from '#session/queued-booking/queued-booking.ts';
 import {
@@ -30,7 +30,7 @@ export function useBookingForm() {
   const navigate = useNavigate();
   const [start] = useState(readStart);
 
-  const signInFirst = async ({ fields, attempt }: LeftForm) => {
+  const signInFirst = async ({ fields, attempt }: FormSnapshot) => {
     saveDraft(fields, attempt);
     await navigate('/auth', { state: { from: sectionPath('booknow') } });
   };
@@ -93,7 +93,7 @@ export function useBookingForm() {
     [form, currentAttempt],
   );
 
-  useEffect(() => whenDraftForgotten(() => restart(restoreFields(null, null), null)), [restart]);
+  useEffect(() => onBookingDraftReset(() => restart(restoreFields(null, null), null)), [restart]);
 
   return { trip, element };
 }

@@ -44,5 +44,5 @@ function QueuedBookingSection() {
   const refresh = useRefreshBookings();
   const isQueued = queued !== null;
   useEffect(() => (isQueued ? refresh : undefined), [isQueued, refresh]);
-  return isQueued && <QueuedBookingNote kept={queued} />;
+  return isQueued && <QueuedBookingNote booking={queued} />;
 }

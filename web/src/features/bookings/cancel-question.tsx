@@ -5,7 +5,7 @@ import * as m from '#paraglide/messages';
 import { formatTripDate } from '#lib/format.ts';
 import { dropOf, pickupOf } from '#lib/place-name.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Question } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { FieldFrame, fieldAttributes, inputClass } from '#ui/field.tsx';
 import { Route } from '#ui/route.tsx';
 import { useDecision } from './bookings.api.ts';
@@ -24,7 +24,7 @@ export function CancelQuestion({ booking, onClose }: CancelQuestionProps) {
   const [reason, setReason] = useState('');
   const id = useId();
   return (
-    <Question
+    <ConfirmDialog
       title={m.cancel_heading()}
       yes={m.cancel_yes()}
       no={m.cancel_no()}
@@ -48,6 +48,6 @@ export function CancelQuestion({ booking, onClose }: CancelQuestionProps) {
       </FieldFrame>
       <p className="text-ink-soft">{m.cancel_note()}</p>
       <Banner tone="bad" text={refusal} />
-    </Question>
+    </ConfirmDialog>
   );
 }

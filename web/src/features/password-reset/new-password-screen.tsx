@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import * as m from '#paraglide/messages';
 import { carryEmail } from '#lib/carried-email.ts';
 import { notify } from '#lib/toasts/toast.ts';
-import { useAfterLeaving } from '#lib/hooks/use-after-leaving.ts';
+import { useAfterUnmount } from '#lib/hooks/use-after-unmount.ts';
 import { endResetFlow, useResetFlow } from '#session/reset-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -25,7 +25,7 @@ type NewPasswordFormProps = { readonly email: string; readonly token: string };
 
 function NewPasswordForm({ email, token }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  const afterLeaving = useAfterLeaving();
+  const afterLeaving = useAfterUnmount();
   const { form, busy, refusal, onSend } = useNewPassword(token, async () => {
     // The token is removed after navigating: without it, this screen would redirect to /forgot.
     afterLeaving(endResetFlow);

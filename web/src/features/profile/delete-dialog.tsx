@@ -4,7 +4,7 @@ import * as m from '#paraglide/messages';
 import { accountRules } from '#lib/account-rules.ts';
 import { wasRefused } from '#lib/api/call-error.ts';
 import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useAfterLeaving } from '#lib/hooks/use-after-leaving.ts';
+import { useAfterUnmount } from '#lib/hooks/use-after-unmount.ts';
 import { useSending } from '#lib/hooks/use-sending.ts';
 import { homePath } from '#lib/paths.ts';
 import { signOutAllTabs } from '#session/sign-out.ts';
@@ -22,7 +22,7 @@ type DeleteDialogProps = { readonly hasPassword: boolean; readonly onClose: () =
 /** Explains the consequences, requires the password or email, and deletes the account. */
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
-  const afterLeaving = useAfterLeaving();
+  const afterLeaving = useAfterUnmount();
   const form = useForm<ConfirmationFields>({ defaultValues: { password: '', email: '' } });
   const { errors } = form.formState;
   const { busy, refusal, problem, onSubmit } = useSending({
@@ -39,7 +39,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   });
   const tripOpen = wasRefused(problem) && problem.answer.code === 'trip_open';
   return (
-    <Dialog title={m.delete_question()} onClose={onClose} stays={busy}>
+    <Dialog title={m.delete_question()} onClose={onClose} isLocked={busy}>
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <ul className="marker:text-ink-soft grid list-disc gap-2 pl-5">
           <li>{m.delete_goes()}</li>

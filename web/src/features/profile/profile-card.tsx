@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { avatarLetter } from '@anandham/domain/accounts/account';
+import { avatarInitial } from '@anandham/domain/accounts/account';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '#paraglide/messages';
 import { homePath } from '#lib/paths.ts';
@@ -19,7 +19,7 @@ export function ProfileCard() {
           aria-hidden="true"
           className="border-paper text-brand-950 grid size-24 place-items-center rounded-full border-4 bg-amber-400 text-4xl font-extrabold"
         >
-          {avatarLetter(username)}
+          {avatarInitial(username)}
         </span>
         <h1 className="sr-only">{m.profile_heading()}</h1>
         <p className="mt-2 max-w-full text-2xl font-bold wrap-anywhere">

@@ -5,7 +5,7 @@ import * as m from '#paraglide/messages';
 import { formatTripDate } from '#lib/format.ts';
 import { signOutHere } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
-import { Question } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { DevicePicture } from './device-picture.tsx';
 import { ownSessions, useEndSessions } from './profile.api.ts';
@@ -44,7 +44,7 @@ export function SessionsSection() {
         )}
       </Loaded>
       {isQuestionOpen && (
-        <Question
+        <ConfirmDialog
           title={m.sessions_question()}
           yes={m.sessions_question_yes()}
           no={m.sessions_question_no()}
@@ -55,7 +55,7 @@ export function SessionsSection() {
           }}
         >
           <p className="text-ink-soft">{m.sessions_question_text()}</p>
-        </Question>
+        </ConfirmDialog>
       )}
     </Section>
   );
@@ -102,7 +102,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
             <p className="text-ink-soft text-sm">{m.session_last_used({ date: lastUsed })}</p>
           )}
           <p className="text-ink-soft text-sm">
-            {m.session_begun({ date: formatTripDate(createdAt) })}
+            {m.session_started({ date: formatTripDate(createdAt) })}
           </p>
         </div>
       </div>

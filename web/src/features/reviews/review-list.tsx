@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewsQuiet } from './reviews-quiet.tsx';
+import { ReviewsPlaceholder } from './reviews-placeholder.tsx';
 
 /** Specification section 9. */
 const shownFirst = 3;
@@ -51,8 +51,8 @@ function Reviews() {
   if (isError && !newest) {
     return <Failed reason={m.failed_offline()} onRetry={() => void refetch()} />;
   }
-  if (!newest) return <ReviewsQuiet>{m.reviews_loading()}</ReviewsQuiet>;
-  if (reviews.length === 0) return <ReviewsQuiet>{m.reviews_none()}</ReviewsQuiet>;
+  if (!newest) return <ReviewsPlaceholder>{m.reviews_loading()}</ReviewsPlaceholder>;
+  if (reviews.length === 0) return <ReviewsPlaceholder>{m.reviews_none()}</ReviewsPlaceholder>;
   const showLess = () => {
     setAll(false);
     // Otherwise the shorter list would leave the visitor far below it.

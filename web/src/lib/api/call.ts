@@ -28,12 +28,12 @@ export async function call<O extends Operation>(
   operation: O,
   ...[request, options]: Arguments<O>
 ): Promise<AnswerOf<O>> {
-  const response = await accepted(operation, request ?? {}, options?.signal);
+  const response = await fetchAccepted(operation, request ?? {}, options?.signal);
   return (await readJson(response)) as AnswerOf<O>;
 }
 
 /** The successful response of an operation, its body not yet read. Throws as `call` does. */
-export async function accepted(
+export async function fetchAccepted(
   operation: Operation,
   request: LooseRequest,
   signal: AbortSignal | undefined,

@@ -1,5 +1,5 @@
 import { streamEvents } from '@anandham/contract/operations/live';
-import { accepted } from '#lib/api/call.ts';
+import { fetchAccepted } from '#lib/api/call.ts';
 import { NoAnswerError, wasRefused } from '#lib/api/call-error.ts';
 import { readEvents, type LiveEvent } from './read-events.ts';
 import { retryDelayMs } from './timing.ts';
@@ -37,7 +37,7 @@ export function openConnection(onEvent: (event: LiveEvent) => void): () => void 
   };
 
   const listen = async ({ signal }: AbortController, onActivity: () => void) => {
-    const { body, headers } = await accepted(streamEvents, {}, signal);
+    const { body, headers } = await fetchAccepted(streamEvents, {}, signal);
     if (body === null || headers.get('content-type') !== streamEvents.streams) {
       throw new NoAnswerError('The response is not an event stream');
     }

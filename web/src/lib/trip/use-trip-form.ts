@@ -27,18 +27,18 @@ export type TripRequest = {
 };
 
 /** The form's state, to be restored when the customer comes back from another page. */
-export type LeftForm = { readonly fields: BookingFields; readonly attempt: Attempt | null };
+export type FormSnapshot = { readonly fields: BookingFields; readonly attempt: Attempt | null };
 
 type Options<Answer> = {
   readonly defaultValues: BookingFields;
   /** The attempt before a reload, so that a repeat does not book twice. */
   readonly lastAttempt?: Attempt | null;
   /** Resolves to false when another step comes first, such as signing in. */
-  readonly mayBook?: (left: LeftForm) => Promise<boolean>;
+  readonly mayBook?: (left: FormSnapshot) => Promise<boolean>;
   readonly book: (request: TripRequest) => Promise<Answer>;
   readonly onBooked: (answer: Answer) => unknown;
   /** Resolves to true when it has handled the error. */
-  readonly onRefused?: (refusal: CallError, left: LeftForm) => Promise<boolean>;
+  readonly onRefused?: (refusal: CallError, left: FormSnapshot) => Promise<boolean>;
   /** Returns true when it has handled the missing response. */
   readonly onUnanswered?: (problem: unknown, request: TripRequest) => boolean;
 };

@@ -103,7 +103,7 @@ async function sendOnce(): Promise<void> {
  * The customer cancels the queued booking. A running attempt cannot be undone, since the server may have
  * booked it already: nothing waits for its answer any more, but a toast shows it.
  */
-export function giveUpQueuedBooking(booking: QueuedBooking): void {
+export function cancelQueuedBooking(booking: QueuedBooking): void {
   removeQueuedBooking(booking);
   if (attempt?.booking.idempotencyKey !== booking.idempotencyKey) return;
   cancelledKeys.add(booking.idempotencyKey);

@@ -229,10 +229,10 @@ it('a reset email requested before a password change is not sent after it', asyn
   const person = await personWithResetEmail();
   await forget(person.email);
   await server.runJobs(mail.url);
-  mail.mood = { refuses: 451 };
+  mail.behaviour = { refuses: 451 };
   await forget(person.email);
   await server.runJobs(mail.url);
-  mail.mood = 'accepts';
+  mail.behaviour = 'accepts';
   await setPassword(person.token);
   const before = mail.emails.length;
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()');

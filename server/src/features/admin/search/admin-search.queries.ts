@@ -10,7 +10,7 @@ import {
 import type { SearchTerms } from './admin-search.ts';
 
 /** The most matches of a search; beyond it an admin refines the search. */
-export const mostFound = 50;
+export const maxMatches = 50;
 /** In these first rows of the list, a frequent word is found faster than with the index. */
 const firstRows = 5_000;
 /** No index supports punctuation only, so this many rows of the list are searched. */
@@ -20,27 +20,27 @@ export type Found = { readonly ids: string[]; readonly more: boolean };
 
 /** The first matches in list order. `more`: there are others, or not all rows were searched. */
 export function searchIds(db: Db, filter: AdminFilter, terms: SearchTerms): Promise<Found> {
-  return withFreshPlans(db, async (trx) => {
+  return withCustomPlans(db, async (trx) => {
     const condition = await findMatchingIds(trx, filter, terms);
     if (condition !== null) return cut(await listMatches(trx, filter, condition));
     const limit = terms.isIndexed ? firstRows : firstRowsUnindexed;
     const { ids, isAll } = await searchFirst(trx, filter, { terms, limit });
-    if (isAll || ids.length > mostFound) return cut(ids);
+    if (isAll || ids.length > maxMatches) return cut(ids);
     if (!terms.isIndexed) return { ids, more: true };
     return cut(await listMatches(trx, filter, matches(terms)));
   });
 }
 
 const cut = (ids: readonly string[]): Found => ({
-  ids: ids.slice(0, mostFound),
-  more: ids.length > mostFound,
+  ids: ids.slice(0, maxMatches),
+  more: ids.length > maxMatches,
 });
 
 /**
  * After five executions PostgreSQL may use a generic plan, which is slow for a rare or a
  * frequent word. In this transaction each statement is planned for its own values.
  */
-export function withFreshPlans<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
+export function withCustomPlans<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {
     await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
@@ -86,10 +86,10 @@ async function searchFirst(
       select id from (
         select id, created_at, departure, search_text ${list} order by ${order(filter)} limit ${limit}
       ) as bookings
-      where ${matches(terms)} order by ${order(filter)} limit ${mostFound + 1}
+      where ${matches(terms)} order by ${order(filter)} limit ${maxMatches + 1}
     )
     select array(select id from found) as ids,
-      case when (select count(*) from found) <= ${mostFound}
+      case when (select count(*) from found) <= ${maxMatches}
         then (select count(*) < ${limit} from (select ${list} limit ${limit}) as list) end as "isAll"
     `.execute(db);
   const { ids, isAll } = rows[0] ?? { ids: [], isAll: null };
@@ -106,7 +106,7 @@ async function listMatches(
     with bookings as materialized (
       select id, created_at, departure from bookings where ${condition} and ${passes(filter)}
     )
-    select id from bookings order by ${order(filter)} limit ${mostFound + 1}`.execute(db);
+    select id from bookings order by ${order(filter)} limit ${maxMatches + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

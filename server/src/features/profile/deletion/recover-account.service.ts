@@ -15,7 +15,7 @@ import {
 export async function recoverAccount(
   db: Db,
   { email, now }: { email: string; now: Date },
-): Promise<'given_back' | 'never_changed' | 'taken'> {
+): Promise<'recovered' | 'never_changed' | 'taken'> {
   const address = normaliseEmail(email);
   if (address === null) return 'never_changed';
   const former = await findAccountByFormerEmail(db, address);
@@ -34,7 +34,7 @@ export async function recoverAccount(
         action: 'recover_account',
         subject: { kind: 'account', id: accountId },
       });
-      return 'given_back';
+      return 'recovered';
     });
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken';

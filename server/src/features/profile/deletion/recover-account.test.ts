@@ -18,7 +18,7 @@ test('recovering an account signs the stranger out, and the owner resets the pas
   const member = await newMember(server);
   await changeEmail(member, `thief.${member.email}`);
   await changeEmail(member, `thief2.${member.email}`);
-  expect(await recover(` ${member.email.toUpperCase()}`)).toBe('given_back');
+  expect(await recover(` ${member.email.toUpperCase()}`)).toBe('recovered');
   expect((await call('GET', '/api/auth/verify', { as: member })).statusCode).toBe(401);
   for (const name of [member.email, `thief2.${member.email}`, member.mobile]) {
     expect((await signIn(name, member.password)).statusCode).toBe(400);

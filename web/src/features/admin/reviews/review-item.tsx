@@ -7,7 +7,7 @@ import { formatTripDate, formatTripDay } from '#lib/format.ts';
 import { personName } from '#lib/person-name.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Question } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { ReviewAnswer } from '#ui/review-answer.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -135,7 +135,7 @@ function HideQuestion({ review, onClose }: FormProps) {
     onClose();
   });
   return (
-    <Question
+    <ConfirmDialog
       title={m.reviews_section_hide_heading()}
       yes={m.reviews_section_hide_yes()}
       no={m.reviews_section_hide_no()}
@@ -150,6 +150,6 @@ function HideQuestion({ review, onClose }: FormProps) {
         {...field}
       />
       <Banner tone="bad" text={refusal} />
-    </Question>
+    </ConfirmDialog>
   );
 }

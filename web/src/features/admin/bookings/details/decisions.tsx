@@ -7,7 +7,7 @@ import { formatTripDate } from '#lib/format.ts';
 import { dropOf, pickupOf } from '#lib/place-name.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Question } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Route } from '#ui/route.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
@@ -92,7 +92,7 @@ function ConfirmQuestion({
   onYes,
 }: QuestionProps & { readonly onYes: () => void }) {
   return (
-    <Question
+    <ConfirmDialog
       title={m.admin_overlap_heading()}
       yes={m.admin_overlap_yes()}
       no={m.admin_overlap_no()}
@@ -101,7 +101,7 @@ function ConfirmQuestion({
     >
       <TripCard booking={booking} />
       <Overlaps overlaps={booking.overlaps} />
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -121,7 +121,7 @@ function CancelQuestion({
     },
   });
   return (
-    <Question
+    <ConfirmDialog
       title={m.admin_cancel_heading()}
       yes={m.admin_cancel_yes()}
       no={m.admin_cancel_no()}
@@ -140,7 +140,7 @@ function CancelQuestion({
       />
       <p className="text-ink-soft">{m.admin_cancel_note()}</p>
       <Banner tone="bad" text={refusal} />
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportBookings } from '@anandham/contract/operations/admin';
 import * as m from '#paraglide/messages';
-import { accepted } from '#lib/api/call.ts';
+import { fetchAccepted } from '#lib/api/call.ts';
 import { saveBlob } from '#lib/save-file.ts';
 import { useDecisionOf } from '#lib/hooks/use-decision.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import type { BookingsQuery } from '#features/admin/bookings/bookings.api.ts';
 export function ExportButton({ query }: { readonly query: BookingsQuery }) {
   const mutation = useMutation({
     mutationFn: async () => {
-      const answer = await accepted(exportBookings, { query }, undefined);
+      const answer = await fetchAccepted(exportBookings, { query }, undefined);
       saveBlob('bookings.csv', await answer.blob());
     },
     onError: (problem) => showAdminErrorToast(problem),

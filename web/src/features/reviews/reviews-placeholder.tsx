@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StarIcon } from '#ui/icons.tsx';
 
 /** Shown instead of the reviews while they are loading or when there are none; as tall as a row of them. */
-export function ReviewsQuiet({ children }: { readonly children: ReactNode }) {
+export function ReviewsPlaceholder({ children }: { readonly children: ReactNode }) {
   return (
     <div className="rounded-card border-line text-ink-soft grid min-h-56 place-content-center justify-items-center gap-4 border border-dashed p-7 text-center">
       <span className="flex gap-1.5" aria-hidden="true">

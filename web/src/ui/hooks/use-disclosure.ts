@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * The state of a disclosure: a click outside, focus outside and Escape close it. The popover API does the
  * same, but the oldest supported browsers lack it (docs/adr/0042).
  */
-export function useUnfolding<Box extends HTMLElement>() {
+export function useDisclosure<Box extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const box = useRef<Box>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -21,5 +21,5 @@ export const isVisible = (text: string) => ink.test(text);
 export const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** The text as one trimmed line: refused characters become spaces, and runs of spaces become one. */
-export const asLine = (text: string) =>
+export const toSingleLine = (text: string) =>
   text.toWellFormed().replace(new RegExp(notInLine, 'gu'), ' ').replace(/\s+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Returns a function that runs `work` when the component unmounts, or at once if it has already. */
-export function useAfterLeaving(): (work: () => void) => void {
+export function useAfterUnmount(): (work: () => void) => void {
   const isUnmounted = useRef(false);
   const pending = useRef<(() => void) | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const registerAfterMs = 2_000;
  * Registers the service worker for signed-in users and for installations of the site, so that they can open
  * it without a network. Other visitors do not download pages that they may never open.
  */
-export function useWorker(): void {
+export function useServiceWorker(): void {
   const { token } = useSession();
   useEffect(() => {
     const isInstalled = window.matchMedia('(display-mode: standalone)').matches;

@@ -36,7 +36,7 @@ export function PrefetchAnswers() {
  * Requests the list while the session is still being verified. The requests are independent, and the server
  * refuses the list to everybody but admins.
  */
-export function useReadAhead(): void {
+export function usePrefetchedBookings(): void {
   useEffect(() => {
     const session = currentSession();
     const { pathname, search } = window.location;

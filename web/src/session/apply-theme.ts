@@ -2,7 +2,7 @@
  * Applies the theme the visitor chose, else the system's, before the first paint, and handles the theme
  * switch. Every page contains this function as text (`toString`), so it must not use anything from outside.
  */
-export function keepTheme(): void {
+export function applyTheme(): void {
   const dataset = document.documentElement.dataset;
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   dataset['theme'] = system;
