@@ -79,7 +79,8 @@ export function listSessionsOf(db: Db, of: { accountId: string; now: Date }) {
   return db
     .selectFrom('sessions')
     .select([
-      ...(['id', 'device'] as const),
+      'id',
+      'device',
       'token_hash as tokenHash',
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',

@@ -19,7 +19,10 @@ export function findWaitingEmail(db: Db, id: string) {
   return db
     .selectFrom('emails')
     .select([
-      ...(['id', 'kind', 'language', 'content'] as const),
+      'id',
+      'kind',
+      'language',
+      'content',
       'recipient_name as recipientName',
       'recipient_email as recipientEmail',
       'created_at as createdAt',
@@ -52,7 +55,10 @@ function selectEmails(db: Db) {
   return db
     .selectFrom('emails')
     .select([
-      ...(['id', 'kind', 'state', 'attempts'] as const),
+      'id',
+      'kind',
+      'state',
+      'attempts',
       'recipient_email as recipientEmail',
       'last_error as lastError',
       'created_at as createdAt',

@@ -31,7 +31,10 @@ export function listHistoryOf(db: Db, accountId: string) {
     .selectFrom('booking_events as event')
     .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
     .select([
-      ...(['event.at', 'event.action', 'event.reason', 'event.figures'] as const),
+      'event.at',
+      'event.action',
+      'event.reason',
+      'event.figures',
       'event.booking_id as bookingId',
       'event.actor_id as actorId',
       'event.from_status as fromStatus',
@@ -46,7 +49,9 @@ export function listEmailsOf(db: Db, accountId: string) {
   return db
     .selectFrom('emails')
     .select([
-      ...(['kind', 'state', 'recipient_email as recipient'] as const),
+      'kind',
+      'state',
+      'recipient_email as recipient',
       'created_at as createdAt',
       'sent_at as sentAt',
     ])

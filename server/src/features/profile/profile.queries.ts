@@ -15,7 +15,12 @@ function selectOwn(db: Db, id: string) {
   return db
     .selectFrom('accounts')
     .select([
-      ...(['id', 'name', 'email', 'mobile', 'role', 'language'] as const),
+      'id',
+      'name',
+      'email',
+      'mobile',
+      'role',
+      'language',
       'password_hash as passwordHash',
       'email_verified_at as emailVerifiedAt',
       'created_at as createdAt',
