@@ -59,12 +59,15 @@ await step('Browser', async () => {
   console.log('path' in browser ? browser.path : browser.missing);
   return chromium !== null;
 });
-await step('Tests', () => vitest(chromium));
-await step('Journeys in the browser', async () => {
-  if (isBuilt && chromium !== null) return playwright(chromium);
-  console.log('Not run: the website or the browser is missing.');
-  return false;
-});
+// Each of the two leaves processor time unused; together they take three quarters of the time.
+await Promise.all([
+  step('Tests', () => vitest(chromium)),
+  step('Journeys in the browser', async () => {
+    if (isBuilt && chromium !== null) return playwright(chromium);
+    console.log('Not run: the website or the browser is missing.');
+    return false;
+  }),
+]);
 
 const totals = [readVitest(VITEST_REPORT), readPlaywright(PLAYWRIGHT_REPORT)];
 const passed = totals.reduce((sum, part) => sum + part.passed, 0);

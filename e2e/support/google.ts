@@ -22,7 +22,7 @@ export async function chooseGoogleAccount(
 ): Promise<void> {
   await window.getByLabel('Google email').fill(email);
   await window.getByLabel('Google name').fill(name);
-  await window.getByLabel('Google has confirmed').setChecked(verified);
+  await window.getByLabel('Google has verified').setChecked(verified);
   await window.getByRole('button', { name: 'Continue' }).click();
 }
 

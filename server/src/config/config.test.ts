@@ -183,8 +183,8 @@ describe('a misspelt setting', () => {
     ['ANANDHAM_DATADIR', 'ANANDHAM_DATA_DIR'],
     ['SMTP_PASSWORD', null],
     ['ANANDHAM_COLOUR', null],
-  ])('%s is reported with the suggestion %s', (name, meant) => {
-    expect(unknownSettings({ [name]: 'x' })).toEqual([{ name, meant }]);
+  ])('%s is reported with the suggestion %s', (name, suggestion) => {
+    expect(unknownSettings({ [name]: 'x' })).toEqual([{ name, suggestion }]);
   });
 
   it('does not include settings or variables of other programs', () => {
