@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import type { Log } from '#config/log.ts';
@@ -33,6 +34,20 @@ function recordingTasks(done: string[]): Tasks {
 }
 
 const enqueue = (email: string) => enqueueJob(db, { name: 'begin_reset', payload: { email } });
+
+const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+const databaseName = rows[0]?.name ?? '';
+const onServer = (statement: string) =>
+  withClient(inject('testPostgres').server, (client) => client.query(statement));
+const allowConnections = (allowed: boolean) =>
+  onServer(`alter database ${databaseName} allow_connections ${allowed}`);
+
+async function disconnect(): Promise<void> {
+  await allowConnections(false);
+  await onServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName}'`,
+  );
+}
 
 it('a job runs soon after it is enqueued', async () => {
   const done: string[] = [];
@@ -125,12 +140,6 @@ it('the worker runs jobs after its first fetch failed', async () => {
 
 it('the worker runs the next job after the database disconnected at the end of one', async () => {
   const jobs = createDatabase(connection, log, { max: 4 });
-  const onServer = (statement: string) =>
-    withClient(inject('testPostgres').server, (client) => client.query(statement));
-  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
-  const name = rows[0]?.name ?? '';
-  const allow = (allowed: boolean) =>
-    onServer(`alter database ${name} allow_connections ${allowed}`);
   const done: string[] = [];
   const warnings: string[] = [];
   const tasks: Tasks = {
@@ -138,19 +147,51 @@ it('the worker runs the next job after the database disconnected at the end of o
     begin_reset: async ({ email }) => {
       done.push(email);
       if (done.length > 1) return;
-      await allow(false);
-      await onServer(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-      );
+      await disconnect();
     },
   };
   const listening: Log = { ...log, warn: (_details, message) => void warnings.push(message) };
   const worker = await startWorker({ pool: jobs.pool, tasks, log: listening });
   await enqueue('first@example.com');
   await until(() => warnings.some((message) => message.includes('restarted')));
-  await allow(true);
+  await allowConnections(true);
   await enqueue('second@example.com');
   await until(() => done.includes('second@example.com'));
   await worker.stop();
   await jobs.destroy();
 });
+
+it('the worker restarts after the ends of several jobs could not be stored', async () => {
+  const jobs = createDatabase(connection, log, { max: 4 });
+  const began: string[] = [];
+  const errors: string[] = [];
+  const finish = new EventEmitter();
+  const tasks: Tasks = {
+    ...recordingTasks([]),
+    begin_reset: async ({ email }) => {
+      began.push(email);
+      if (email.startsWith('next')) return;
+      await once(finish, email);
+      if (email.startsWith('third')) throw new Error('no connection');
+    },
+  };
+  const listening: Log = { ...log, error: (_details, message) => void errors.push(message) };
+  const worker = await startWorker({ pool: jobs.pool, tasks, log: listening });
+  const held = ['first@example.com', 'second@example.com', 'third@example.com'];
+  for (const email of held) await enqueue(email);
+  await until(() => held.every((email) => began.includes(email)));
+  await disconnect();
+  for (const [index, email] of held.entries()) {
+    finish.emit(email);
+    await until(() => unstored(errors) > index);
+  }
+  await allowConnections(true);
+  await enqueue('next@example.com');
+  await until(() => began.includes('next@example.com'));
+  await worker.stop();
+  await jobs.destroy();
+});
+
+/** Errors that Graphile Worker logs. */
+const unstored = (errors: readonly string[]) =>
+  errors.filter((message) => /^Failed to (complete|fail) jobs/.test(message)).length;

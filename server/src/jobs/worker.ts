@@ -7,6 +7,7 @@ import {
   type Task,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
   run,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -36,35 +37,35 @@ type WorkerOptions = {
 /** Stopping waits for running jobs. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
   const { pool, log } = options;
-  const workerEvents: WorkerEvents = new EventEmitter();
   const activeWorkers = watchActiveWorkers(pool, log);
-  // Graphile Worker locks jobs by the id of the pool, not of the worker.
-  workerEvents.on('pool:create', ({ workerPool }) => activeWorkers.add(workerPool.id));
-  let runner: Runner | null = await startRunner(options, workerEvents);
+  const start = () =>
+    startRunner(options, {
+      // Graphile Worker locks jobs by the id of the pool, not of the worker.
+      onPool: ({ id }) => activeWorkers.add(id),
+      onFailure: () => {
+        const failed = current;
+        current = null;
+        failed?.runner.stop().catch((error: unknown) => {
+          log.warn({ err: error }, `the job worker did not stop cleanly: ${errorMessage(error)}`);
+        });
+      },
+    });
+  let current: RunnerAndEnd | null = null;
+  current = await start();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  // Restarts the runner, because it caches a failed lookup of its tasks.
-  workerEvents.on('worker:getJob:error', ({ error }) => {
-    log.warn({ err: error }, `no job could be fetched: ${errorMessage(error)}`);
-    const failed = runner;
-    runner = null;
-    failed?.stop().catch((reason: unknown) => {
-      log.warn({ err: reason }, `the job worker did not stop cleanly: ${errorMessage(reason)}`);
-    });
-  });
 
-  // The runner ends when it cannot store the end of a job.
   const keepRunning = async () => {
     while (!isStopping()) {
       try {
-        const current = (runner ??= await startRunner(options, workerEvents));
+        const { runner, ended } = (current ??= await start());
         // The app may be stopping since the runner started.
-        if (isStopping()) await current.stop();
-        await current.promise;
+        if (isStopping()) await runner.stop();
+        await ended;
       } catch (error) {
         log.warn({ err: error }, `the job worker failed: ${errorMessage(error)}`);
       }
-      runner = null;
+      current = null;
       if (isStopping()) return;
       log.warn({}, 'the job worker has ended and is restarted');
       activeWorkers.clear();
@@ -77,15 +78,51 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop: () =>
     stop: async () => {
       stopping.abort();
       await events.stop();
-      await runner?.stop();
+      await current?.runner.stop();
       await running;
       await activeWorkers.stop();
     },
   };
 }
 
-function startRunner({ pool, tasks, log }: WorkerOptions, events: WorkerEvents): Promise<Runner> {
-  return run({
+type RunnerAndEnd = {
+  readonly runner: Runner;
+  /**
+   * Resolves when no job of the runner runs any more. `runner.promise` does not resolve after Graphile Worker
+   * 0.18.0 failed to store the ends of jobs twice: it then counts the waiting writes below zero.
+   */
+  readonly ended: Promise<void>;
+};
+
+type RunnerListeners = {
+  readonly onPool: (pool: WorkerPool) => void;
+  /** The runner must be restarted. */
+  readonly onFailure: () => void;
+};
+
+async function startRunner(
+  { pool, tasks, log }: WorkerOptions,
+  { onPool, onFailure }: RunnerListeners,
+): Promise<RunnerAndEnd> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => onPool(workerPool));
+  // Graphile Worker caches a failed lookup of its tasks.
+  events.on('worker:getJob:error', ({ error }) => {
+    log.warn({ err: error }, `no job could be fetched: ${errorMessage(error)}`);
+    onFailure();
+  });
+  // Graphile Worker logs this itself, and stops its workers but not its timetable.
+  events.on('pool:fatalError', onFailure);
+  const jobsEnded = new Promise<void>((resolve) => {
+    const end = () => {
+      // What cannot be stored from now on must not stop the next runner.
+      events.off('pool:fatalError', onFailure);
+      resolve();
+    };
+    events.on('pool:gracefulShutdown:complete', end);
+    events.on('pool:gracefulShutdown:error', end);
+  });
+  const runner = await run({
     pgPool: pool,
     taskList: taskListOf(tasks),
     crontab: timetable,
@@ -105,6 +142,7 @@ function startRunner({ pool, tasks, log }: WorkerOptions, events: WorkerEvents):
       },
     },
   });
+  return { runner, ended: Promise.race([runner.promise, jobsEnded]) };
 }
 
 /** The cast is safe because `enqueueJob` checks each payload. */
