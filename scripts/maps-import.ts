@@ -53,7 +53,7 @@ async function importRoads({ dataDir, extract }: Import): Promise<void> {
   const router = routerFolder(maps);
   const tiles = path.join(maps, `tiles-${Date.now().toString(36)}`);
   try {
-    await installValhalla({ router, log: log, signal });
+    await installValhalla({ router, log, signal });
     log(`Building tiles of the roads in ${extract} …`);
     await buildTiles({ extract, router, tiles, log, signal });
     await tryRouter({ router, tiles });

@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smt
 /** A real mail server that can stop and restart at the same address. */
 export type RestartableMailServer = {
   readonly url: string;
-  readonly setMode: (mood: MailServer['behaviour']) => void;
+  readonly setMode: (behaviour: MailServer['behaviour']) => void;
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
   /** The ids of the arrived emails from their Message-IDs, one for each arrival, oldest first. */
@@ -16,8 +16,8 @@ export async function startRestartableMailServer(): Promise<RestartableMailServe
   const earlier: string[] = [];
   return {
     url,
-    setMode: (mood) => {
-      server.behaviour = mood;
+    setMode: (behaviour) => {
+      server.behaviour = behaviour;
     },
     stop: async () => {
       earlier.push(...idsOf(server));

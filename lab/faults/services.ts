@@ -8,11 +8,11 @@ const lastsMs = 4_000;
 
 const mailServerFault = (
   name: string,
-  mood: Parameters<RestartableMailServer['setMode']>[0],
+  behaviour: Parameters<RestartableMailServer['setMode']>[0],
 ): Fault => ({
   name: `mail server ${name}`,
   inject: async ({ mail }) => {
-    mail.setMode(mood);
+    mail.setMode(behaviour);
     await wait(lastsMs);
     mail.setMode('accepts');
     return `mail server ${name} for ${lastsMs / 1000} s`;
@@ -47,14 +47,14 @@ const freshTowns = [
 ];
 
 const roadServiceFault = (
-  mood: Behaviour,
+  behaviour: Behaviour,
   towns: readonly string[],
   description: string,
 ): Fault => ({
   name: `openrouteservice ${description}`,
   towns,
   inject: async ({ openrouteservice: { behaviour: its } }) => {
-    its.is = mood;
+    its.is = behaviour;
     await wait(2 * lastsMs);
     its.is = 'well';
     return `openrouteservice ${description} for ${(2 * lastsMs) / 1000} s`;

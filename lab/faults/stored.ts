@@ -29,12 +29,12 @@ export function checkBookings(
         array(select action from booking_events where booking_id = b.id order by id) as steps,
         (select count(*) from reviews where booking_id = b.id) as reviews
       from bookings b`.execute(db);
-    const { kept, counted } = await totalsAndRecount(db);
+    const { stored, counted } = await totalsAndRecount(db);
     const findings = compareBookings(journal, rows);
-    if (isDeepStrictEqual(kept, counted)) return findings;
+    if (isDeepStrictEqual(stored, counted)) return findings;
     return [
       ...findings,
-      `wrong totals: stored ${JSON.stringify(kept)}, counted ${JSON.stringify(counted)}`,
+      `wrong totals: stored ${JSON.stringify(stored)}, counted ${JSON.stringify(counted)}`,
     ];
   });
 }

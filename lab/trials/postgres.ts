@@ -77,13 +77,10 @@ export async function startPair(
 async function newCluster(folder: string): Promise<Cluster> {
   const dataDirectory = prepareDataDirectory(folder, findBinaries());
   ensureCluster(dataDirectory, { durable: true });
-  return { dataDirectory: dataDirectory, port: await getPort() };
+  return { dataDirectory, port: await getPort() };
 }
 
-async function start(
-  { dataDirectory: dataDirectory, port }: Cluster,
-  settings: string[],
-): Promise<Postgres> {
+async function start({ dataDirectory, port }: Cluster, settings: string[]): Promise<Postgres> {
   const { home, binaries } = dataDirectory;
   const password = readPassword(home);
   const bin = path.join(binaries.root, 'bin');

@@ -7,10 +7,10 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   return [
     ok('The settings are valid'),
-    ...unknownSettings(env).map(({ name, suggestion: meant }) =>
+    ...unknownSettings(env).map(({ name, suggestion }) =>
       warning(
         `${name} is set, but is not a setting of this program`,
-        meant === null ? 'Remove it, or see docs/settings.md.' : `Did you mean ${meant}?`,
+        suggestion === null ? 'Remove it, or see docs/settings.md.' : `Did you mean ${suggestion}?`,
       ),
     ),
     publicUrl(config),

@@ -26,7 +26,7 @@ type InstallOptions = {
 };
 
 /** Installs Valhalla from npm if it is missing, verified by its hash. Throws a StartupError if that fails. */
-export async function installValhalla({ router, log: log, signal }: InstallOptions): Promise<void> {
+export async function installValhalla({ router, log, signal }: InstallOptions): Promise<void> {
   if (existsSync(packageFolder(router))) return;
   log(`Installing ${name} ${version} (about 100 MB to download, 280 MB on disk, once) …`);
   const draft = `${router}.new`;

@@ -153,8 +153,8 @@ async function start<Maps>(
 }
 
 function logSettings(config: Config, log: Log): void {
-  for (const { name, suggestion: meant } of unknownSettings()) {
-    const guess = meant === null ? '' : ` (is ${meant} meant?)`;
+  for (const { name, suggestion } of unknownSettings()) {
+    const guess = suggestion === null ? '' : ` (is ${suggestion} meant?)`;
     log.warn({ setting: name }, `${name} is set, but is not a setting of this program${guess}`);
   }
   if (process.stderr.isTTY) return;

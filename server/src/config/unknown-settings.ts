@@ -19,7 +19,7 @@ export function unknownSettings(env: NodeJS.ProcessEnv = process.env): UnknownSe
   return Object.keys(env)
     .filter((name) => name.length >= minLength && !known.includes(name))
     .map((name) => ({ name, suggestion: nearest(name) }))
-    .filter(({ name, suggestion: suggestion }) => suggestion !== null || appSetting.test(name))
+    .filter(({ name, suggestion }) => suggestion !== null || appSetting.test(name))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

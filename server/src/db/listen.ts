@@ -54,7 +54,7 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
 
 /** Resolves when it is stopped, rejects when the connection is lost. */
 async function listenOnce(
-  { connection, channel, heartbeat: heartbeat, onMessage }: ListenOptions,
+  { connection, channel, heartbeat, onMessage }: ListenOptions,
   stopping: AbortSignal,
   onBegin: () => void,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function listenOnce(
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onBegin();
     while (await waitUnlessStopped(heartbeat.everyMs, stopping)) {
-      await client.query({ name: 'beat', text: heartbeat.statement });
+      await client.query({ name: 'heartbeat', text: heartbeat.statement });
     }
   } finally {
     client.end().catch(() => undefined);

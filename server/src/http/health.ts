@@ -27,7 +27,7 @@ type Health = {
 
 export async function watchHealth(
   app: FastifyInstance,
-  { database, draining: draining }: Health,
+  { database, draining }: Health,
 ): Promise<void> {
   const { db, pool } = database;
   const mostWaiting = pool.options.max * maxWaitingPerConnection;

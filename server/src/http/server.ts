@@ -92,8 +92,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   parseBodies(app);
   await secure(app, config);
-  const { database, draining: draining = new AbortController().signal } = deps;
-  await watchHealth(app, { database, draining: draining });
+  const { database, draining = new AbortController().signal } = deps;
+  await watchHealth(app, { database, draining });
   await documentApi(app);
   const { openStreams } = mountOperations(app, deps);
   mountMetrics(app, {

@@ -7,7 +7,7 @@ export function createSemaphore(options: {
   maxWaiting: number;
   retryAfterSeconds: number;
 }): <T>(work: () => Promise<T>) => Promise<T> {
-  const { atOnce, maxWaiting: maxWaiting, retryAfterSeconds } = options;
+  const { atOnce, maxWaiting, retryAfterSeconds } = options;
   const limit = pLimit(atOnce);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting) {

@@ -33,7 +33,7 @@ export async function readEvents(origin: string, as: { token: string }): Promise
   return {
     status: response.statusCode,
     headers: response.headers,
-    received: received,
+    received,
     ended,
     leave: () => void response.destroy(),
     next: async (name) => {

@@ -73,7 +73,7 @@ export function startProgram(
     });
   return {
     pid: Number(child.pid),
-    waitForOutput: waitForOutput,
+    waitForOutput,
     ended,
     output: () => output,
     kill: (signal) => child.kill(signal),

@@ -15,13 +15,7 @@ type DialogProps = {
 };
 
 /** A modal dialog, open as long as it is rendered. The browser keeps the focus inside. */
-export function Dialog({
-  title,
-  onClose,
-  wide = false,
-  isLocked: isLocked = false,
-  children,
-}: DialogProps) {
+export function Dialog({ title, onClose, wide = false, isLocked = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
   const titleId = useId();

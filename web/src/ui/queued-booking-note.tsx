@@ -8,7 +8,7 @@ import {
 import { Button } from './button.tsx';
 
 /** Says that a booking has not been sent yet; the customer can send it now or delete it. */
-export function QueuedBookingNote({ booking: booking }: { readonly booking: QueuedBooking }) {
+export function QueuedBookingNote({ booking }: { readonly booking: QueuedBooking }) {
   const [busy, setBusy] = useState(false);
   const send = () => {
     setBusy(true);

@@ -69,8 +69,8 @@ it('the totals equal a recount after any sequence of requests', async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const bookings: { id: string; owner: Person }[] = [];
       for (const one of steps) await take(one, bookings);
-      const { kept, counted } = await recounted();
-      expect(kept).toEqual(counted);
+      const { stored, counted } = await recounted();
+      expect(stored).toEqual(counted);
     }),
     { numRuns: 15 },
   );
@@ -83,10 +83,10 @@ it('the totals equal a recount after concurrent requests', async () => {
   for (let at = 0; at < steps.length; at += 30) {
     await Promise.all(steps.slice(at, at + 30).map((one) => take(one, bookings)));
   }
-  const { kept, counted } = await recounted();
+  const { stored, counted } = await recounted();
   expect(bookings.length).toBeGreaterThan(50);
   expect(counted.statuses).toHaveLength(4);
-  expect(kept).toEqual(counted);
+  expect(stored).toEqual(counted);
 });
 
 it('the totals follow a change made directly in the database', async () => {
@@ -103,9 +103,9 @@ it('the totals follow a change made directly in the database', async () => {
     })
     .where('id', '=', id)
     .execute();
-  const { kept, counted } = await recounted();
-  expect(kept).toEqual(counted);
-  expect(kept.days).toContainEqual({
+  const { stored, counted } = await recounted();
+  expect(stored).toEqual(counted);
+  expect(stored.days).toContainEqual({
     trip_date: '2026-12-24',
     bookings: 1,
     completed: 1,
@@ -117,11 +117,11 @@ it('the totals follow a change made directly in the database', async () => {
 
 it('the nightly clean-up folds past days into one row each and keeps the totals', async () => {
   const { clock } = server;
-  const { kept } = await recounted();
+  const { stored } = await recounted();
   clock.now = new Date('2026-12-01T03:00:00+05:30');
   await enqueueJob(database.db, { name: 'clean_up', payload: {} });
   await server.runJobs('smtp://127.0.0.1:1');
-  expect((await recounted()).kept).toEqual(kept);
+  expect((await recounted()).stored).toEqual(stored);
   for (const table of ['daily_totals', 'created_totals', 'customer_totals'] as const) {
     const day = table === 'daily_totals' ? 'trip_date' : 'created_date';
     const { rows } = await sql<{ slot: number }>`

@@ -10,14 +10,14 @@ export type LiveContext = ServiceContext & {
   readonly log: Log;
 };
 
-const beat = { statement: 'select notify_changes()', everyMs: 250 };
+const heartbeat = { statement: 'select notify_changes()', everyMs: 250 };
 
 export function startLive(context: LiveContext): { streams: Streams; stop: () => Promise<void> } {
   const streams = new Streams(context);
   const { stop } = listen({
     connection: context.connection,
     channel,
-    heartbeat: beat,
+    heartbeat,
     log: context.log,
     onMessage: (payload) => {
       const change = readChange(payload);

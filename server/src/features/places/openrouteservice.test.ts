@@ -7,7 +7,7 @@ import {
 } from '#gateways/testing/openrouteservice.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
-const { ors, requests, behaviour: mood, close } = await localOpenrouteservice();
+const { ors, requests, behaviour, close } = await localOpenrouteservice();
 afterAll(close);
 const lines: string[] = [];
 const server = await testServer({
@@ -34,7 +34,7 @@ const requestAll = (text = shop) =>
   ]);
 
 beforeEach(() => {
-  mood.is = 'well';
+  behaviour.is = 'well';
   // Cached responses expire, and paused services are used again.
   clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
 });
@@ -90,7 +90,7 @@ describe('with a key for openrouteservice', () => {
     const person = await newPerson();
     const changes = { currentDate: '2026-12-20' };
     const id = await bookedTrip(server, person, { changes });
-    mood.is = 500;
+    behaviour.is = 500;
     const changed = { ...changes, dropLocation: 'Thanjavur, Tamil Nadu' };
     const other = await bookedTrip(server, person, { changes: changed });
     const rows = await database.db
@@ -171,7 +171,7 @@ const failures: Behaviour[] = [
 test.each(failures)(
   'when openrouteservice fails with %s, responses come from the embedded engine',
   async (is) => {
-    mood.is = is;
+    behaviour.is = is;
     requests.length = 0;
     for (const response of await requestAll('Madurai')) {
       expect(response.statusCode).toBe(200);

@@ -16,7 +16,7 @@ import {
 
 const engine = createMapsEngine();
 const { db } = await testDatabase();
-const { ors, requests, behaviour: mood, close } = await localOpenrouteservice();
+const { ors, requests, behaviour, close } = await localOpenrouteservice();
 afterAll(close);
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
@@ -42,7 +42,7 @@ function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
 
 beforeEach(async () => {
   await sql`truncate openrouteservice_cache, openrouteservice_usage`.execute(db);
-  mood.is = 'well';
+  behaviour.is = 'well';
   requests.length = 0;
   lines.length = 0;
 });
@@ -148,10 +148,10 @@ describe('openrouteservice', () => {
   });
 
   it('falls back to the embedded engine when it finds nothing', async () => {
-    mood.is = 'finds nothing';
+    behaviour.is = 'finds nothing';
     const found = await newMaps().search('Madurai', 1);
     expect(found).toEqual({ places: engine.search('Madurai', 1), source: 'embedded' });
-    mood.is = 'knows no road';
+    behaviour.is = 'knows no road';
     const maps = newMaps();
     for (const place of [madurai, madurai, madurai, madurai]) {
       expect(await maps.route(trichy, place)).toMatchObject({ source: 'embedded' });
@@ -166,7 +166,7 @@ describe('a cached response of openrouteservice', () => {
     await newMaps().search(shop, 1);
     await newMaps().route(trichy, madurai);
     expect(requests).toHaveLength(2);
-    mood.is = 500;
+    behaviour.is = 500;
     expect(await newMaps().search(`  ${shop} `, 5)).toMatchObject({ source: 'openrouteservice' });
     expect(await newMaps().route(trichy, madurai)).toMatchObject({
       source: 'openrouteservice',
@@ -216,7 +216,7 @@ describe('the embedded engine answers when openrouteservice', () => {
   ];
 
   test.each(failures)('fails with %s, and logs the reason %s', async (is, reason) => {
-    mood.is = is;
+    behaviour.is = is;
     const maps = newMaps();
     const road = await maps.route(trichy, madurai);
     expect(road).toEqual({ route: engine.route(trichy, madurai), source: 'embedded' });
@@ -291,7 +291,7 @@ describe('after three failures in a row, openrouteservice', () => {
   };
 
   it('is paused for a minute, probed once, then paused for two minutes', async () => {
-    mood.is = 500;
+    behaviour.is = 500;
     const maps = newMaps();
     await requestRoutes(maps, 10);
     expect(requests).toHaveLength(3);
@@ -306,10 +306,10 @@ describe('after three failures in a row, openrouteservice', () => {
   });
 
   it('is used again after one successful response', async () => {
-    mood.is = 500;
+    behaviour.is = 500;
     const maps = newMaps();
     await requestRoutes(maps, 3);
-    mood.is = 'well';
+    behaviour.is = 'well';
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
     pass(minute);
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'openrouteservice' });
@@ -318,15 +318,15 @@ describe('after three failures in a row, openrouteservice', () => {
   });
 
   it('still serves places when only routes fail', async () => {
-    mood.is = 500;
+    behaviour.is = 500;
     const maps = newMaps();
     await requestRoutes(maps, 3);
-    mood.is = 'well';
+    behaviour.is = 'well';
     expect(await maps.search(shop, 1)).toMatchObject({ source: 'openrouteservice' });
   });
 
   it('is paused at once when it rejected the key', async () => {
-    mood.is = 403;
+    behaviour.is = 403;
     const maps = newMaps();
     await requestRoutes(maps, 5);
     expect(requests).toHaveLength(1);

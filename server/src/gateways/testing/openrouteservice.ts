@@ -63,7 +63,7 @@ export async function localOpenrouteservice(): Promise<LocalOpenrouteservice> {
   return {
     ors: { apiKey, baseUrl: `http://127.0.0.1:${port}` },
     requests,
-    behaviour: behaviour,
+    behaviour,
     close,
   };
 }

@@ -69,7 +69,7 @@ export function localValhalla(dataDir: string) {
   };
   setBehaviour({ answers: recordedAnswer });
   return {
-    setBehaviour: setBehaviour,
+    setBehaviour,
     importRoads,
     removeRoads: () => rmSync(mapsFolder(dataDir), { recursive: true }),
     damageNote: (text: string) =>

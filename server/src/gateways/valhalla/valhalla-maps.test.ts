@@ -18,7 +18,7 @@ const engine = createMapsEngine();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anandham-valhalla-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const valhalla = localValhalla(dataDir);
-const { setBehaviour: feel, calls } = valhalla;
+const { setBehaviour, calls } = valhalla;
 
 const trichy = { latitude: 10.8155, longitude: 78.69651 };
 const madurai = { latitude: 9.919, longitude: 78.11953 };
@@ -46,7 +46,7 @@ async function untilRequests(times: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  feel({ answers: recordedAnswer });
+  setBehaviour({ answers: recordedAnswer });
   await valhalla.importRoads('tiles-1');
   valhalla.forget();
   lines.length = 0;
@@ -113,7 +113,7 @@ describe('imported roads', () => {
 
 describe('the embedded estimate is used', () => {
   test.each(Object.values(recordedRefusals))('when Valhalla responds: %s', async (refuses) => {
-    feel({ refuses });
+    setBehaviour({ refuses });
     const maps = newMaps();
     for (let index = 0; index < 5; index += 1) {
       expect(await maps.route(trichy, madurai)).toEqual(estimate);
@@ -136,7 +136,7 @@ describe('the embedded estimate is used', () => {
     ['leads over a ferry', changed({ has_ferry: true })],
     ['is shorter than a straight line', changed({ length: 90 })],
   ])('when the road %s', async (_, mood) => {
-    feel(mood);
+    setBehaviour(mood);
     expect(await newMaps().route(trichy, madurai)).toEqual(estimate);
     expect(lines).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('the embedded estimate is used', () => {
   ];
 
   test.each(failures)('when Valhalla %s, and the reason is logged', async (_, mood, reason) => {
-    feel(mood);
+    setBehaviour(mood);
     const maps = newMaps();
     expect(await maps.route(trichy, madurai)).toEqual(estimate);
     const changes = lines.filter((line) => line.startsWith('roads are estimated'));
@@ -160,13 +160,13 @@ describe('the embedded estimate is used', () => {
   });
 
   it('when Valhalla takes too long', async () => {
-    feel({ does: 'hang' });
+    setBehaviour({ does: 'hang' });
     expect(await newMaps(500).route(trichy, madurai)).toEqual(estimate);
     expect(lines).toEqual([expect.stringContaining('too slow')]);
   });
 
   it('when more requests arrive at once than Valhalla can process in time', async () => {
-    feel({ does: 'hang' });
+    setBehaviour({ does: 'hang' });
     const maps = newMaps(1_000);
     const many = Array.from({ length: 40 }, () => maps.route(trichy, madurai));
     for (const found of await Promise.all(many)) expect(found).toEqual(estimate);
@@ -182,20 +182,20 @@ describe('the embedded estimate is used', () => {
 
 describe('a Valhalla process that', () => {
   it('died is restarted', async () => {
-    feel({ does: 'die' });
+    setBehaviour({ does: 'die' });
     const maps = newMaps();
     expect(await maps.route(trichy, madurai)).toEqual(estimate);
-    feel({ answers: recordedAnswer });
+    setBehaviour({ answers: recordedAnswer });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
     expect(lines.at(-1)).toContain('Valhalla responds again');
   });
 
   it('fails three times in a row is paused for a minute and then restarted', async () => {
-    feel({ refuses: 'Route error: Tile file is corrupt' });
+    setBehaviour({ refuses: 'Route error: Tile file is corrupt' });
     const maps = newMaps();
     for (let index = 0; index < 6; index += 1) await maps.route(trichy, madurai);
     expect(calls().filter((line) => line.startsWith('route'))).toHaveLength(3);
-    feel({ answers: recordedAnswer });
+    setBehaviour({ answers: recordedAnswer });
     expect(await maps.route(trichy, madurai)).toEqual(estimate);
     pass(60_000);
     valhalla.forget();
@@ -204,11 +204,11 @@ describe('a Valhalla process that', () => {
   });
 
   it('is slow but healthy processes its queue when more requests arrive than the queue holds', async () => {
-    feel({ does: 'wait' });
+    setBehaviour({ does: 'wait' });
     const maps = newMaps();
     const many = Array.from({ length: 40 }, () => maps.route(trichy, madurai));
     await untilRequests(32);
-    feel({ answers: recordedAnswer });
+    setBehaviour({ answers: recordedAnswer });
     const sources = (await Promise.all(many)).map((found) => found?.source);
     expect(sources.filter((source) => source === 'valhalla')).toHaveLength(32);
     expect(sources.filter((source) => source === 'embedded')).toHaveLength(8);
@@ -220,13 +220,13 @@ describe('a Valhalla process that', () => {
     const maps = newMaps(2_000);
     await maps.route(trichy, madurai);
     valhalla.forget();
-    feel({ does: 'wait' });
+    setBehaviour({ does: 'wait' });
     const some = Array.from({ length: 4 }, () => maps.route(trichy, madurai));
     await untilRequests(4);
-    feel({ answersOne: recordedAnswer });
+    setBehaviour({ answersOne: recordedAnswer });
     const sources = (await Promise.all(some)).map((found) => found?.source);
     expect(sources.toSorted()).toEqual(['embedded', 'embedded', 'embedded', 'valhalla']);
-    feel({ answers: recordedAnswer });
+    setBehaviour({ answers: recordedAnswer });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(0);
   });
@@ -235,10 +235,10 @@ describe('a Valhalla process that', () => {
     const maps = newMaps(2_000);
     await maps.route(trichy, madurai);
     valhalla.forget();
-    feel({ answersOne: recordedAnswer });
+    setBehaviour({ answersOne: recordedAnswer });
     await Promise.all(Array.from({ length: 33 }, () => maps.route(trichy, madurai)));
     for (let index = 0; index < 3; index += 1) await maps.route(trichy, madurai);
-    feel({ answers: recordedAnswer });
+    setBehaviour({ answers: recordedAnswer });
     pass(60_000);
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'valhalla' });
     expect(calls().filter((line) => line.startsWith('start'))).toHaveLength(1);

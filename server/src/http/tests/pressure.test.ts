@@ -21,11 +21,11 @@ const timeouts = {
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
 };
-const leaving = new AbortController();
+const draining = new AbortController();
 const { app, call, database, newPerson } = await testServer({
   webRoot,
   timeouts,
-  draining: leaving.signal,
+  draining: draining.signal,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
@@ -110,7 +110,7 @@ describe('a process before its shutdown', () => {
   it('is not ready, still responds, and closes connections', async () => {
     expect((await get()).headers.get('connection')).toBe('keep-alive');
     expect((await call('GET', '/readyz')).statusCode).toBe(200);
-    leaving.abort();
+    draining.abort();
     expect((await call('GET', '/readyz')).statusCode).toBe(503);
     const answer = await get();
     expect(answer.status).toBe(200);

@@ -34,7 +34,7 @@ export async function totalsAndRecount(db: Kysely<Database>) {
       count(*) filter (where status = 'cancelled') as cancelled
     from bookings group by 1 order by 1`.execute(db);
   return {
-    kept: { days: totals.rows, statuses: statuses.rows, created: created.rows },
+    stored: { days: totals.rows, statuses: statuses.rows, created: created.rows },
     counted: { days: recount.rows, statuses: statusRecount.rows, created: createdRecount.rows },
   };
 }

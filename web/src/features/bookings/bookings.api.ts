@@ -68,7 +68,7 @@ export function LiveBookings(): null {
 /** Returns a function that refetches all lists of bookings. */
 export function useRefreshBookings(): () => void {
   const cache = useQueryClient();
-  return useCallback(() => void cache.invalidateQueries({ queryKey: queryKey }), [cache]);
+  return useCallback(() => void cache.invalidateQueries({ queryKey }), [cache]);
 }
 
 type BookingChange =
@@ -92,7 +92,7 @@ export function useDecision() {
     },
     onSuccess: (code) => showSuccessToast(code),
     onError: (problem) => showErrorToast(problem),
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
   });
   return { ...useDecisionOf(mutation), refusal: useReason(mutation.error) };
 }
@@ -112,7 +112,7 @@ export function useReview() {
     onError: (problem) => showErrorToast(problem),
     onSettled: () => {
       // Not returned, so that the form does not wait for the refetch.
-      void cache.invalidateQueries({ queryKey: queryKey });
+      void cache.invalidateQueries({ queryKey });
     },
   });
   return useDecisionOf(mutation);

@@ -31,7 +31,7 @@ function useStoreAccount() {
   return (rest: AccountRecord) => {
     refreshUser(rest);
     cache.setQueryData(ownProfile.queryKey, (current) => current && { ...current, rest });
-    return cache.invalidateQueries({ queryKey: queryKey });
+    return cache.invalidateQueries({ queryKey });
   };
 }
 
@@ -56,7 +56,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
     // The server has ended the other sessions.
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
   });
 }
 

@@ -50,7 +50,7 @@ export function useResend() {
     mutationFn: (id: string) => call(resendEmail, { params: { id } }),
     onSuccess: ({ code }) => showAdminSuccessToast(code),
     onError: (problem) => showAdminErrorToast(problem),
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
   });
   return useDecisionOf(mutation);
 }

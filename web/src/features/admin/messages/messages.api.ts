@@ -40,7 +40,7 @@ export function useMark(id: string) {
     mutationFn: (answered: boolean) => call(markMessage, { params: { id }, body: { answered } }),
     onSuccess: ({ code }) => showAdminSuccessToast(code),
     onError: (problem) => showAdminErrorToast(problem),
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
   });
   return useDecisionOf(mutation);
 }
