@@ -22,6 +22,8 @@ export type Session = {
 const unknownSession: Session = { known: false, token: null, user: null };
 const listeners = new Set<() => void>();
 let lost = false;
+/** The id of the account that this tab's token belongs to, once known. */
+let tokenOwner: string | undefined;
 let cached: { token: string | null; rawUser: string | null; session: Session } | null = null;
 
 /** The token of this tab, or null. */
@@ -48,8 +50,19 @@ export function startSession(token: string, user: AccountRecord): void {
 /** Joins the session of another tab. The account is in the storage that all tabs share. */
 export function takeToken(token: string): void {
   lost = false;
+  tokenOwner = currentSession().user?._id;
   tabStorage.write(tokenKey, token);
   notifyListeners();
+}
+
+/**
+ * The token for another tab; null while another account is stored than the token's, because somebody has just
+ * signed in in another tab.
+ */
+export function tokenToShare(): string | null {
+  const { token, user } = currentSession();
+  tokenOwner ??= user?._id;
+  return user?._id === tokenOwner ? token : null;
 }
 
 /** Ends the session in this tab only. */
@@ -60,6 +73,7 @@ export function removeToken(): void {
 
 /** Stores the account that the server has just returned. */
 export function refreshUser(user: AccountRecord): void {
+  tokenOwner = user._id;
   browserStorage.write(userKey, JSON.stringify(user));
   notifyListeners();
 }

@@ -4,7 +4,14 @@ import { wasRefused } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import { resetBookingDraft } from './booking-draft.ts';
 import { recheckSession } from './recheck.ts';
-import { currentSession, currentToken, removeToken, endSession, takeToken } from './session.ts';
+import {
+  currentSession,
+  currentToken,
+  removeToken,
+  endSession,
+  takeToken,
+  tokenToShare,
+} from './session.ts';
 
 /**
  * All tabs of a browser share one account, but each tab stores the token itself (specification section 9).
@@ -47,6 +54,8 @@ export function notifyTabsSessionEnded(token: string): void {
 function openChannel(): BroadcastChannel {
   if (channel === null) {
     channel = new BroadcastChannel('session');
+    // Remembers the account of a token from before this page was loaded.
+    tokenToShare();
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
       handleMessage(data),
     );
@@ -59,7 +68,7 @@ function handleMessage(message: TabMessage): void {
   const token = currentToken();
   switch (message.kind) {
     case 'asks':
-      if (token !== null) channel?.postMessage({ kind: 'answers', token } satisfies TabMessage);
+      replyWithToken();
       break;
     case 'answers':
       if (isRequesting && token === null) takeToken(message.token);
@@ -70,6 +79,11 @@ function handleMessage(message: TabMessage): void {
       resetBookingDraft();
       break;
   }
+}
+
+function replyWithToken(): void {
+  const token = tokenToShare();
+  if (token !== null) channel?.postMessage({ kind: 'answers', token } satisfies TabMessage);
 }
 
 /** Handles changes of the shared account while this tab is signed in. */

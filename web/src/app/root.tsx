@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet } from 'react-router';
+import { Links, Meta, Outlet, useNavigate } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import latinFont from '@anandham/ui/fonts/jakarta-latin.woff2?url';
 import rupeeFont from '@anandham/ui/fonts/jakarta-rupee.woff2?url';
 import tamilFont from '@anandham/ui/fonts/noto-tamil.woff2?url';
+import { NavigationContext } from '@anandham/ui/lib/navigation.ts';
 import { currentLanguage } from '@anandham/ui/lib/language.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LazyToTop } from '@anandham/ui/components/lazy-to-top.tsx';
@@ -72,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <>
+    <NavigationContext value={useNavigate()}>
       <Outlet />
       <LazyToTop />
-    </>
+    </NavigationContext>
   );
 }
 
