@@ -8,11 +8,11 @@ const WEB = path.join(ROOT, 'web');
 const STAMP = path.join(WEB, 'build', 'inputs.sha256');
 
 /** Files and folders from which the website is built. */
-const INPUTS = ['web', 'contract', 'domain', 'maps', 'package-lock.json'];
+const INPUTS = ['ui', 'web', 'contract', 'domain', 'maps', 'package-lock.json'];
 
 /** Build output and files that are not part of the website. */
 const NOT_INPUTS =
-  /^web\/(build|\.react-router|src\/paraglide|project\.inlang\/(?!settings\.json$).*)$|(node_modules|\.wireit)$|\.test\.tsx?$/;
+  /^web\/(build|\.react-router)$|^(ui|web)\/src\/paraglide$|^ui\/project\.inlang\/(?!settings\.json$)|(node_modules|\.wireit)$|\.test\.tsx?$/;
 
 const PROGRESS_INTERVAL_MS = 5_000;
 
