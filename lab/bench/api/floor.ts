@@ -53,14 +53,19 @@ async function run(
 ): Promise<void> {
   const tokenHash = createHash('sha256').update(given.token).digest();
   const bookingId = given.bookingId ?? newId(new Date());
-  let accountId: unknown = null;
+  let accountId: string | null = null;
   const ofThis = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(ofThis);
     if (value instanceof Uint8Array && recorded.tokenHash?.equals(value)) return tokenHash;
     if (value instanceof Date && Math.abs(value.getTime() - recordedAt) < 120_000)
       return new Date();
-    if (recorded.bookingId !== null && value === recorded.bookingId) return bookingId;
-    return value === recorded.accountId ? (accountId ?? value) : value;
+    if (typeof value !== 'string') return value;
+    // A row may be passed as JSON.
+    const text =
+      recorded.bookingId === null ? value : value.replaceAll(recorded.bookingId, bookingId);
+    return recorded.accountId === null || accountId === null
+      ? text
+      : text.replaceAll(recorded.accountId, accountId);
   };
   const client = await pool.connect();
   let hasFailedStatement = true;
@@ -68,7 +73,8 @@ async function run(
     for (const { text, values } of statements) {
       const rows = await runStatement(client, { text, values: values.map(ofThis) });
       // The first statement reads the session.
-      accountId ??= rows[0]?.['id'];
+      const id = rows[0]?.['id'];
+      if (typeof id === 'string') accountId ??= id;
     }
     hasFailedStatement = false;
   } finally {
