@@ -47,7 +47,10 @@ module.exports = {
       comment: 'A missing import fails at run time.',
       severity: 'error',
       from: { pathNot: ['^web/src/paraglide/', '^car/encode\\.mjs$'] },
-      to: { couldNotResolve: true, pathNot: '\\+types/|#paraglide/|virtual:|\\?(inline|url)$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '\\+types/|#paraglide/|virtual:|astro:|\\?(inline|url)$',
+      },
     },
     {
       name: 'domain-imports-nothing',
@@ -81,7 +84,15 @@ module.exports = {
       name: 'server-and-web-never-meet',
       severity: 'error',
       from: { path: inPackage('server') },
-      to: { path: [inPackage('web'), inPackage('e2e'), inPackage('scripts'), inPackage('lab')] },
+      to: {
+        path: [
+          inPackage('site'),
+          inPackage('web'),
+          inPackage('e2e'),
+          inPackage('scripts'),
+          inPackage('lab'),
+        ],
+      },
     },
     ...serverFeatures
       .map((feature, index) => ({
@@ -128,10 +139,17 @@ module.exports = {
       },
     },
     {
+      name: 'site-imports-domain-and-contract',
+      comment: 'The server loads the build of the site by its path.',
+      severity: 'error',
+      from: { path: '^site/src/' },
+      to: { path: ['server', 'maps', 'web', 'scripts', 'e2e', 'lab'].map(inPackage) },
+    },
+    {
       name: 'web-loads-no-schemas',
       comment: 'zod is as large as the rest of the first page; only lazy chunks may import it.',
       severity: 'error',
-      from: { path: '^web/src/' },
+      from: { path: '^(site|web)/src/' },
       to: {
         path: ['^contract/src/(schemas/|schema-set|catalogue)', '^node_modules/zod/'],
         ...typesOnly,
@@ -205,7 +223,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^web/build|(^|/)(\\.react-router|paraglide))/' },
+    exclude: { path: '(^(site|web)/build|(^|/)(\\.astro|\\.react-router|paraglide))/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -26,6 +26,8 @@ const noLiteralText = {
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',
+    'site/build/',
+    'site/.astro/',
     'web/build/',
     '**/.react-router/',
     'web/src/paraglide/',
@@ -33,7 +35,7 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
-    files: ['web/src/**/*.tsx'],
+    files: ['{site,web}/src/**/*.tsx'],
     languageOptions: { parser },
     rules: { 'no-restricted-syntax': ['error', noLiteralText] },
   },

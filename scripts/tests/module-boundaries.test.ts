@@ -53,6 +53,10 @@ const violatingFiles: Readonly<Record<string, { readonly file: string; readonly 
       file: 'web/src/lib/curious.ts',
       source: "import '../../../server/src/target.ts';\n",
     },
+    'site-imports-domain-and-contract': {
+      file: 'site/src/curious.ts',
+      source: "import '../../server/src/target.ts';\n",
+    },
     'web-loads-no-schemas': {
       file: 'web/src/lib/heavy.ts',
       source: "import '../../../contract/src/schemas/target.ts';\n",
@@ -150,6 +154,7 @@ function cruise(folder: string): readonly Violation[] {
       'contract',
       'maps',
       'server',
+      'site',
       'web',
       'e2e',
       'car',
