@@ -46,10 +46,10 @@ module.exports = {
       name: 'resolvable',
       comment: 'A missing import fails at run time.',
       severity: 'error',
-      from: { pathNot: ['^web/src/paraglide/', '^car/encode\\.mjs$'] },
+      from: { pathNot: ['^(ui|web)/src/paraglide/', '^car/encode\\.mjs$'] },
       to: {
         couldNotResolve: true,
-        pathNot: '\\+types/|#paraglide/|virtual:|astro:|\\?(inline|url)$',
+        pathNot: '\\+types/|paraglide/|virtual:|astro:|\\?(inline|url)$',
       },
     },
     {
@@ -81,12 +81,13 @@ module.exports = {
       to: { pathNot: ['^maps/', '^domain/'], dependencyTypesNot: ['core'] },
     },
     {
-      name: 'server-and-web-never-meet',
+      name: 'server-and-pages-never-meet',
       severity: 'error',
       from: { path: inPackage('server') },
       to: {
         path: [
           inPackage('site'),
+          inPackage('ui'),
           inPackage('web'),
           inPackage('e2e'),
           inPackage('scripts'),
@@ -128,28 +129,29 @@ module.exports = {
       name: 'lab-imports-server-maps-and-scripts',
       severity: 'error',
       from: { path: inPackage('lab') },
-      to: { path: [inPackage('web'), inPackage('e2e'), inPackage('car')] },
+      to: {
+        path: [
+          inPackage('site'),
+          inPackage('ui'),
+          inPackage('web'),
+          inPackage('e2e'),
+          inPackage('car'),
+        ],
+      },
     },
     {
-      name: 'web-imports-domain-and-contract',
+      name: 'pages-import-domain-and-contract',
       severity: 'error',
-      from: { path: '^web/src/' },
+      from: { path: '^(site|ui|web)/src/' },
       to: {
         path: [inPackage('server'), inPackage('maps'), inPackage('scripts'), inPackage('e2e')],
       },
     },
     {
-      name: 'site-imports-domain-and-contract',
-      comment: 'The server loads the build of the site by its path.',
-      severity: 'error',
-      from: { path: '^site/src/' },
-      to: { path: ['server', 'maps', 'web', 'scripts', 'e2e', 'lab'].map(inPackage) },
-    },
-    {
-      name: 'web-loads-no-schemas',
+      name: 'pages-load-no-schemas',
       comment: 'zod is as large as the rest of the first page; only lazy chunks may import it.',
       severity: 'error',
-      from: { path: '^(site|web)/src/' },
+      from: { path: '^(site|ui|web)/src/' },
       to: {
         path: ['^contract/src/(schemas/|schema-set|catalogue)', '^node_modules/zod/'],
         ...typesOnly,
@@ -163,16 +165,24 @@ module.exports = {
     },
     {
       name: 'web-flows-one-way',
-      comment: 'app → features → session, lib, ui.',
+      comment: 'app → features.',
       severity: 'error',
-      from: { path: '^web/src/(features|session|lib|ui)/' },
+      from: { path: '^web/src/features/' },
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'web-shared-knows-no-feature',
+      name: 'ui-is-shared',
+      comment: 'Pages import ui, not the other way round.',
       severity: 'error',
-      from: { path: '^web/src/(session|lib|ui)/' },
-      to: { path: '^web/src/features/' },
+      from: { path: '^ui/src/' },
+      to: { path: [inPackage('site'), inPackage('web')] },
+    },
+    {
+      name: 'site-and-web-keep-apart',
+      comment: 'What both need is in ui.',
+      severity: 'error',
+      from: { path: '^(site|web)/' },
+      to: { path: '^(site|web)/', pathNot: '^$1/' },
     },
     {
       name: 'services-know-no-http',
@@ -199,7 +209,13 @@ module.exports = {
       severity: 'error',
       from: { path: inPackage('e2e') },
       to: {
-        path: [inPackage('server'), inPackage('web'), inPackage('maps')],
+        path: [
+          inPackage('server'),
+          inPackage('site'),
+          inPackage('ui'),
+          inPackage('web'),
+          inPackage('maps'),
+        ],
         pathNot: '^server/src/gateways/testing/',
       },
     },

@@ -1,7 +1,7 @@
 import * as parser from '@typescript-eslint/parser';
 import { defineConfig, globalIgnores } from 'eslint/config';
 
-/** Texts of the site come from web/messages, in both languages. */
+/** Texts of the site come from ui/messages, in both languages. */
 const named = 'title|alt|placeholder|label|aria-label|aria-description|aria-roledescription';
 const shown = [
   'JSXElement > JSXExpressionContainer',
@@ -19,7 +19,7 @@ const noLiteralText = {
       ]),
     ),
   ].join(', '),
-  message: 'Texts come from web/messages: m.key().',
+  message: 'Texts come from ui/messages: m.key().',
 };
 
 /** ESLint has only this rule, because oxlint has no selectors; all others are in .oxlintrc.json. */
@@ -30,12 +30,12 @@ export default defineConfig(
     'site/.astro/',
     'web/build/',
     '**/.react-router/',
-    'web/src/paraglide/',
+    '*/src/paraglide/',
     '**/.wireit/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
-    files: ['{site,web}/src/**/*.tsx'],
+    files: ['{site,ui,web}/src/**/*.tsx'],
     languageOptions: { parser },
     rules: { 'no-restricted-syntax': ['error', noLiteralText] },
   },

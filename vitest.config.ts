@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['{domain,contract,maps,site,web,car}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,maps,site,ui,web,car}/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,
         },
       },

@@ -1,13 +1,9 @@
+import { paraglideOptions as forBothLanguages } from '@anandham/ui/paraglide-options';
 import { siteLanguage } from './site-language.ts';
 
-/** The compiler's options, shared by the build and scripts/compile-messages.ts. */
+/** Compiles the messages of one language (docs/adr/0030). */
 export const paraglideOptions = {
-  project: './project.inlang',
-  outdir: './src/paraglide',
-  strategy: ['globalVariable', 'baseLocale'] as ('globalVariable' | 'baseLocale')[],
+  ...forBothLanguages,
+  project: '../ui/project.inlang',
   experimentalStaticLocale: JSON.stringify(siteLanguage),
-  emitTsDeclarations: true,
-  emitGitIgnore: false,
-  emitPrettierIgnore: false,
-  emitReadme: false,
 };

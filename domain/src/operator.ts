@@ -1,6 +1,6 @@
 /**
  * The company that runs this site. Another operator edits this file, `operator-tamil.ts`, and the name
- * inside sentences (`web/messages`, the manifests in `web/public`). Phone numbers are ten digits without
+ * inside sentences (`ui/messages`, the manifests in `web/public`). Phone numbers are ten digits without
  * +91.
  */
 export const operator = {
@@ -46,7 +46,7 @@ export const operator = {
   ],
 } as const;
 
-/** A car feature; web/messages has its text in each language. */
+/** A car feature; ui/messages has its text in each language. */
 export type CarFeature = (typeof operator.fleet)[number]['features'][number];
 
 /** The number in the admin area's tile "Total Cars". */

@@ -49,7 +49,7 @@ test('a customer changes name and mobile number, signs in with the new number an
   await expect(save).toBeDisabled();
 
   await page.getByRole('button', { name: 'Log out here' }).click();
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL(/\/auth(\?from=|$)/);
   await signIn(page, mobile, customer.password);
   await expect(page).toHaveURL('/profile');
 
@@ -133,7 +133,7 @@ test('a customer signs out one device and then all others, and a new password al
   await expect(rows).toHaveCount(1);
   const [phone] = others as [Page];
   await phone.goto('/bookings');
-  await expect(phone).toHaveURL('/auth');
+  await expect(phone).toHaveURL(/\/auth(\?from=|$)/);
 
   await startSession(phone, customer.email, customer.password);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -149,7 +149,7 @@ test('a customer signs out one device and then all others, and a new password al
   await expectToast(page, 'Your password has been changed.');
   await expect(sessions(page).getByText('No other devices.')).toBeVisible();
   await phone.goto('/profile');
-  await expect(phone).toHaveURL('/auth');
+  await expect(phone).toHaveURL(/\/auth(\?from=|$)/);
   await signIn(phone, customer.email, 'tamarind and temple bells');
   await expect(phone).toHaveURL('/profile');
 });

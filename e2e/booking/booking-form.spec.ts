@@ -20,7 +20,7 @@ test(
     await expect(page.getByLabel('Destination')).toHaveValue(/Madurai/);
     await expect(page.getByLabel('Distance')).toContainText('km');
     await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(page).toHaveURL('/auth');
+    await expect(page).toHaveURL(/\/auth(\?from=|$)/);
 
     await signIn(page, customer.email, customer.password);
     await expect(page).toHaveURL('/#booknow');
@@ -55,7 +55,7 @@ test('a customer whose booking is refused with 401 or 403 signs in again and kee
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   const book = page.getByRole('button', { name: 'Book', exact: true });
   await book.click();
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL(/\/auth(\?from=|$)/);
   await signIn(page, customer.email, customer.password);
   await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
   await expect(page.getByLabel('Destination')).toHaveValue(/Palani/);
@@ -65,7 +65,7 @@ test('a customer whose booking is refused with 401 or 403 signs in again and kee
     route.fulfill({ status: 403, json: refusal }),
   );
   await book.click();
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL(/\/auth(\?from=|$)/);
   await signIn(page, customer.email, customer.password);
   await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
 });

@@ -10,10 +10,10 @@ const routes = [
   { path: '/success', ends: '/success', framed: false },
   { path: '/reset-password/some-token', ends: '/reset-password/some-token', framed: false },
   { path: '/verify-email/some-token', ends: '/verify-email/some-token', framed: false },
-  { path: '/profile', ends: '/auth', framed: false },
-  { path: '/bookings', ends: '/auth', framed: false },
-  { path: '/admin', ends: '/auth', framed: false },
-  { path: '/admins', ends: '/auth', framed: false },
+  { path: '/profile', ends: '/auth?from=%2Fprofile', framed: false },
+  { path: '/bookings', ends: '/auth?from=%2Fbookings', framed: false },
+  { path: '/admin', ends: '/auth?from=%2Fadmin', framed: false },
+  { path: '/admins', ends: '/auth?from=%2Fadmins', framed: false },
 ];
 
 test('a signed-out visitor who opens a page directly ends where the route table says', async ({

@@ -39,5 +39,5 @@ export async function expectNoSignIn(page: Page): Promise<void> {
   await expect(googleButton(page)).toBeEnabled();
   await expect(page.getByText('continue in the Google window')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL(/\/auth(\?from=|$)/);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '@anandham/domain/language';
 
-const folder = resolve(import.meta.dirname, '../../web/messages');
+const folder = resolve(import.meta.dirname, '../../ui/messages');
 
 function readMessages(language: Language): ReadonlyMap<string, unknown> {
   const files = readdirSync(resolve(folder, language));

@@ -36,12 +36,14 @@ function parametersOf(message: Message): string {
 }
 
 /** Returns a function that tests whether a source uses a key: as `m.key` or as m[`trip_${place}_text`]. */
-function usesOf(web: string): (key: string) => boolean {
-  const sources = globSync(['src/**/*.{ts,tsx}', 'worker/**/*.ts', '*.ts'], {
-    cwd: web,
-    exclude: ['src/paraglide/**'],
+function usesOf(ui: string): (key: string) => boolean {
+  const sources = globSync(['{ui,web}/src/**/*.{ts,tsx}', 'web/worker/**/*.ts', 'web/*.ts'], {
+    cwd: path.dirname(ui),
+    exclude: ['*/src/paraglide/**'],
   });
-  const text = sources.map((file) => readFileSync(path.join(web, file), 'utf8')).join('\n');
+  const text = sources
+    .map((file) => readFileSync(path.join(path.dirname(ui), file), 'utf8'))
+    .join('\n');
   const named = new Set([...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
   const patterns = [...text.matchAll(/\bm\[`([^`]+)`\]/g)].map(
     ([, pattern = '']) => new RegExp(`^${pattern.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
@@ -50,27 +52,27 @@ function usesOf(web: string): (key: string) => boolean {
 }
 
 /**
- * Problems of the messages in the folder `web`: missing in a language, with other parameters, unused, or defined
+ * Problems of the messages in the folder `ui`, which has the other packages with pages beside it: missing in a language, with other parameters, unused, or defined
  * twice, and files that the settings do not list.
  */
-export function messageProblems(web: string): string[] {
+export function messageProblems(ui: string): string[] {
   const problems: string[] = [];
   const report = (problem: string) => problems.push(problem);
-  const text = readFileSync(path.join(web, 'project.inlang/settings.json'), 'utf8');
+  const text = readFileSync(path.join(ui, 'project.inlang/settings.json'), 'utf8');
   const settings = JSON.parse(text) as Settings;
   const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
   const filesOf = (locale: string) =>
-    patterns.map((pattern) => path.join(web, pattern.replace('{locale}', locale)));
+    patterns.map((pattern) => path.join(ui, pattern.replace('{locale}', locale)));
 
   const base = readMessages(filesOf(settings.baseLocale), report);
-  const isUsed = usesOf(web);
+  const isUsed = usesOf(ui);
   for (const key of base.keys()) if (!isUsed(key)) report(`${key} is used by no source`);
 
   for (const locale of settings.locales) {
     const named = new Set(filesOf(locale));
-    const there = globSync(`messages/${locale}/*.json`, { cwd: web });
+    const there = globSync(`messages/${locale}/*.json`, { cwd: ui });
     for (const file of there) {
-      if (!named.has(path.join(web, file))) report(`${file} is not listed in the settings`);
+      if (!named.has(path.join(ui, file))) report(`${file} is not listed in the settings`);
     }
     if (locale === settings.baseLocale) continue;
     compare(base, readMessages(filesOf(locale), report), (problem) =>

@@ -6,14 +6,14 @@ import { writeError } from './write-error.ts';
 
 /** The two packages that make the website, and the files and folders from which they are built. */
 const PACKAGES = [
-  { name: 'site', inputs: ['site', 'contract', 'domain', 'package-lock.json'] },
-  { name: 'web', inputs: ['web', 'contract', 'domain', 'maps', 'package-lock.json'] },
+  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'package-lock.json'] },
+  { name: 'web', inputs: ['web', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
 ] as const;
 type Package = (typeof PACKAGES)[number];
 
 /** Build output and files that are not part of the website. */
 const NOT_INPUTS =
-  /^(site|web)\/(build|\.astro|\.react-router|src\/paraglide|project\.inlang\/(?!settings\.json$).*)$|(node_modules|\.wireit)$|\.test\.tsx?$/;
+  /^(site|web)\/(build|\.astro|\.react-router)$|^(ui|web)\/src\/paraglide$|^ui\/project\.inlang\/(?!settings\.json$)|(node_modules|\.wireit)$|\.test\.tsx?$/;
 
 const PROGRESS_INTERVAL_MS = 5_000;
 

@@ -6,25 +6,31 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { messageProblems } from '../lib/messages.ts';
 import { ROOT } from '../lib/run.ts';
 
-const WEB = path.join(ROOT, 'web');
+const UI = path.join(ROOT, 'ui');
 const copies: string[] = [];
 afterAll(() => copies.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Copies the website's messages and sources, so that a test can change them. */
-function copyOfWeb(): string {
+/** Copies the messages and the sources of all pages, so that a test can change them. Returns the folder `ui`. */
+function copyOfUi(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'anandham-messages-'));
   copies.push(copy);
-  for (const part of ['messages', 'project.inlang/settings.json', 'src', 'worker']) {
-    cpSync(path.join(WEB, part), path.join(copy, part), { recursive: true });
+  for (const part of [
+    'ui/messages',
+    'ui/project.inlang/settings.json',
+    'ui/src',
+    'web/src',
+    'web/worker',
+  ]) {
+    cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true });
   }
-  return copy;
+  return path.join(copy, 'ui');
 }
 
 type Messages = Record<string, unknown>;
 
 /** The new problems after a change to a file of messages. */
 function problemsAfter(file: string, change: (messages: Messages) => Messages): string[] {
-  const copy = copyOfWeb();
+  const copy = copyOfUi();
   const before = messageProblems(copy);
   const planted = path.join(copy, 'messages', file);
   const messages = JSON.parse(readFileSync(planted, 'utf8')) as Messages;
@@ -33,7 +39,7 @@ function problemsAfter(file: string, change: (messages: Messages) => Messages): 
 }
 
 test('every message exists in both languages and is used', () => {
-  expect(messageProblems(WEB)).toEqual([]);
+  expect(messageProblems(UI)).toEqual([]);
 });
 
 describe('the check of the messages', () => {
@@ -70,7 +76,7 @@ describe('the check of the messages', () => {
   });
 
   it('accepts a message that a source names by a pattern', () => {
-    const copy = copyOfWeb();
+    const copy = copyOfUi();
     const file = path.join(copy, 'messages/en/site.json');
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
     writeFileSync(file, JSON.stringify({ ...messages, planted_a_text: 'A', planted_a: 'B' }));
@@ -86,7 +92,7 @@ describe('the check of the messages', () => {
   });
 
   it('reports a file that the compiler does not read', () => {
-    const copy = copyOfWeb();
+    const copy = copyOfUi();
     writeFileSync(path.join(copy, 'messages/en/forgotten.json'), '{}');
     expect(messageProblems(copy)).toContain(
       'messages/en/forgotten.json is not listed in the settings',
@@ -97,7 +103,7 @@ describe('the check of the messages', () => {
     const { wireit } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       wireit: { checks: { dependencies: string[] } };
     };
-    expect(wireit.checks.dependencies).toContain('./web:messages');
+    expect(wireit.checks.dependencies).toContain('./ui:messages');
   });
 });
 

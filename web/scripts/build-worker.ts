@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { publicAddress } from '@anandham/contract/page-language';
 import { defaultLanguage, languages, type Language } from '@anandham/domain/language';
-import { oldestBrowsers } from '../browsers.ts';
+import { oldestBrowsers } from '@anandham/ui/browsers';
 import { buildDirectoryOf, fallbackIn, servedDirectory, webDirectory } from './builds.ts';
 
 /** The server answers unknown paths below /bookings with the fallback page. */

@@ -14,12 +14,12 @@ const inline = (name: string, type: string) =>
   `data:${type};base64,${readFileSync(file(name)).toString('base64')}`;
 
 const texts: { readonly hero_heading: string } = JSON.parse(
-  readFileSync(file('messages/en/site.json'), 'utf8'),
+  readFileSync(file('../ui/messages/en/site.json'), 'utf8'),
 ) as { hero_heading: string };
 const logo = readFileSync(file('public/favicon.svg'), 'utf8');
 
 const card = `<!doctype html><style>
-  @font-face { font-family: Jakarta; font-weight: 400 800; src: url(${inline('src/app/fonts/jakarta-latin.woff2', 'font/woff2')}); }
+  @font-face { font-family: Jakarta; font-weight: 400 800; src: url(${inline('../ui/src/fonts/jakarta-latin.woff2', 'font/woff2')}); }
   * { margin: 0; box-sizing: border-box; }
   body { ${Object.entries(size)
     .map(([side, px]) => `${side}: ${px}px`)

@@ -1,5 +1,5 @@
 /**
- * Generates the background of the route sketch, web/src/ui/route-sketch/outline.ts, and the towns' Tamil names,
+ * Generates the background of the route sketch, ui/src/components/route-sketch/outline.ts, and the towns' Tamil names,
  * towns-in-tamil.ts: the coast (Natural Earth, from world-atlas), the state borders (source in
  * state-borders.json) and the main towns (the gazetteer). Run it by hand after a change of these:
  * node web/scripts/sketch-outline.ts

@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router';
-import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { logProblem } from '#lib/log-problem.ts';
-import { ButtonLink, Button } from '#ui/button.tsx';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { ButtonLink, Button } from '@anandham/ui/components/button.tsx';
 
 /** Shown when a page throws: offers a reload and the phone number. */
 export function ErrorScreen() {
@@ -17,8 +17,8 @@ export function ErrorScreen() {
       <p className="text-ink-soft">{m.error_text()}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{m.error_reload()}</Button>
-        <ButtonLink variant="quiet" href={`tel:+91${operator.supportPhone}`}>
-          +91 {operator.supportPhone}
+        <ButtonLink variant="quiet" href={`tel:+91${currentOperator().supportPhone}`}>
+          +91 {currentOperator().supportPhone}
         </ButtonLink>
       </div>
     </main>

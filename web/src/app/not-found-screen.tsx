@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import * as m from '#paraglide/messages';
-import { homePath } from '#lib/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
 
 export default function NotFoundScreen() {
   return (
@@ -26,7 +26,7 @@ export default function NotFoundScreen() {
       <h1 className="text-3xl font-bold">{m.missing_heading()}</h1>
       <p className="text-ink-soft">{m.missing_text()}</p>
       <p>
-        <Link to={homePath} className={buttonClass('main')}>
+        <Link to={homePath()} className={buttonClass('main')}>
           {m.back_home()}
         </Link>
       </p>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet } from 'react-router';
-import * as m from '#paraglide/messages';
-import latinFont from './fonts/jakarta-latin.woff2?url';
-import rupeeFont from './fonts/jakarta-rupee.woff2?url';
-import tamilFont from './fonts/noto-tamil.woff2?url';
-import { language } from '#lib/language.ts';
+import { Links, Meta, Outlet, useNavigate } from 'react-router';
+import * as m from '@anandham/ui/paraglide/messages';
+import latinFont from '@anandham/ui/fonts/jakarta-latin.woff2?url';
+import rupeeFont from '@anandham/ui/fonts/jakarta-rupee.woff2?url';
+import tamilFont from '@anandham/ui/fonts/noto-tamil.woff2?url';
+import { NavigationContext } from '@anandham/ui/lib/navigation.ts';
+import { currentLanguage } from '@anandham/ui/lib/language.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { LazyToTop } from './lazy-to-top.tsx';
+import { LazyToTop } from '@anandham/ui/components/lazy-to-top.tsx';
 import { ThemeScript } from './theme-script.tsx';
-import { Toaster } from './toaster.tsx';
+import { Toaster } from '@anandham/ui/components/toaster.tsx';
 import { EarlyScript, PageScripts, PageScroll } from './waking/page-scripts.tsx';
 import { PageStyles } from './waking/page-styles.tsx';
 import { useSleeps } from './waking/sleeping.ts';
-import { WithoutScript } from './without-script.tsx';
+import { WithoutScript } from '@anandham/ui/components/without-script.tsx';
 
-const fonts = [latinFont, rupeeFont, ...(language === 'ta' ? [tamilFont] : [])];
+const fonts = [latinFont, rupeeFont, ...(currentLanguage() === 'ta' ? [tamilFont] : [])];
 
 /** For search engines and link previews, which run no script; not part of the browser's bundle. */
 const PageHead = import.meta.env.SSR ? (await import('./found/page-head.tsx')).PageHead : null;
@@ -22,7 +23,7 @@ const PageHead = import.meta.env.SSR ? (await import('./found/page-head.tsx')).P
 export function Layout({ children }: { children: ReactNode }) {
   const sleeps = useSleeps();
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,7 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link
           rel="manifest"
-          href={language === 'en' ? '/site.webmanifest' : `/site-${language}.webmanifest`}
+          href={
+            currentLanguage() === 'en'
+              ? '/site.webmanifest'
+              : `/site-${currentLanguage()}.webmanifest`
+          }
         />
         {/* All of them, so that the fonts cause one layout shift instead of two. */}
         {fonts.map((font) => (
@@ -68,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <>
+    <NavigationContext value={useNavigate()}>
       <Outlet />
       <LazyToTop />
-    </>
+    </NavigationContext>
   );
 }
 

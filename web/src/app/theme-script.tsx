@@ -1,4 +1,4 @@
-import { applyTheme } from '#session/apply-theme.ts';
+import { applyTheme } from '@anandham/ui/session/apply-theme.ts';
 
 /** Written by the build only, so that the browser's bundle does not contain it as well. */
 const text = import.meta.env.SSR ? `(${applyTheme.toString()})()` : '';

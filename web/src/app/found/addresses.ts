@@ -1,4 +1,4 @@
-import { addressOf } from '#lib/paths.ts';
+import { addressOf } from '@anandham/ui/lib/paths.ts';
 
 /** The absolute URL of a file of this site. */
 export const absolute = (path: string): string => `${import.meta.env.PUBLIC_URL}${path}`;

@@ -1,9 +1,9 @@
 import { tariff } from '@anandham/domain/bookings/fare';
-import { operator } from '@anandham/domain/operator';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 
 /** The business as schema.org data. Short, because the home page has a size limit (docs/adr/0019). */
 export function provider() {
-  const { name, supportPhone } = operator;
+  const { name, supportPhone } = currentOperator();
   return {
     '@type': 'LocalBusiness',
     name,
@@ -14,7 +14,7 @@ export function provider() {
 
 /** The service as schema.org data. Without ratings, because they would be the operator's own. */
 export function operatorFacts() {
-  const { name, city, region } = operator;
+  const { name, city, region } = currentOperator();
   return {
     '@type': 'TaxiService',
     name,

@@ -1,4 +1,4 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { tripsPath } from '#app/trips/addresses.ts';
 import { tripAt } from '#app/trips/destinations.ts';
 import { tripDescription, tripTo, trips } from '#app/trips/trip.ts';
@@ -7,7 +7,7 @@ import { tripDescription, tripTo, trips } from '#app/trips/trip.ts';
 export function textsOf(path: string): { title: string; description: string } | null {
   if (path === '/') return { title: m.home_title(), description: m.home_description() };
   if (path === tripsPath) {
-    return { title: m.trips_title(), description: m.trips_description({ count: trips.length }) };
+    return { title: m.trips_title(), description: m.trips_description({ count: trips().length }) };
   }
   const to = tripAt(path);
   if (to === undefined) return null;

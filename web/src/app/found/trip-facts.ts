@@ -1,5 +1,5 @@
-import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
 import { tripPath, tripsPath } from '#app/trips/addresses.ts';
 import { tripDescription, trips, type Trip } from '#app/trips/trip.ts';
 import { absolutePage } from './addresses.ts';
@@ -15,7 +15,7 @@ export function tripFacts(trip: Trip) {
         description: tripDescription(trip),
         url: absolutePage(tripPath(trip)),
         provider: provider(),
-        areaServed: [operator.city, trip.road.drop.name].map((name) => ({
+        areaServed: [currentOperator().city, trip.road.drop.name].map((name) => ({
           '@type': 'Place',
           name,
         })),
@@ -35,7 +35,7 @@ export function allTripsFacts() {
     '@graph': [
       {
         '@type': 'ItemList',
-        itemListElement: trips.map((trip, index) => ({
+        itemListElement: trips().map((trip, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           url: absolutePage(tripPath(trip)),

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { avatarInitial, displayName } from '@anandham/domain/accounts/account';
-import * as m from '#paraglide/messages';
-import { isAdmin, useSession } from '#session/session.ts';
-import { signOutHere } from '#session/sign-out.ts';
-import { DropMenu, menuItemClass } from '#ui/drop-menu.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { isAdmin, useSession } from '@anandham/ui/session/session.ts';
+import { signOutHere } from '@anandham/ui/session/sign-out.ts';
+import { DropMenu, menuItemClass } from '@anandham/ui/components/drop-menu.tsx';
 
 /** The signed-in person's menu: Admin (for admins), Profile, Logout. */
 export default function AccountMenu({ name }: { readonly name: string }) {

@@ -1,7 +1,7 @@
 import { chatLink } from '@anandham/domain/accounts/contact-number';
-import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { ChatIcon, PhoneIcon } from '#ui/icons.tsx';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { ChatIcon, PhoneIcon } from '@anandham/ui/components/icons.tsx';
 
 const buttonClass =
   'shadow-card grid size-12 place-items-center rounded-full border border-white/50 transition-colors sm:size-13 data-bouncing:animate-hop';
@@ -23,7 +23,7 @@ export function ContactWidget() {
         <ChatIcon />
       </a>
       <a
-        href={`tel:+91${operator.supportPhone}`}
+        href={`tel:+91${currentOperator().supportPhone}`}
         aria-label={m.widget_call()}
         className={`${buttonClass} bg-brand-600 hover:bg-brand-700 text-white`}
       >
@@ -35,6 +35,6 @@ export function ContactWidget() {
 
 /** A chat with the operator that starts with a greeting of two lines. */
 function chatUrl(): string {
-  const greeting = [m.chat_greeting({ name: operator.name }), m.chat_request()].join('\n');
-  return chatLink(operator.supportPhone, greeting);
+  const greeting = [m.chat_greeting({ name: currentOperator().name }), m.chat_request()].join('\n');
+  return chatLink(currentOperator().supportPhone, greeting);
 }

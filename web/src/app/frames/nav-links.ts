@@ -1,11 +1,11 @@
-import * as m from '#paraglide/messages';
-import { addressOf, sectionPath } from '#lib/paths.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { addressOf, sectionPath } from '@anandham/ui/lib/paths.ts';
 import { tripsPath } from '#app/trips/addresses.ts';
 
 type NavLink = { readonly to: string; readonly text: () => string };
 
 /** The navigation bar's links (specification section 2): sections of the home page, and the bookings. */
-export const navLinks: readonly NavLink[] = [
+export const navLinks = (): readonly NavLink[] => [
   { to: sectionPath('home'), text: m.nav_home },
   { to: sectionPath('about'), text: m.nav_about },
   { to: sectionPath('cars'), text: m.nav_cars },
@@ -14,7 +14,7 @@ export const navLinks: readonly NavLink[] = [
 ];
 
 /** The footer's links, in its own order and with its own texts. */
-export const footerLinks: readonly NavLink[] = [
+export const footerLinks = (): readonly NavLink[] => [
   { to: sectionPath('home'), text: m.nav_home },
   { to: sectionPath('about'), text: m.nav_about },
   { to: '/bookings', text: m.nav_booking },

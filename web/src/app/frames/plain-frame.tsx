@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import * as m from '#paraglide/messages';
-import { useQueuedBookingSender } from '#session/queued-booking/use-queued-booking-sender.ts';
-import { useTabs } from '#session/use-tabs.ts';
-import { useServiceWorker } from '#session/use-service-worker.ts';
-import { LanguageLink } from '#ui/language-link.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { WithoutScript } from '#app/without-script.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
+import { useTabs } from '@anandham/ui/session/use-tabs.ts';
+import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
+import { LanguageLink } from '@anandham/ui/components/language-link.tsx';
+import { ThemeSwitch } from '@anandham/ui/components/theme-switch.tsx';
+import { WithoutScript } from '@anandham/ui/components/without-script.tsx';
 
 /**
  * Pages without header and footer (specification section 2). The padding keeps the admin bar on phones from

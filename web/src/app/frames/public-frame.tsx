@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useQueuedBookingSender } from '#session/queued-booking/use-queued-booking-sender.ts';
-import { useTabs } from '#session/use-tabs.ts';
-import { useServiceWorker } from '#session/use-service-worker.ts';
+import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
+import { useTabs } from '@anandham/ui/session/use-tabs.ts';
+import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
 import { Standing } from '#app/standing/standing.tsx';
 import { bounce } from './bounce.ts';
 import { SiteHeader } from './site-header.tsx';

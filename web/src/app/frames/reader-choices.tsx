@@ -1,5 +1,5 @@
-import { LanguageLink } from '#ui/language-link.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { LanguageLink } from '@anandham/ui/components/language-link.tsx';
+import { ThemeSwitch } from '@anandham/ui/components/theme-switch.tsx';
 
 /** Language and theme in the header of wide screens. Both work without React. */
 export function BarChoices() {

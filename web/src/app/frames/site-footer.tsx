@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import {
   FacebookIcon,
   InstagramIcon,
@@ -9,9 +9,9 @@ import {
   PhoneIcon,
   PinIcon,
   YouTubeIcon,
-} from '#ui/icons.tsx';
-import { LanguageLink } from '#ui/language-link.tsx';
-import { Logo } from '#ui/logo.tsx';
+} from '@anandham/ui/components/icons.tsx';
+import { LanguageLink } from '@anandham/ui/components/language-link.tsx';
+import { Logo } from '@anandham/ui/components/logo.tsx';
 import { footerLinks } from './nav-links.ts';
 
 const linkClass =
@@ -21,7 +21,7 @@ const iconClass = 'size-5';
 const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
 
 export function SiteFooter() {
-  const { address, phones, email, social, cityShort, name, city } = operator;
+  const { address, phones, email, social, cityShort, name, city } = currentOperator();
   return (
     <footer className="bg-brand-950 text-brand-100">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-16 pb-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
@@ -30,7 +30,7 @@ export function SiteFooter() {
           <p className="text-brand-200 max-w-64">{m.footer_text({ city: cityShort })}</p>
         </div>
         <Column heading={m.footer_pages()}>
-          {footerLinks.map(({ to, text }) => (
+          {footerLinks().map(({ to, text }) => (
             <li key={to}>
               <a href={to} className={linkClass}>
                 {text()}

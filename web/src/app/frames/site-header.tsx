@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as m from '#paraglide/messages';
-import { logProblem } from '#lib/log-problem.ts';
-import { homePath, sectionPath } from '#lib/paths.ts';
-import { signedInName, useSession } from '#session/session.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { useScrolled } from '#lib/hooks/use-scrolled.ts';
-import { Logo } from '#ui/logo.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { homePath, sectionPath } from '@anandham/ui/lib/paths.ts';
+import { signedInName, useSession } from '@anandham/ui/session/session.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { useScrolled } from '@anandham/ui/lib/hooks/use-scrolled.ts';
+import { Logo } from '@anandham/ui/components/logo.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 import { SmallMenu } from './small-menu.tsx';
@@ -30,7 +30,7 @@ const SectionWatch = lazy(() =>
 export function SiteHeader() {
   const name = signedInName(useSession());
   const { pathname } = useLocation();
-  const [section, setSection] = useState(pathname === homePath ? 'home' : null);
+  const [section, setSection] = useState(pathname === homePath() ? 'home' : null);
   return (
     <header className="bg-paper border-line sticky top-0 z-40 border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
@@ -44,7 +44,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label={m.nav_label()} className="hidden md:block">
           <ul className="flex">
-            {navLinks.map(({ to, text }) => (
+            {navLinks().map(({ to, text }) => (
               <li key={to}>
                 <Link
                   to={to}

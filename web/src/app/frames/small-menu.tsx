@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import * as m from '#paraglide/messages';
-import { buttonClass } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
 
@@ -56,7 +56,7 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
         className="border-line bg-paper shadow-card absolute inset-x-0 top-full border-t px-4 pt-2 pb-5 sm:px-6"
       >
         <ul>
-          {navLinks.map(({ to, text }) => (
+          {navLinks().map(({ to, text }) => (
             <li key={to} className="border-line border-b">
               <Link
                 to={to}

@@ -1,6 +1,6 @@
 import skyline from '#assets/skyline.svg';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { SectionFrame, SectionHeading } from './section.tsx';
 
 /** #about: the operator, and how a booking works. */
@@ -23,7 +23,7 @@ export function About() {
         />
         <div className="grid gap-5 text-lg">
           <SectionHeading id="about" eyebrow={m.about_eyebrow()} heading={m.about_heading()} />
-          <p>{m.about_text_1({ city: operator.cityShort })}</p>
+          <p>{m.about_text_1({ city: currentOperator().cityShort })}</p>
           <p className="text-ink-soft">{m.about_text_2()}</p>
         </div>
       </div>

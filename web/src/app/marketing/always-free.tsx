@@ -1,5 +1,5 @@
-import * as m from '#paraglide/messages';
-import { CheckIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { CheckIcon } from '@anandham/ui/components/icons.tsx';
 
 /** The costs that are never added to the fare. */
 export function AlwaysFree({ className }: { readonly className: string }) {

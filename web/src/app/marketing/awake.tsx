@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
-import { logProblem } from '#lib/log-problem.ts';
-import { useNear } from '#lib/hooks/use-near.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { useNear } from '@anandham/ui/lib/hooks/use-near.ts';
 import type { PartName } from '#app/standing/parts.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 

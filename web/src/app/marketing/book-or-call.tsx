@@ -1,8 +1,8 @@
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { PhoneIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { PhoneIcon } from '@anandham/ui/components/icons.tsx';
 
 /** The links to the booking form and to the phone, for dark backgrounds. */
 export function BookOrCall({ book }: { readonly book: string }) {
@@ -12,11 +12,11 @@ export function BookOrCall({ book }: { readonly book: string }) {
         {book}
       </a>
       <a
-        href={`tel:+91${operator.supportPhone}`}
+        href={`tel:+91${currentOperator().supportPhone}`}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-white/30 px-5 py-2.5 font-semibold transition-colors hover:bg-white/10"
       >
         <PhoneIcon className="size-5" />
-        {m.hero_call({ phone: formatIndianMobile(operator.supportPhone) })}
+        {m.hero_call({ phone: formatIndianMobile(currentOperator().supportPhone) })}
       </a>
     </p>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import * as m from '#paraglide/messages';
-import { logProblem } from '#lib/log-problem.ts';
-import { useNear } from '#lib/hooks/use-near.ts';
-import { onBookingDraftReset } from '#session/booking-draft.ts';
-import { Failed } from '#ui/failed.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { useNear } from '@anandham/ui/lib/hooks/use-near.ts';
+import { onBookingDraftReset } from '@anandham/ui/session/booking-draft.ts';
+import { Failed } from '@anandham/ui/components/failed.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { TurnPoster } from './car-picture.tsx';
 
 /** Continues the backdrop of the pictures beyond their edges. */

@@ -1,6 +1,14 @@
-import { operator, type CarFeature } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { PeopleIcon, ScreenIcon, SeatIcon, ShieldIcon, SunIcon, VoiceIcon } from '#ui/icons.tsx';
+import type { CarFeature } from '@anandham/domain/operator';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import {
+  PeopleIcon,
+  ScreenIcon,
+  SeatIcon,
+  ShieldIcon,
+  SunIcon,
+  VoiceIcon,
+} from '@anandham/ui/components/icons.tsx';
 import { CarPicture, roofStill } from './car-picture.tsx';
 import { CarStage } from './car-stage.tsx';
 import { Section } from './section.tsx';
@@ -34,7 +42,7 @@ const features: Readonly<
 
 /** #cars: the fleet, which is one SUV, and its features. */
 export function Cars() {
-  const [car] = operator.fleet;
+  const [car] = currentOperator().fleet;
   return (
     <Section id="cars" eyebrow={m.cars_eyebrow()} heading={m.cars_heading()} text={m.cars_text()}>
       <CarStage seats={car.seats} />

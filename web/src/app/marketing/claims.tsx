@@ -1,13 +1,13 @@
-import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { RupeeIcon, SmileIcon, WrenchIcon } from '#ui/icons.tsx';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { RupeeIcon, SmileIcon, WrenchIcon } from '@anandham/ui/components/icons.tsx';
 
 /** The three promises of the specification's landing page. */
 export function Claims() {
   const claims = [
     {
       Icon: SmileIcon,
-      title: m.claim_clients({ count: operator.claims.happyClients }),
+      title: m.claim_clients({ count: currentOperator().claims.happyClients }),
       text: m.claim_clients_text(),
     },
     { Icon: WrenchIcon, title: m.claim_cars(), text: m.claim_cars_text() },

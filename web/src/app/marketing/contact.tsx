@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { ContactShell } from '#features/contact/contact-shell.tsx';
-import { MailIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx';
+import { MailIcon, PhoneIcon, PinIcon } from '@anandham/ui/components/icons.tsx';
 import { Section } from './section.tsx';
 
 const linkClass =
@@ -11,7 +11,7 @@ const linkClass =
 
 /** #contact: phone numbers, email, postal address and a form. */
 export function Contact() {
-  const { phones, email, address } = operator;
+  const { phones, email, address } = currentOperator();
   const [mailbox, domain] = email.split('@');
   return (
     <Section

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { BookOrCall } from './book-or-call.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { Claims } from './claims.tsx';
@@ -24,7 +24,7 @@ export function Hero({ headingLevel }: HeroProps) {
       <div className="relative overflow-hidden">
         <div className="relative z-10 mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16 lg:flex lg:min-h-[min(43vw,44rem)] lg:items-center lg:py-16">
           <div className="grid max-w-lg justify-items-start gap-6 lg:max-w-[27rem]">
-            <Eyebrow dark>{m.hero_eyebrow({ city: operator.cityShort })}</Eyebrow>
+            <Eyebrow dark>{m.hero_eyebrow({ city: currentOperator().cityShort })}</Eyebrow>
             <Heading
               id="home-heading"
               className="text-[2.5rem] leading-[1.08] font-extrabold tracking-tight sm:text-5xl xl:text-[3.5rem]"

@@ -1,7 +1,7 @@
 import { tariff } from '@anandham/domain/bookings/fare';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { FareShell } from '#features/fare-slider/fare-shell.tsx';
-import { formatRupees } from '#lib/format.ts';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
 import { AlwaysFree } from './always-free.tsx';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import * as m from '#paraglide/messages';
-import { logProblem } from '#lib/log-problem.ts';
-import { useNear } from '#lib/hooks/use-near.ts';
-import { Failed } from '#ui/failed.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { useNear } from '@anandham/ui/lib/hooks/use-near.ts';
+import { Failed } from '@anandham/ui/components/failed.tsx';
 import { Standing } from '#app/standing/standing.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import {
   PrefetchAnswers,
   usePrefetchedBookings,
 } from '#features/admin/bookings/list/prefetch-bookings.tsx';
 import { AdminView } from '#features/admin/admin-view.tsx';
-import { RequireAdmin } from '#session/guards.tsx';
+import { RequireAdmin } from '@anandham/ui/session/guards.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_page() }) }];
 

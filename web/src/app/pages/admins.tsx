@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { BookingsView } from '#features/bookings/bookings-view.tsx';
-import { RequireSession } from '#session/guards.tsx';
+import { RequireSession } from '@anandham/ui/session/guards.tsx';
 import { Marketing } from '#app/marketing/marketing.tsx';
 
 export const meta = () => [

@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { NewPasswordScreen } from '#features/password-reset/new-password-screen.tsx';
-import { Queries } from '#lib/api/queries.tsx';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.new_password_heading() }) }];
 

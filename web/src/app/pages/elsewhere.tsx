@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useParams, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { readPublicAddress } from '@anandham/contract/page-language';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { keptHtml } from '#app/standing/standing.tsx';
 import { tripsPath } from '#app/trips/addresses.ts';
 import { TripPage } from '#app/trips/trip-page.tsx';

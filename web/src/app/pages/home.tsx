@@ -1,4 +1,4 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { Marketing } from '#app/marketing/marketing.tsx';
 import { sleeping } from '#app/waking/sleeping.ts';
 

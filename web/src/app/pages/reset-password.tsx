@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { ResetPasswordScreen } from '#features/password-reset/reset-password-screen.tsx';
-import { Queries } from '#lib/api/queries.tsx';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.reset_heading() }) }];
 

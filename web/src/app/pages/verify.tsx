@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { VerifyScreen } from '#features/password-reset/verify-screen.tsx';
-import { Queries } from '#lib/api/queries.tsx';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 
 export const meta = () => [{ title: m.page_title({ page: m.verify_heading() }) }];
 

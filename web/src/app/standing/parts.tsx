@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { FormShell } from '#features/booking-form/form-shell.tsx';
 import { ReviewsPlaceholder } from '#features/reviews/reviews-placeholder.tsx';
 import { ContactWidget } from '#app/frames/contact-widget.tsx';

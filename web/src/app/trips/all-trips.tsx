@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
-import { sectionPath } from '#lib/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { sectionPath } from '@anandham/ui/lib/paths.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { JsonLd } from '#app/found/json-ld.tsx';
 import { allTripsFacts } from '#app/found/trip-facts.ts';
 import { Eyebrow } from '#app/marketing/section.tsx';
@@ -30,7 +30,7 @@ export function AllTrips() {
               {m.trips_heading()}
             </h1>
             <p className="text-brand-100 max-w-xl text-lg">
-              {m.trips_text({ count: trips.length })}
+              {m.trips_text({ count: trips().length })}
             </p>
           </div>
         </div>
@@ -41,7 +41,7 @@ export function AllTrips() {
             <h2 id={kind} className="mb-5 text-2xl font-extrabold tracking-tight">
               {headings[kind]()}
             </h2>
-            <TripCards trips={trips.filter((trip) => trip.kind === kind)} />
+            <TripCards trips={trips().filter((trip) => trip.kind === kind)} />
           </section>
         ))}
         <section aria-labelledby="elsewhere" className="rounded-card bg-tint-strong p-7 sm:p-10">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import * as m from '#paraglide/messages';
-import { Failed } from '#ui/failed.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Failed } from '@anandham/ui/components/failed.tsx';
 
 type AwayProps = {
   /** The document was loaded from this address, but does not contain the page. */

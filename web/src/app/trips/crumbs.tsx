@@ -1,5 +1,5 @@
-import * as m from '#paraglide/messages';
-import { addressOf, homePath } from '#lib/paths.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { addressOf, homePath } from '@anandham/ui/lib/paths.ts';
 import { tripsPath } from './addresses.ts';
 
 /** Breadcrumbs of the trip pages; `place` on the page of one trip. */
@@ -9,7 +9,7 @@ export function Crumbs({ place }: { readonly place?: string }) {
     <nav aria-label={m.trips_crumbs()} className="text-brand-200 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
-          <a href={homePath} className={linkClass}>
+          <a href={homePath()} className={linkClass}>
             {m.trips_crumb_home()}
           </a>
         </li>

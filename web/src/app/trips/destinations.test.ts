@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { destinations, tripAt, tripPagePaths } from './destinations.ts';
 
 const texts = JSON.parse(
-  readFileSync(new URL('../../../messages/en/trips.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../ui/messages/en/trips.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
 describe('the list of trips', () => {

@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
-import { addressOf } from '#lib/paths.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { addressOf } from '@anandham/ui/lib/paths.ts';
 import { tripPath } from './addresses.ts';
 import type { Trip } from './trip.ts';
 

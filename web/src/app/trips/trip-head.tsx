@@ -1,9 +1,9 @@
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
-import { ClockIcon } from '#ui/icons.tsx';
-import { sketchSizes } from '#ui/route-sketch/projection.ts';
-import { SketchPicture } from '#ui/route-sketch/sketch-picture.tsx';
-import { FareBreakdown } from '#ui/trip/fare-breakdown.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { ClockIcon } from '@anandham/ui/components/icons.tsx';
+import { sketchSizes } from '@anandham/ui/components/route-sketch/projection.ts';
+import { SketchPicture } from '@anandham/ui/components/route-sketch/sketch-picture.tsx';
+import { FareBreakdown } from '@anandham/ui/components/trip/fare-breakdown.tsx';
 import { JsonLd } from '#app/found/json-ld.tsx';
 import { tripFacts } from '#app/found/trip-facts.ts';
 import { AlwaysFree } from '#app/marketing/always-free.tsx';

@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
-import { addressOf } from '#lib/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { addressOf } from '@anandham/ui/lib/paths.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { tripsPath } from './addresses.ts';
 import { TripCards } from './trip-cards.tsx';
 import { tripsNear, type Trip } from './trip.ts';

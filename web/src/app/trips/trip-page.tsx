@@ -1,4 +1,4 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { Booking } from '#app/marketing/booking.tsx';
 import { sectionId, TripSection, type SectionName } from './trip-section.tsx';
 

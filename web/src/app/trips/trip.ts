@@ -1,9 +1,9 @@
 import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { measured } from 'virtual:measured-trips';
-import { driveTime } from '#lib/trip/drive-time.ts';
-import { language } from '#lib/language.ts';
-import { formatRupees } from '#lib/format.ts';
+import { driveTime } from '@anandham/ui/lib/trip/drive-time.ts';
+import { currentLanguage } from '@anandham/ui/lib/language.ts';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
 import { destinations, type TripKey, type TripTo } from './destinations.ts';
 
 /** The content of a trip's page, computed during the build. */
@@ -14,7 +14,7 @@ export function tripTo(to: TripTo) {
   const km = roundTripKm(road.metres);
   return {
     ...to,
-    place: to.name[language],
+    place: to.name[currentLanguage()],
     road,
     km,
     oneWayKm: km / 2,
@@ -26,14 +26,14 @@ export function tripTo(to: TripTo) {
 }
 
 /** All trips, in the order of `destinations`. */
-export const trips: readonly Trip[] = destinations.map(tripTo);
+export const trips = (): readonly Trip[] => destinations.map(tripTo);
 
 /** The `count` trips with the nearest destinations, without the trip itself. */
 export function tripsNear(key: TripKey, count: number): readonly Trip[] {
   const centre = measured[key].drop;
   const distanceTo = ({ road: { drop } }: Trip) =>
     Math.hypot(drop.longitude - centre.longitude, drop.latitude - centre.latitude);
-  return trips
+  return trips()
     .filter((trip) => trip.key !== key)
     .sort((a, b) => distanceTo(a) - distanceTo(b))
     .slice(0, count);

@@ -6,7 +6,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
   type UNSAFE_AssetsManifest as AssetsManifest,
 } from 'react-router';
-import appStyles from '#app/styles/app.css?url';
+import appStyles from '@anandham/ui/styles/app.css?url';
 import { keepEarlyPresses } from './keep-early-presses.ts';
 import { sleepUntilTouched, type PageFiles } from './sleep-until-touched.ts';
 

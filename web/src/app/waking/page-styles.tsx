@@ -1,8 +1,8 @@
-import allStyles from '#app/styles/app.css?inline';
-import { language } from '#lib/language.ts';
-import latinStyles from '#app/styles/latin.css?inline';
+import allStyles from '@anandham/ui/styles/app.css?inline';
+import { currentLanguage } from '@anandham/ui/lib/language.ts';
+import latinStyles from '@anandham/ui/styles/latin.css?inline';
 import pageStyles from '#app/styles/page.css?inline';
-import tamilStyles from '#app/styles/tamil.css?inline';
+import tamilStyles from '@anandham/ui/styles/tamil.css?inline';
 import tripStyles from '#app/styles/trip.css?inline';
 import type { SleepingStyles } from './sleeping.ts';
 
@@ -46,7 +46,7 @@ export function PageStyles({ sleeps }: { readonly sleeps: SleepingStyles | null 
 
 function text(sleeps: SleepingStyles | null): string {
   if (import.meta.env.SSR) {
-    const fontStyles = language === 'ta' ? tamilStyles : latinStyles;
+    const fontStyles = currentLanguage() === 'ta' ? tamilStyles : latinStyles;
     const own = { page: pageStyles, trip: tripStyles };
     if (sleeps === null) return fontStyles + allStyles;
     const read = own[sleeps].replace(licence, '').replace(forOldBrowsers, '');

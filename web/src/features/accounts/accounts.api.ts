@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { signIn, signInWithGoogle, signUp } from '@anandham/contract/operations/accounts';
 import { readConfiguration } from '@anandham/contract/operations/site';
 import type { RequestOf } from '@anandham/contract/operation';
-import { call } from '#lib/api/call.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
 
 /** The site's configuration, for instance whether Google sign-in is on. It does not change during a visit. */
 export const configuration = queryOptions({

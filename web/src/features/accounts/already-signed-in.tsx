@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { avatarInitial } from '@anandham/domain/accounts/account';
-import * as m from '#paraglide/messages';
-import { useVerifiedSession } from '#session/guards.tsx';
-import { useSession } from '#session/session.ts';
-import { signOutHere } from '#session/sign-out.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { RoadCard } from '#ui/road-card.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useVerifiedSession } from '@anandham/ui/session/guards.tsx';
+import { useSession } from '@anandham/ui/session/session.ts';
+import { signOutHere } from '@anandham/ui/session/sign-out.ts';
+import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
+import { RoadCard } from '@anandham/ui/components/road-card.tsx';
 import { returnPath } from './return-path.ts';
 
 /** Shown instead of the login to signed-in users: their account, a link to go on, and the sign-out. */
@@ -35,7 +35,7 @@ export function AlreadySignedIn() {
         </p>
       </div>
       <div className="grid gap-3">
-        <Link to={returnPath(location.state)} replace className={buttonClass('main', 'w-full')}>
+        <Link to={returnPath(location.search)} replace className={buttonClass('main', 'w-full')}>
           {m.auth_already_continue()}
         </Link>
         <Button variant="quiet" onClick={signOutHere} className="w-full">

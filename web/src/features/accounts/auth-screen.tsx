@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
-import * as m from '#paraglide/messages';
-import { useSession } from '#session/session.ts';
-import { Banner } from '#ui/banner.tsx';
-import { RoadCard } from '#ui/road-card.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useSession } from '@anandham/ui/session/session.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { RoadCard } from '@anandham/ui/components/road-card.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthTabs, authPanelId, authTabId, type AuthMode } from './auth-tabs.tsx';
 import { GoogleButton } from './google-button.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 
 export type AuthMode = 'login' | 'register';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/loading.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { Spinner } from '@anandham/ui/components/loading.tsx';
 import { configuration } from './accounts.api.ts';
 import type { AuthMode } from './auth-tabs.tsx';
 

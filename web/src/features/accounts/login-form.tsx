@@ -1,11 +1,11 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { carryEmail } from '#lib/carried-email.ts';
-import { Button } from '#ui/button.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { carryEmail } from '@anandham/ui/lib/carried-email.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
 
 export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
 

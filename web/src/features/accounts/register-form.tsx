@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
-import { accountRules } from '#lib/account-rules.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 
 export type RegisterFields = {
   readonly username: string;

@@ -1,9 +1,9 @@
-import { homePath } from '#lib/paths.ts';
+import { homePath } from '@anandham/ui/lib/paths.ts';
 
-/** The path to go to after signing in: `state.from` when it is a path of this site, else home. */
-export function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && isOwnPath(from) ? from : homePath;
+/** The path to go to after signing in: `from` of the query when it is a path of this site, else home. */
+export function returnPath(search: string): string {
+  const from = new URLSearchParams(search).get('from');
+  return from !== null && isOwnPath(from) ? from : homePath();
 }
 
 /** Browsers read // and /\ as the start of another host, and ignore tabs and line breaks. */

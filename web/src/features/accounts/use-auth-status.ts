@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import * as m from '#paraglide/messages';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { notify } from '#lib/toasts/toast.ts';
-import { errorMessage } from '#lib/api/message-of.ts';
-import { sessionWasLost } from '#session/session.ts';
-import type { BannerTone } from '#ui/banner.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
+import { errorMessage } from '@anandham/ui/lib/api/message-of.ts';
+import { sessionWasLost } from '@anandham/ui/session/session.ts';
+import type { BannerTone } from '@anandham/ui/components/banner.tsx';
 
 /** Specification section 9: the spinner stays this long after a failure. */
 const failureSpinnerMs = 3_000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
-import { logProblem } from '#lib/log-problem.ts';
-import { startSession } from '#session/session.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { startSession } from '@anandham/ui/session/session.ts';
 import { returnPath } from './return-path.ts';
 
 /** Starts the session after signing in, and goes to the page the visitor came from. */
@@ -14,13 +14,13 @@ export function useCompleteSignIn() {
 
   const completeSignIn = async ({ token, rest }: Pick<SessionAnswer, 'token' | 'rest'>) => {
     setCompleting(true);
-    await import('#session/tabs.ts')
+    await import('@anandham/ui/session/tabs.ts')
       .then(({ answerTabs }) => answerTabs())
       .catch((problem: unknown) =>
         logProblem('the session could not be shared with the other tabs', problem),
       );
     startSession(token, rest);
-    await navigate(returnPath(location.state), { replace: true });
+    await navigate(returnPath(location.search), { replace: true });
   };
   return { isCompleting, completeSignIn };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GooglePopupMessage } from '@anandham/contract/google-popup';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
-import * as m from '#paraglide/messages';
-import { logProblem } from '#lib/log-problem.ts';
-import { successMessage } from '#lib/api/message-of.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
 import { useSignInWithGoogle } from './accounts.api.ts';
 import { openGooglePopup, type GooglePopup } from './google-popup.ts';
 import type { useAuthStatus } from './use-auth-status.ts';

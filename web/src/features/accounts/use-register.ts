@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { logProblem } from '#lib/log-problem.ts';
-import { markFields } from '#lib/mark-fields.ts';
-import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
-import { successMessage } from '#lib/api/message-of.ts';
-import * as m from '#paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { markFields } from '@anandham/ui/lib/mark-fields.ts';
+import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
+import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
+import * as m from '@anandham/ui/paraglide/messages';
 import { useSignUp } from './accounts.api.ts';
 import type { RegisterFields } from './register-form.tsx';
 import type { useAuthStatus } from './use-auth-status.ts';

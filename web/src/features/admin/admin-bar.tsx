@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { avatarInitial, displayName } from '@anandham/domain/accounts/account';
-import * as m from '#paraglide/messages';
-import { homePath } from '#lib/paths.ts';
-import { signedInName, useSession } from '#session/session.ts';
-import { signOutHere } from '#session/sign-out.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { DropMenu, menuItemClass } from '#ui/drop-menu.tsx';
-import { LogoMark } from '#ui/logo.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { signedInName, useSession } from '@anandham/ui/session/session.ts';
+import { signOutHere } from '@anandham/ui/session/sign-out.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { DropMenu, menuItemClass } from '@anandham/ui/components/drop-menu.tsx';
+import { LogoMark } from '@anandham/ui/components/logo.tsx';
 import { NewBookingsBell } from './new-bookings.tsx';
 
 const linkClass =
@@ -34,7 +34,7 @@ export function AdminBar() {
         <nav aria-label={m.admin_menu()} className="max-md:order-last max-md:w-full">
           <ul className="flex max-md:-mx-2 max-md:justify-between max-md:pb-1.5">
             <li>
-              <Link to={homePath} className={linkClass}>
+              <Link to={homePath()} className={linkClass}>
                 {m.admin_home()}
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#ui/icons.tsx';
+import { Icon, type IconProps } from '@anandham/ui/components/icons.tsx';
 
 export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>

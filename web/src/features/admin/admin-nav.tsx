@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
-import * as m from '#paraglide/messages';
-import { useDrawn } from '#lib/hooks/use-drawn.ts';
-import { useDisclosure } from '#ui/hooks/use-disclosure.ts';
-import { useWide } from '#ui/hooks/use-wide.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
+import { useDisclosure } from '@anandham/ui/components/hooks/use-disclosure.ts';
+import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { chipClass } from './choice-chips.tsx';
 import { DotsIcon } from './admin-icons.tsx';
 import { messagesPage } from './messages/messages.api.ts';

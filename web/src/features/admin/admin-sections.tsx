@@ -7,8 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Loading } from '#ui/loading.tsx';
-import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
+import { Loading } from '@anandham/ui/components/loading.tsx';
+import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 import { BookingsSection } from './bookings/list/bookings-section.tsx';
 import { DetailsProvider } from './bookings/details/details-provider.tsx';
 

@@ -1,5 +1,5 @@
 import type { SuccessCode } from '@anandham/contract/successes';
-import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { showErrorToast, showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 
 /** Milliseconds, specification section 9. */
 export const adminToastMs = 2000;

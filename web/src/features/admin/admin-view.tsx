@@ -1,4 +1,4 @@
-import { Queries } from '#lib/api/queries.tsx';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { LiveAdmin } from './live-admin.ts';

@@ -1,4 +1,4 @@
-import { useLiveQueries } from '#lib/live/use-live.ts';
+import { useLiveQueries } from '@anandham/ui/lib/live/use-live.ts';
 
 /** The key prefix of all queries about bookings and what depends on them. */
 export const adminQueryKey = ['admin'] as const;

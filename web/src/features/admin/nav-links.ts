@@ -1,5 +1,11 @@
-import * as m from '#paraglide/messages';
-import { ClockIcon, CloseIcon, MailIcon, PeopleIcon, ChatIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import {
+  ClockIcon,
+  CloseIcon,
+  MailIcon,
+  PeopleIcon,
+  ChatIcon,
+} from '@anandham/ui/components/icons.tsx';
 import { ListIcon, PlusIcon, StarLineIcon } from './admin-icons.tsx';
 
 export type AdminLink = {

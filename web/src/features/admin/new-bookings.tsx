@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import * as m from '#paraglide/messages';
-import { useLiveEvent } from '#lib/live/use-live.ts';
-import { notify } from '#lib/toasts/toast.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useLiveEvent } from '@anandham/ui/lib/live/use-live.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
 import { adminToastMs } from './admin-toasts.ts';
 import { BellIcon } from './admin-icons.tsx';
 import {

@@ -1,4 +1,4 @@
-import { browserStorage } from '#session/storage.ts';
+import { browserStorage } from '@anandham/ui/session/storage.ts';
 
 const storageKey = 'deskSound';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { Pager } from './pager.tsx';
 import { EmptyNote } from './section.tsx';
 

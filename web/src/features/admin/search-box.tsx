@@ -1,7 +1,7 @@
 import { textLimits } from '@anandham/domain/text-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as m from '#paraglide/messages';
-import { CloseIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { CloseIcon } from '@anandham/ui/components/icons.tsx';
 import { SearchIcon } from './admin-icons.tsx';
 
 /** As in the place fields (specification section 9). */

@@ -1,6 +1,6 @@
 import { textLimits } from '@anandham/domain/text-limits';
 import { useState, type ChangeEvent } from 'react';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { useDraft } from './use-draft.ts';
 
 /** A required reason. The text is stored as a draft until `clear` is called. */

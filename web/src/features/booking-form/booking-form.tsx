@@ -1,13 +1,19 @@
 import { useRef } from 'react';
-import * as m from '#paraglide/messages';
-import { useQueuedBooking, type QueuedBooking } from '#session/queued-booking/queued-booking.ts';
-import { isAdmin, useSession } from '#session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { QueuedForSignIn, QueuedBookingNote } from '#ui/queued-booking-note.tsx';
-import { bindTo } from '#ui/trip/form-fields.tsx';
-import { TripFormCard } from '#ui/trip/trip-form.tsx';
-import { MobileInput, NameInput } from '#ui/trip/trip-inputs.tsx';
-import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import {
+  useQueuedBooking,
+  type QueuedBooking,
+} from '@anandham/ui/session/queued-booking/queued-booking.ts';
+import { isAdmin, useSession } from '@anandham/ui/session/session.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import {
+  QueuedForSignIn,
+  QueuedBookingNote,
+} from '@anandham/ui/components/queued-booking-note.tsx';
+import { bindTo } from '@anandham/ui/components/trip/form-fields.tsx';
+import { TripFormCard } from '@anandham/ui/components/trip/trip-form.tsx';
+import { MobileInput, NameInput } from '@anandham/ui/components/trip/trip-inputs.tsx';
+import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 type BookingFormProps = {

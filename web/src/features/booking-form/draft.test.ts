@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { restoreAttempt, restoreFields } from './draft.ts';
-import type { BookingFields } from '#lib/trip/fields.ts';
+import type { BookingFields } from '@anandham/ui/lib/trip/fields.ts';
 
 const meena = { name: 'Meena', mobile: '9876543210' };
 

@@ -1,9 +1,9 @@
 import type { AmPm } from '@anandham/domain/bookings/trip-date';
-import { isRecord } from '#lib/is-record.ts';
-import { isPlace } from '#lib/places.ts';
-import type { StoredUser } from '#session/session.ts';
-import type { Attempt } from '#lib/trip/attempt.ts';
-import { onlyTrip, type BookingFields, type PlaceEntry } from '#lib/trip/fields.ts';
+import { isRecord } from '@anandham/ui/lib/is-record.ts';
+import { isPlace } from '@anandham/ui/lib/places.ts';
+import type { StoredUser } from '@anandham/ui/session/session.ts';
+import type { Attempt } from '@anandham/ui/lib/trip/attempt.ts';
+import { onlyTrip, type BookingFields, type PlaceEntry } from '@anandham/ui/lib/trip/fields.ts';
 
 type Draft = Readonly<Record<string, unknown>> | null;
 

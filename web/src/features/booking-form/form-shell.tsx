@@ -1,11 +1,16 @@
 import { textLimits } from '@anandham/domain/text-limits';
-import * as m from '#paraglide/messages';
-import { buttonClass } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { FareSummary } from '#ui/trip/fare-summary.tsx';
-import { FormLayout } from '#ui/trip/form-layout.tsx';
-import { MobileInput, NameInput, TripInputs, type BindInput } from '#ui/trip/trip-inputs.tsx';
-import type { Quote } from '#lib/trip/quote.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { TextField } from '@anandham/ui/components/field.tsx';
+import { FareSummary } from '@anandham/ui/components/trip/fare-summary.tsx';
+import { FormLayout } from '@anandham/ui/components/trip/form-layout.tsx';
+import {
+  MobileInput,
+  NameInput,
+  TripInputs,
+  type BindInput,
+} from '@anandham/ui/components/trip/trip-inputs.tsx';
+import type { Quote } from '@anandham/ui/lib/trip/quote.ts';
 import { shellMark } from './shell-entries.ts';
 
 type FormShellProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyTrip, type BookingFields } from '#lib/trip/fields.ts';
+import { onlyTrip, type BookingFields } from '@anandham/ui/lib/trip/fields.ts';
 import { withShell, type ShellEntries } from './shell-entries.ts';
 
 const madurai = {

@@ -1,4 +1,4 @@
-import type { BookingFields } from '#lib/trip/fields.ts';
+import type { BookingFields } from '@anandham/ui/lib/trip/fields.ts';
 
 /** Marks the shell in the page: a script enables it when the page is used (docs/adr/0019). */
 export const shellMark = { 'data-shell': '' } as const;

@@ -1,25 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestBooking } from '@anandham/contract/operations/bookings';
-import { call } from '#lib/api/call.ts';
-import { NoAnswerError, type CallError } from '#lib/api/call-error.ts';
-import { sectionPath } from '#lib/paths.ts';
-import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import type { BookingFields } from '#lib/trip/fields.ts';
-import { useTripForm, type FormSnapshot, type TripRequest } from '#lib/trip/use-trip-form.ts';
-import type { Attempt } from '#lib/trip/attempt.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { NoAnswerError, type CallError } from '@anandham/ui/lib/api/call-error.ts';
+import { sectionPath, signInPath } from '@anandham/ui/lib/paths.ts';
+import { showErrorToast, showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import type { BookingFields } from '@anandham/ui/lib/trip/fields.ts';
+import {
+  useTripForm,
+  type FormSnapshot,
+  type TripRequest,
+} from '@anandham/ui/lib/trip/use-trip-form.ts';
+import type { Attempt } from '@anandham/ui/lib/trip/attempt.ts';
 import {
   removeBookingDraft,
   saveBookingDraft,
   readBookingDraft,
   onBookingDraftReset,
-} from '#session/booking-draft.ts';
-import { queueBooking, queuedBooking } from '#session/queued-booking/queued-booking.ts';
+} from '@anandham/ui/session/booking-draft.ts';
+import { queueBooking, queuedBooking } from '@anandham/ui/session/queued-booking/queued-booking.ts';
 import {
   resumeQueuedBooking,
   useQueuedBookingForm,
-} from '#session/queued-booking/send-queued-booking.ts';
-import { currentSession, currentToken, endSession } from '#session/session.ts';
+} from '@anandham/ui/session/queued-booking/send-queued-booking.ts';
+import { currentSession, currentToken, endSession } from '@anandham/ui/session/session.ts';
 import { restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
 import { restoreCaret, readShell, withShell } from './shell-entries.ts';
 
@@ -32,7 +36,7 @@ export function useBookingForm() {
 
   const signInFirst = async ({ fields, attempt }: FormSnapshot) => {
     saveDraft(fields, attempt);
-    await navigate('/auth', { state: { from: sectionPath('booknow') } });
+    await navigate(signInPath(sectionPath('booknow')));
   };
 
   const trip = useTripForm({

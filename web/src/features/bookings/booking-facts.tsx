@@ -1,9 +1,9 @@
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { Booking } from '@anandham/contract/schemas/bookings';
-import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '#lib/format.ts';
-import { personName } from '#lib/person-name.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
 
 /** The details of a booking, with the fare at the end. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {

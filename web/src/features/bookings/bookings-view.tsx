@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import * as m from '#paraglide/messages';
-import { Queries } from '#lib/api/queries.tsx';
-import { homePath } from '#lib/paths.ts';
-import { useQueuedBooking } from '#session/queued-booking/queued-booking.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
-import { QueuedBookingNote } from '#ui/queued-booking-note.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { useQueuedBooking } from '@anandham/ui/session/queued-booking/queued-booking.ts';
+import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
+import { QueuedBookingNote } from '@anandham/ui/components/queued-booking-note.tsx';
 import { LiveBookings, useRefreshBookings } from './bookings.api.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';
@@ -19,7 +19,7 @@ export function BookingsView() {
       <div className="mx-auto grid w-full max-w-6xl content-start gap-6 px-4 py-5 sm:px-6 sm:py-8">
         <div className="grid gap-3">
           <Link
-            to={homePath}
+            to={homePath()}
             className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
           >
             <ArrowLeftIcon className="size-5" /> {m.back_home()}

@@ -10,13 +10,17 @@ import {
 import { createReview } from '@anandham/contract/operations/reviews';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
 import type { Booking, BookingReview } from '@anandham/contract/schemas/bookings';
-import { call } from '#lib/api/call.ts';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { useLiveQueries } from '#lib/live/use-live.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
-import { showErrorToast, showSuccessToast, useReason } from '#lib/toasts/message-toasts.ts';
-import { storeLastBookings } from '#session/last-bookings.ts';
-import { currentSession } from '#session/session.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { useLiveQueries } from '@anandham/ui/lib/live/use-live.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
+import {
+  showErrorToast,
+  showSuccessToast,
+  useReason,
+} from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { storeLastBookings } from '@anandham/ui/session/last-bookings.ts';
+import { currentSession } from '@anandham/ui/session/session.ts';
 
 /**
  * Specification section 9. For an unchanged list the server answers 304, because the browser sends its ETag.

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { textLimits } from '@anandham/domain/text-limits';
-import * as m from '#paraglide/messages';
-import { formatTripDate } from '#lib/format.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { FieldFrame, fieldAttributes, inputClass } from '#ui/field.tsx';
-import { Route } from '#ui/route.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
+import { FieldFrame, fieldAttributes, inputClass } from '@anandham/ui/components/field.tsx';
+import { Route } from '@anandham/ui/components/route.tsx';
 import { useDecision } from './bookings.api.ts';
 
 type CancelQuestionProps = {

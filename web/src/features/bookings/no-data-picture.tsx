@@ -1,4 +1,4 @@
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 
 /** The picture of an empty state: an open map without a route. */
 export function NoDataPicture() {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import { operator } from '@anandham/domain/operator';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
-import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '#lib/format.ts';
-import { homePath } from '#lib/paths.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { lastBookings } from '#session/last-bookings.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { ArrowLeftIcon, PhoneIcon } from '#ui/icons.tsx';
-import { QueuedForSignIn } from '#ui/queued-booking-note.tsx';
-import { Route } from '#ui/route.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { lastBookings } from '@anandham/ui/session/last-bookings.ts';
+import { ButtonLink } from '@anandham/ui/components/button.tsx';
+import { ArrowLeftIcon, PhoneIcon } from '@anandham/ui/components/icons.tsx';
+import { QueuedForSignIn } from '@anandham/ui/components/queued-booking-note.tsx';
+import { Route } from '@anandham/ui/components/route.tsx';
 
 /**
  * The stored bookings and the phone number, for a customer who has not signed out but cannot sign in
@@ -22,11 +22,11 @@ export function OfflineBookings({ otherwise }: { readonly otherwise: ReactNode }
   if (last === null) return otherwise;
   const waiting = last.pending?.latestBooking ?? null;
   const trips = [...(waiting ? [waiting] : []), ...(last.mine?.latestBooking ?? [])];
-  const { supportPhone } = operator;
+  const { supportPhone } = currentOperator();
   return (
     <div className="mx-auto grid w-full max-w-2xl content-start gap-6 px-4 py-5 sm:px-6 sm:py-8">
       <Link
-        to={homePath}
+        to={homePath()}
         className="text-link hover:bg-tint-strong -ml-3 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-3 font-semibold"
       >
         <ArrowLeftIcon className="size-5" /> {m.back_home()}

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lastBookings, type LastBookings } from '#session/last-bookings.ts';
-import { currentSession } from '#session/session.ts';
-import { Loaded, type Earlier } from '#ui/loaded.tsx';
-import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
+import { lastBookings, type LastBookings } from '@anandham/ui/session/last-bookings.ts';
+import { currentSession } from '@anandham/ui/session/session.ts';
+import { Loaded, type Earlier } from '@anandham/ui/components/loaded.tsx';
+import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 
 type PanelProps<T> = {
   readonly heading: string;

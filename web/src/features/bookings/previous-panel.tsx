@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { myBookings } from './bookings.api.ts';
 import { Panel, storedBookings } from './panel.tsx';
 import { PreviousBooking } from './previous-booking.tsx';

@@ -2,10 +2,15 @@ import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { textLimits } from '@anandham/domain/text-limits';
-import * as m from '#paraglide/messages';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldFrame, TextField, fieldAttributes, inputClass } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import {
+  FieldFrame,
+  TextField,
+  fieldAttributes,
+  inputClass,
+} from '@anandham/ui/components/field.tsx';
 import { useReview } from './bookings.api.ts';
 import { StarPicker } from './star-picker.tsx';
 

@@ -6,8 +6,8 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { ratingScale } from '@anandham/domain/bookings/review';
-import * as m from '#paraglide/messages';
-import { StarIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { StarIcon } from '@anandham/ui/components/icons.tsx';
 
 const scale = Array.from({ length: ratingScale.max }, (_, index) => index + 1);
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { chatLink } from '@anandham/domain/accounts/contact-number';
-import { operator } from '@anandham/domain/operator';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
-import * as m from '#paraglide/messages';
-import { sectionPath } from '#lib/paths.ts';
-import { saveBookingDraft } from '#session/booking-draft.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { tripSummary } from '#lib/trip-summary.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { sectionPath } from '@anandham/ui/lib/paths.ts';
+import { saveBookingDraft } from '@anandham/ui/session/booking-draft.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { tripSummary } from '@anandham/ui/lib/trip-summary.ts';
 
 /** Secondary actions look like links, so that the main buttons stand out. */
 export const tripLinkClass = (colour = 'text-link'): string =>
@@ -35,7 +35,7 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
         </Link>
       )}
       <a
-        href={chatLink(operator.supportPhone, tripSummary(booking))}
+        href={chatLink(currentOperator().supportPhone, tripSummary(booking))}
         target="_blank"
         rel="noopener"
         className={tripLinkClass()}

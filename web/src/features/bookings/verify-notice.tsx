@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import * as m from '#paraglide/messages';
-import { ownProfile, useSendVerification } from '#session/own-profile.ts';
-import { Button } from '#ui/button.tsx';
-import { InfoIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { ownProfile, useSendVerification } from '@anandham/ui/session/own-profile.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { InfoIcon } from '@anandham/ui/components/icons.tsx';
 import { myBookings } from './bookings.api.ts';
 
 /** Longer than the polling of the trips, so that not every poll refetches the profile. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import * as m from '#paraglide/messages';
-import { PauseIcon, PlayIcon, RetryIcon, TurnIcon } from '#ui/icons.tsx';
-import { Spinner } from '#ui/loading.tsx';
-import { Slider } from '#ui/slider.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { PauseIcon, PlayIcon, RetryIcon, TurnIcon } from '@anandham/ui/components/icons.tsx';
+import { Spinner } from '@anandham/ui/components/loading.tsx';
+import { Slider } from '@anandham/ui/components/slider.tsx';
 import { degreesOf, frameCount, viewOf, type View } from './turn.ts';
 import type { Phase } from './use-car-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import * as m from '#paraglide/messages';
-import { TurnIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { TurnIcon } from '@anandham/ui/components/icons.tsx';
 import { followDrag } from './drag.ts';
 import type { Turn } from './use-turn.ts';
 import { followWheel } from './wheel.ts';

@@ -1,4 +1,4 @@
-import { streamFile } from '#lib/api/stream-file.ts';
+import { streamFile } from '@anandham/ui/lib/api/stream-file.ts';
 import { createPack } from './pack.ts';
 import { createPictureCache, type PictureCache } from './picture-cache.ts';
 import type { PackFile } from './pack-file.ts';

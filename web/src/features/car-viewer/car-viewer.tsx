@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMedia } from '#ui/hooks/use-media.ts';
+import { useMedia } from '@anandham/ui/components/hooks/use-media.ts';
 import { CarBar } from './car-bar.tsx';
 import { CarCanvas } from './car-canvas.tsx';
 import { wrapped } from './turn.ts';

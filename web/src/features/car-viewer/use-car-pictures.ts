@@ -6,7 +6,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { logProblem } from '#lib/log-problem.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
 import { openCarPictures, type CarPictures } from './car-pictures.ts';
 import { choosePackFile } from './pack-file.ts';
 import type { DecodedPicture } from './picture-cache.ts';

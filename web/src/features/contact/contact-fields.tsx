@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import * as m from '#paraglide/messages';
-import { FieldFrame, TextField, fieldAttributes, inputClass } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import {
+  FieldFrame,
+  TextField,
+  fieldAttributes,
+  inputClass,
+} from '@anandham/ui/components/field.tsx';
 import { contactRules } from './contact-rules.ts';
 import type { ContactFields as Fields } from './use-contact.ts';
 

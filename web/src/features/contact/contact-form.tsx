@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
-import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { CheckIcon } from '@anandham/ui/components/icons.tsx';
+import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactShellId, contactSlotId } from './contact-shell.tsx';
 import { useContact } from './use-contact.ts';

@@ -1,7 +1,7 @@
 import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { textLimits } from '@anandham/domain/text-limits';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 
 type ValidationResult = true | string;
 

@@ -1,5 +1,5 @@
-import * as m from '#paraglide/messages';
-import { buttonClass } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 /** The element of the prerendered page that the form is rendered into. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendContactMessage } from '@anandham/contract/operations/site';
 import type { Proof } from '@anandham/contract/proof-of-work';
-import * as m from '#paraglide/messages';
-import { call } from '#lib/api/call.ts';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { logProblem } from '#lib/log-problem.ts';
-import { notify } from '#lib/toasts/toast.ts';
-import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
-import { fieldMessagesOf, errorMessage } from '#lib/api/message-of.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
+import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
+import { fieldMessagesOf, errorMessage } from '@anandham/ui/lib/api/message-of.ts';
 
 export type ContactFields = {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { verifyEmail } from '@anandham/contract/operations/accounts';
-import * as m from '#paraglide/messages';
-import { call } from '#lib/api/call.ts';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { useReason } from '#lib/toasts/message-toasts.ts';
-import { ownProfile } from '#session/own-profile.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { RoadCard } from '#ui/road-card.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { ownProfile } from '@anandham/ui/session/own-profile.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
+import { RoadCard } from '@anandham/ui/components/road-card.tsx';
 
 /**
  * The page behind the link in the verification email. Verifying needs a button press, because mail scanners

@@ -1,5 +1,5 @@
 import { fareRupees, tariff } from '@anandham/domain/bookings/fare';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { kmRange } from './common-trips.ts';
 
 const highestRupees = fareRupees(kmRange.to);

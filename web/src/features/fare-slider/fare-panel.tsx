@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fareLines } from '@anandham/domain/bookings/fare';
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
 import { FareGraph } from './fare-graph.tsx';
 
 type FarePanelProps = {

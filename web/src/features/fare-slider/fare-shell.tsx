@@ -1,7 +1,7 @@
 import { fareRupees } from '@anandham/domain/bookings/fare';
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
-import { Slider } from '#ui/slider.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { Slider } from '@anandham/ui/components/slider.tsx';
 import { commonTrips, firstKm, kmRange } from './common-trips.ts';
 import { FarePanel } from './fare-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { enterText, eraseAt, typedInto, type CodeEntry } from './code-entry.ts';
 
 type CodeBoxesProps = {

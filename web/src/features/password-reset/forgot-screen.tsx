@@ -1,8 +1,8 @@
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { TextField } from '@anandham/ui/components/field.tsx';
+import { CheckIcon } from '@anandham/ui/components/icons.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { useForgot } from './use-forgot.ts';
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { PasswordField } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { PasswordField } from '@anandham/ui/components/field.tsx';
 
 export type PasswordPairFields = {
   readonly newPassword: string;

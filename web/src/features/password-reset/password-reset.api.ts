@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { requestReset, resetPassword, verifyCode } from '@anandham/contract/operations/accounts';
 import type { RequestOf } from '@anandham/contract/operation';
-import { call } from '#lib/api/call.ts';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { logProblem } from '#lib/log-problem.ts';
-import { recheckSession } from '#session/recheck.ts';
-import { currentToken } from '#session/session.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { recheckSession } from '@anandham/ui/session/recheck.ts';
+import { currentToken } from '@anandham/ui/session/session.ts';
 
 export const useRequestReset = () =>
   useMutation({ mutationFn: (email: string) => call(requestReset, { body: { email } }) });

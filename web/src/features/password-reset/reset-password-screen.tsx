@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as m from '#paraglide/messages';
-import { successMessage } from '#lib/api/message-of.ts';
-import { endResetFlow } from '#session/reset-flow.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
+import { endResetFlow } from '@anandham/ui/session/reset-flow.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button } from '@anandham/ui/components/button.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import { RefusalBanner } from './refusal-banner.tsx';
 import { ResetCard } from './reset-card.tsx';

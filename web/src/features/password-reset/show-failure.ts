@@ -1,7 +1,7 @@
-import * as m from '#paraglide/messages';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { showErrorToast } from '#lib/toasts/message-toasts.ts';
-import { notify } from '#lib/toasts/toast.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { showErrorToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
 
 /** Specification section 8: the server's message, else one sentence for everything. */
 export function showFailure(problem: unknown): void {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import * as m from '#paraglide/messages';
-import { buttonClass } from '#ui/button.tsx';
-import { RoadCard } from '#ui/road-card.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { RoadCard } from '@anandham/ui/components/road-card.tsx';
 
 /** Confirms the new password, after the code or the link. */
 export function SuccessScreen() {

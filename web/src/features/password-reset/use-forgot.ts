@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
-import { carriedEmail } from '#lib/carried-email.ts';
-import { logProblem } from '#lib/log-problem.ts';
-import { markFields } from '#lib/mark-fields.ts';
-import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
-import { startResetFlow } from '#session/reset-flow.ts';
+import { carriedEmail } from '@anandham/ui/lib/carried-email.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { markFields } from '@anandham/ui/lib/mark-fields.ts';
+import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
+import { startResetFlow } from '@anandham/ui/session/reset-flow.ts';
 import { useRequestReset } from './password-reset.api.ts';
 import { showFailure } from './show-failure.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SuccessCode } from '@anandham/contract/successes';
-import * as m from '#paraglide/messages';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { logProblem } from '#lib/log-problem.ts';
-import { markFields } from '#lib/mark-fields.ts';
-import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
-import { errorMessage } from '#lib/api/message-of.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { markFields } from '@anandham/ui/lib/mark-fields.ts';
+import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
+import { errorMessage } from '@anandham/ui/lib/api/message-of.ts';
 import type { PasswordPairFields } from './password-pair.tsx';
 import { useResetPassword } from './password-reset.api.ts';
 

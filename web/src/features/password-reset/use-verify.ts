@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
-import * as m from '#paraglide/messages';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { logProblem } from '#lib/log-problem.ts';
-import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
-import { errorMessage } from '#lib/api/message-of.ts';
-import { startResetFlow, storeResetToken, type ResetFlow } from '#session/reset-flow.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
+import { errorMessage } from '@anandham/ui/lib/api/message-of.ts';
+import {
+  startResetFlow,
+  storeResetToken,
+  type ResetFlow,
+} from '@anandham/ui/session/reset-flow.ts';
 import { noDigits } from './code-entry.ts';
 import { useRequestReset, useVerifyCode } from './password-reset.api.ts';
 import { showFailure } from './show-failure.ts';

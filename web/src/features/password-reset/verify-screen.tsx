@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
-import * as m from '#paraglide/messages';
-import { carryEmail } from '#lib/carried-email.ts';
-import { useResetFlow, type ResetFlow } from '#session/reset-flow.ts';
-import { Button } from '#ui/button.tsx';
-import { ClockIcon, MailIcon } from '#ui/icons.tsx';
-import { Loading } from '#ui/loading.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { carryEmail } from '@anandham/ui/lib/carried-email.ts';
+import { useResetFlow, type ResetFlow } from '@anandham/ui/session/reset-flow.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { ClockIcon, MailIcon } from '@anandham/ui/components/icons.tsx';
+import { Loading } from '@anandham/ui/components/loading.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { asMinutes, useCountdown } from './countdown.ts';
 import { ResetCard } from './reset-card.tsx';

@@ -1,6 +1,6 @@
-import * as m from '#paraglide/messages';
-import { notify } from '#lib/toasts/toast.ts';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
 import { useSaveData } from './profile.api.ts';
 import { Section } from './section.tsx';
 

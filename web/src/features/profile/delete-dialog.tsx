@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useAfterUnmount } from '#lib/hooks/use-after-unmount.ts';
-import { useSending } from '#lib/hooks/use-sending.ts';
-import { homePath } from '#lib/paths.ts';
-import { signOutAllTabs } from '#session/sign-out.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useAfterUnmount } from '@anandham/ui/lib/hooks/use-after-unmount.ts';
+import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { signOutAllTabs } from '@anandham/ui/session/sign-out.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { Dialog } from '@anandham/ui/components/dialog.tsx';
+import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
 import { useDeleteAccount } from './profile.api.ts';
 
 /** The password; for accounts without one, the email. */
@@ -34,7 +34,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
       // The session ends after navigating: without it, this page would redirect to the sign-in screen.
       afterLeaving(signOutAllTabs);
       showSuccessToast(code);
-      await navigate(homePath, { replace: true });
+      await navigate(homePath(), { replace: true });
     },
   });
   const tripOpen = wasRefused(problem) && problem.answer.code === 'trip_open';

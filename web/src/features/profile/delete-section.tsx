@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ownProfile } from '#session/own-profile.ts';
+import { ownProfile } from '@anandham/ui/session/own-profile.ts';
 import { Section } from './section.tsx';
 
 export function DeleteSection() {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useSending } from '#lib/hooks/use-sending.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { TextField } from '@anandham/ui/components/field.tsx';
 import { useUpdateProfile } from './profile.api.ts';
 import { Section } from './section.tsx';
 

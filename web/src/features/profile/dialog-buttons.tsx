@@ -1,5 +1,5 @@
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
 
 type DialogButtonsProps = {
   readonly yes: string;

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useSending } from '#lib/hooks/use-sending.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Dialog } from '@anandham/ui/components/dialog.tsx';
+import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useChangeEmail } from './profile.api.ts';
 

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import * as m from '#paraglide/messages';
-import { accountRules } from '#lib/account-rules.ts';
-import { carryEmail } from '#lib/carried-email.ts';
-import { showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useSending } from '#lib/hooks/use-sending.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/field.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { accountRules } from '@anandham/ui/lib/account-rules.ts';
+import { carryEmail } from '@anandham/ui/lib/carried-email.ts';
+import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Dialog } from '@anandham/ui/components/dialog.tsx';
+import { PasswordField } from '@anandham/ui/components/field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useChangePassword } from './profile.api.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { avatarInitial } from '@anandham/domain/accounts/account';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import * as m from '#paraglide/messages';
-import { homePath } from '#lib/paths.ts';
-import { useSession } from '#session/session.ts';
-import { buttonClass } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { useSession } from '@anandham/ui/session/session.ts';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
 
 /** The signed-in account as stored in this browser (specification section 2). */
 export function ProfileCard() {
@@ -34,7 +34,7 @@ export function ProfileCard() {
         />
       </dl>
       <div className="p-6">
-        <Link to={homePath} className={buttonClass('main', 'w-full')}>
+        <Link to={homePath()} className={buttonClass('main', 'w-full')}>
           {m.back_home()}
         </Link>
       </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import * as m from '#paraglide/messages';
-import { Queries } from '#lib/api/queries.tsx';
-import { homePath } from '#lib/paths.ts';
-import { ownProfile } from '#session/own-profile.ts';
-import { Loaded } from '#ui/loaded.tsx';
-import { Logo } from '#ui/logo.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
+import { homePath } from '@anandham/ui/lib/paths.ts';
+import { ownProfile } from '@anandham/ui/session/own-profile.ts';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
+import { Logo } from '@anandham/ui/components/logo.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -19,7 +19,11 @@ export function ProfileView() {
     <Queries>
       <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 py-5 sm:px-6 sm:py-10 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid gap-5 lg:sticky lg:top-10">
-          <Link to={homePath} aria-label={m.logo_home()} className="justify-self-start rounded-xl">
+          <Link
+            to={homePath()}
+            aria-label={m.logo_home()}
+            className="justify-self-start rounded-xl"
+          >
             <Logo />
           </Link>
           <ProfileCard />

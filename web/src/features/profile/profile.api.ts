@@ -11,12 +11,12 @@ import {
   updateProfile,
 } from '@anandham/contract/operations/profile';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import { call } from '#lib/api/call.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
-import { ownProfile } from '#session/own-profile.ts';
-import { refreshUser } from '#session/session.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { saveFile } from '@anandham/ui/lib/save-file.ts';
+import { showErrorToast, showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
+import { ownProfile } from '@anandham/ui/session/own-profile.ts';
+import { refreshUser } from '@anandham/ui/session/session.ts';
 
 const queryKey = ['profile'] as const;
 

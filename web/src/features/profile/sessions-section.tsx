@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
-import * as m from '#paraglide/messages';
-import { formatTripDate } from '#lib/format.ts';
-import { signOutHere } from '#session/sign-out.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { signOutHere } from '@anandham/ui/session/sign-out.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { DevicePicture } from './device-picture.tsx';
 import { ownSessions, useEndSessions } from './profile.api.ts';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
-import * as m from '#paraglide/messages';
-import { personName } from '#lib/person-name.ts';
-import { ReviewAnswer } from '#ui/review-answer.tsx';
-import { Stars } from '#ui/stars.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { ReviewAnswer } from '@anandham/ui/components/review-answer.tsx';
+import { Stars } from '@anandham/ui/components/stars.tsx';
 
 /** One review. `content-visibility` skips the layout off screen, so that a thousand reviews stay fast. */
 export function ReviewCard({ review }: { readonly review: PublicReview }) {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listReviews } from '@anandham/contract/operations/reviews';
-import * as m from '#paraglide/messages';
-import { call } from '#lib/api/call.ts';
-import { Queries } from '#lib/api/queries.tsx';
-import { useSteadyBelow } from '#lib/hooks/use-steady-below.ts';
-import { Button } from '#ui/button.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { Stars } from '#ui/stars.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
+import { useSteadyBelow } from '@anandham/ui/lib/hooks/use-steady-below.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { Failed } from '@anandham/ui/components/failed.tsx';
+import { Stars } from '@anandham/ui/components/stars.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewsPlaceholder } from './reviews-placeholder.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StarIcon } from '#ui/icons.tsx';
+import { StarIcon } from '@anandham/ui/components/icons.tsx';
 
 /** Shown instead of the reviews while they are loading or when there are none; as tall as a row of them. */
 export function ReviewsPlaceholder({ children }: { readonly children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { listAudit } from '@anandham/contract/operations/audit';
-import * as m from '#paraglide/messages';
-import { call } from '#lib/api/call.ts';
-import { useReason } from '#lib/toasts/message-toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { Failed } from '@anandham/ui/components/failed.tsx';
+import { Skeleton } from '@anandham/ui/components/loading.tsx';
 import { chipClass } from '#features/admin/choice-chips.tsx';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';

@@ -11,9 +11,9 @@ import {
 } from '@anandham/contract/operations/admin';
 import type { SuccessCode } from '@anandham/contract/successes';
 import { dayFilters, type DayFilter } from '@anandham/domain/bookings/booking-filters';
-import { addressOf, call } from '#lib/api/call.ts';
-import { useReason } from '#lib/toasts/message-toasts.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { addressOf, call } from '@anandham/ui/lib/api/call.ts';
+import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { showAdminSuccessToast, showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 

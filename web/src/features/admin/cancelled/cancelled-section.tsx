@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '#lib/format.ts';
-import { personName } from '#lib/person-name.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { Button } from '#ui/button.tsx';
-import { Route } from '#ui/route.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { Route } from '@anandham/ui/components/route.tsx';
 import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
 import { BookingsFilters } from '#features/admin/bookings/list/bookings-filters.tsx';
 import { BookingsPanel } from '#features/admin/bookings/list/bookings-panel.tsx';

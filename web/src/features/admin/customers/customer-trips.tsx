@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import * as m from '#paraglide/messages';
-import { isRecord } from '#lib/is-record.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { isRecord } from '@anandham/ui/lib/is-record.ts';
+import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
 import { BookingList } from '#features/admin/bookings/list/booking-list.tsx';
 import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
 import { BookingsPanel } from '#features/admin/bookings/list/bookings-panel.tsx';

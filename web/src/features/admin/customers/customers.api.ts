@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listCustomers } from '@anandham/contract/operations/admin-people';
-import { call } from '#lib/api/call.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import {
   readChoice,

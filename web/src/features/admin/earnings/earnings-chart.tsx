@@ -10,9 +10,9 @@ import {
   YAxis,
 } from 'recharts';
 import type { Statistic } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
-import { useMedia } from '#ui/hooks/use-media.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { useMedia } from '@anandham/ui/components/hooks/use-media.ts';
 import { periodName } from './period-name.ts';
 
 /** Pixels, specification section 9. */

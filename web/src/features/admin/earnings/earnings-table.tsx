@@ -1,6 +1,6 @@
 import type { Statistic } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatCount, formatRupees } from '#lib/format.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatCount, formatRupees } from '@anandham/ui/lib/format.ts';
 import { periodName } from './period-name.ts';
 
 const sum = (rows: readonly Statistic[], of: 'earnings' | 'bookings') =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readStatistics } from '@anandham/contract/operations/admin';
-import { call } from '#lib/api/call.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 
 /** Live events refetch the sums at once; without them, sums may be a minute old. */

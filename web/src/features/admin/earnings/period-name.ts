@@ -1,5 +1,5 @@
 import { addDays } from '@anandham/domain/bookings/trip-date';
-import { locale } from '#lib/language.ts';
+import { currentLocale } from '@anandham/ui/lib/language.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 
@@ -9,8 +9,8 @@ let formats: { readonly day: Intl.DateTimeFormat; readonly month: Intl.DateTimeF
 
 const formatsOf = () =>
   (formats ??= {
-    day: new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'short' }),
-    month: new Intl.DateTimeFormat(locale, { ...utc, month: 'short', year: 'numeric' }),
+    day: new Intl.DateTimeFormat(currentLocale(), { ...utc, day: 'numeric', month: 'short' }),
+    month: new Intl.DateTimeFormat(currentLocale(), { ...utc, month: 'short', year: 'numeric' }),
   });
 
 /** The name of an API period (2026-W47, 2026-11, 2026): 16–22 Nov, Nov 2026 or 2026. */

@@ -1,9 +1,9 @@
 import type { EmailState } from '@anandham/domain/email-state';
 import type { Email } from '@anandham/contract/schemas/emails';
-import * as m from '#paraglide/messages';
-import { formatTripDate } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { CheckIcon, ClockIcon, CloseIcon } from '@anandham/ui/components/icons.tsx';
 import { useResend } from './emails.api.ts';
 import { emailKindLabel, emailStateLabels } from './email-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { EmailState } from '@anandham/domain/email-state';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 
 export const emailStateLabels: Readonly<Record<EmailState, () => string>> = {
   waiting: m.emails_state_waiting,

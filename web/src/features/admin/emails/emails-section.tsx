@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import * as m from '#paraglide/messages';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { FilterSelect } from '@anandham/ui/components/filter-select.tsx';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { Pager } from '#features/admin/pager.tsx';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
 import { EmailItem } from './email-item.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listEmails, resendEmail } from '@anandham/contract/operations/emails';
 import { emailStates } from '@anandham/domain/email-state';
-import { call } from '#lib/api/call.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { showAdminSuccessToast, showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 import {
   readChoice,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { Message } from '@anandham/contract/schemas/admin-people';
 import { messageStates, type MessageState } from '@anandham/domain/message';
-import { operator } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { formatTripDate } from '#lib/format.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { CheckIcon, ClockIcon, MailIcon, PhoneIcon } from '#ui/icons.tsx';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { Button, ButtonLink } from '@anandham/ui/components/button.tsx';
+import { CheckIcon, ClockIcon, MailIcon, PhoneIcon } from '@anandham/ui/components/icons.tsx';
 import { ChoiceChips } from '#features/admin/choice-chips.tsx';
 import { PagedList } from '#features/admin/paged-list.tsx';
 import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
@@ -64,7 +64,7 @@ function MessageItem({ message }: { readonly message: Message }) {
   const { _id: id, name, mobile, email, message: text, createdAt, answered } = message;
   const { busy, decide: mark } = useMark(id);
   const tenDigits = normaliseIndianMobile(mobile);
-  const mailto = `mailto:${email}?subject=${encodeURIComponent(m.messages_subject({ operator: operator.name }))}`;
+  const mailto = `mailto:${email}?subject=${encodeURIComponent(m.messages_subject({ operator: currentOperator().name }))}`;
   return (
     <li className="border-line grid gap-3 rounded-2xl border p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMessages, markMessage } from '@anandham/contract/operations/admin-people';
 import { messageStates, type MessageState } from '@anandham/domain/message';
-import { call } from '#lib/api/call.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { showAdminSuccessToast, showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 import {
   readChoice,

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { enterBooking } from '@anandham/contract/operations/admin';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import { call } from '#lib/api/call.ts';
-import { blankFields, type BookingFields } from '#lib/trip/fields.ts';
-import { useTripForm } from '#lib/trip/use-trip-form.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { blankFields, type BookingFields } from '@anandham/ui/lib/trip/fields.ts';
+import { useTripForm } from '@anandham/ui/lib/trip/use-trip-form.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reviewStates, type ReviewState } from '@anandham/domain/bookings/review';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { ChoiceChips } from '#features/admin/choice-chips.tsx';
 import { PagedList } from '#features/admin/paged-list.tsx';
 import { SectionCard, SectionHeader } from '#features/admin/section.tsx';

@@ -6,9 +6,9 @@ import {
 } from '@anandham/contract/operations/admin-reviews';
 import type { SuccessCode } from '@anandham/contract/successes';
 import { reviewStates, type ReviewState } from '@anandham/domain/bookings/review';
-import { call } from '#lib/api/call.ts';
-import { useReason } from '#lib/toasts/message-toasts.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
 import {

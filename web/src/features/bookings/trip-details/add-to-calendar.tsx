@@ -1,5 +1,5 @@
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
 
 /** Downloads the trip as a calendar file. */
 export function AddToCalendar({ file }: { readonly file: string }) {

@@ -1,7 +1,7 @@
 import { fareLines } from '@anandham/domain/bookings/fare';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
 
 const sourceTexts = {
   estimate: m.trip_details_source_estimate,

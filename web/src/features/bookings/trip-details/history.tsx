@@ -1,7 +1,7 @@
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
-import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '#lib/format.ts';
-import { isAdmin, useSession } from '#session/session.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { isAdmin, useSession } from '@anandham/ui/session/session.ts';
 
 type Step = TripDetails['history'][number];
 

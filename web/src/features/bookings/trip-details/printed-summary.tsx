@@ -1,10 +1,10 @@
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 
 /** The header of the printed trip summary; hidden on the screen. */
 export function PrintedHeader() {
-  const { name, phones, address } = operator;
+  const { name, phones, address } = currentOperator();
   return (
     <div className="border-line hidden justify-between border-b pb-3 print:flex">
       <p>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import * as m from '#paraglide/messages';
-import { wasRefused } from '#lib/api/call-error.ts';
-import { Queries } from '#lib/api/queries.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
+import { Queries } from '@anandham/ui/lib/api/queries.tsx';
+import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { tripDetails, LiveBookings } from '#features/bookings/bookings.api.ts';
 import { NoDataPicture } from '#features/bookings/no-data-picture.tsx';
 import { TripDetailsView } from './trip-details-view.tsx';

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
-import { logProblem } from '#lib/log-problem.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { findRoad, type Place } from '#lib/places.ts';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { findRoad, type Place } from '@anandham/ui/lib/places.ts';
 
 const RouteSketch = lazy(() =>
-  import('#ui/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
+  import('@anandham/ui/components/route-sketch/route-sketch.tsx').catch((problem: unknown) => {
     logProblem('the route sketch was not loaded', problem);
     return { default: () => <></> };
   }),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Button } from '@anandham/ui/components/button.tsx';
 import { Decisions, smallButton } from './decisions.tsx';
 import { useOpenDetails } from './details-provider.tsx';
 

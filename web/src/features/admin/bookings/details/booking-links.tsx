@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { chatLink } from '@anandham/domain/accounts/contact-number';
 import type { Booking } from '@anandham/contract/schemas/bookings';
-import * as m from '#paraglide/messages';
-import { personName } from '#lib/person-name.ts';
-import { tripSummary } from '#lib/trip-summary.ts';
-import { ChatIcon, PhoneIcon, PinIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { tripSummary } from '@anandham/ui/lib/trip-summary.ts';
+import { ChatIcon, PhoneIcon, PinIcon } from '@anandham/ui/components/icons.tsx';
 
 /**
  * Links to call, to chat and to the map. Each label names the customer, because screen readers list links.

@@ -1,7 +1,7 @@
 import type { AdminTripDetails } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '#lib/format.ts';
-import { personName } from '#lib/person-name.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
 
 type Step = AdminTripDetails['history'][number];
 

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatTripDate } from '#lib/format.ts';
-import { personName } from '#lib/person-name.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
 
 type CancelledByProps = { readonly cancellation: NonNullable<AdminBooking['cancellation']> };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '#ui/icons.tsx';
+import { ChevronIcon } from '@anandham/ui/components/icons.tsx';
 
 type DisclosureProps = {
   readonly title: string;

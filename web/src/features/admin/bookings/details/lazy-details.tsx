@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import * as m from '#paraglide/messages';
-import { logProblem } from '#lib/log-problem.ts';
-import { personName } from '#lib/person-name.ts';
-import { useDrawn } from '#lib/hooks/use-drawn.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { Loading } from '#ui/loading.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
+import { Dialog } from '@anandham/ui/components/dialog.tsx';
+import { Failed } from '@anandham/ui/components/failed.tsx';
+import { Loading } from '@anandham/ui/components/loading.tsx';
 import type { BookingDetails } from './booking-details.tsx';
 
 type DetailsComponent = typeof BookingDetails;

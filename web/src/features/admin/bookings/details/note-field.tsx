@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import { textLimits } from '@anandham/domain/text-limits';
-import * as m from '#paraglide/messages';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { TextArea } from '@anandham/ui/components/text-area.tsx';
 import { useDraft } from '#features/admin/use-draft.ts';
 import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';
 

@@ -1,9 +1,9 @@
 import { shortPlace } from '@anandham/domain/formats';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatTripDate } from '#lib/format.ts';
-import { dropOf } from '#lib/place-name.ts';
-import { InfoIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { dropOf } from '@anandham/ui/lib/place-name.ts';
+import { InfoIcon } from '@anandham/ui/components/icons.tsx';
 
 type OverlapsProps = { readonly overlaps: AdminBooking['overlaps'] };
 

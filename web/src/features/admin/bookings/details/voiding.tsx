@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button } from '@anandham/ui/components/button.tsx';
+import { TextArea } from '@anandham/ui/components/text-area.tsx';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
 import { useRequiredReason } from '#features/admin/use-required-reason.ts';
 import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';

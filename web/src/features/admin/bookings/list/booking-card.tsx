@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatRupees, formatTripDate } from '#lib/format.ts';
-import { personName } from '#lib/person-name.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
-import { Route } from '#ui/route.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { Route } from '@anandham/ui/components/route.tsx';
 import { BookingActions } from '#features/admin/bookings/details/booking-actions.tsx';
 import { BookingLinks } from '#features/admin/bookings/details/booking-links.tsx';
 import { OverlapMark } from '#features/admin/bookings/details/overlaps.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { totalCars } from '@anandham/domain/operator';
-import * as m from '#paraglide/messages';
-import { operator } from '#lib/operator.ts';
-import { useSteadyBelow } from '#lib/hooks/use-steady-below.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import { useSteadyBelow } from '@anandham/ui/lib/hooks/use-steady-below.ts';
+import { FilterSelect } from '@anandham/ui/components/filter-select.tsx';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
@@ -49,7 +49,7 @@ export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) 
       <div className="rounded-card bg-paper border-line shadow-card grid grid-cols-1 gap-5 border p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="book-heading" className="text-xl font-bold">
-            {operator.adminHeading}
+            {currentOperator().adminHeading}
           </h2>
           <div className="flex flex-wrap items-center gap-3">
             <FilterSelect

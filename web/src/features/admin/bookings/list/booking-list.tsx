@@ -1,6 +1,6 @@
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { useWide } from '#ui/hooks/use-wide.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { pageSize } from '#features/admin/bookings/bookings.api.ts';

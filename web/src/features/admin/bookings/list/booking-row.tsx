@@ -1,8 +1,8 @@
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { formatRupees } from '#lib/format.ts';
-import { personName } from '#lib/person-name.ts';
-import { dropOf, pickupOf } from '#lib/place-name.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
 import { BookingActions } from '#features/admin/bookings/details/booking-actions.tsx';
 import { shorten } from '#features/admin/bookings/formats.ts';
 import { OverlapMark } from '#features/admin/bookings/details/overlaps.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayFilters, type DayFilter } from '@anandham/domain/bookings/booking-filters';
-import * as m from '#paraglide/messages';
+import * as m from '@anandham/ui/paraglide/messages';
 import { chipClass } from '#features/admin/choice-chips.tsx';
 import { SearchBox } from '#features/admin/search-box.tsx';
 import { anyDays, between, type Days } from './days.ts';

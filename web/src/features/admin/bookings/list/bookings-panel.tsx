@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@anandham/contract/operation';
 import type { listAllBookings } from '@anandham/contract/operations/admin';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import * as m from '#paraglide/messages';
-import { Loaded } from '#ui/loaded.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { Pager } from '#features/admin/pager.tsx';
 
 type Answer = AnswerOf<typeof listAllBookings>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as m from '#paraglide/messages';
-import { useWide } from '#ui/hooks/use-wide.ts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { Earnings } from '#features/admin/earnings/earnings.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { DayView, useDayTrips } from './day-view.tsx';

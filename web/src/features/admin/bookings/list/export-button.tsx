@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportBookings } from '@anandham/contract/operations/admin';
-import * as m from '#paraglide/messages';
-import { fetchAccepted } from '#lib/api/call.ts';
-import { saveBlob } from '#lib/save-file.ts';
-import { useDecisionOf } from '#lib/hooks/use-decision.ts';
-import { Button } from '#ui/button.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { fetchAccepted } from '@anandham/ui/lib/api/call.ts';
+import { saveBlob } from '@anandham/ui/lib/save-file.ts';
+import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
+import { Button } from '@anandham/ui/components/button.tsx';
 import { showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 import { DownloadIcon } from '#features/admin/admin-icons.tsx';
 import type { BookingsQuery } from '#features/admin/bookings/bookings.api.ts';

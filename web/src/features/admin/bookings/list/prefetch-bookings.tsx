@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { verifySession } from '@anandham/contract/operations/accounts';
 import { dayFilters } from '@anandham/domain/bookings/booking-filters';
-import { cacheOf } from '#lib/api/queries.tsx';
-import { prefetchAnswers, type PrefetchPlan } from '#session/prefetch-answers.ts';
-import { currentSession, isAdmin } from '#session/session.ts';
-import { desktop } from '#ui/hooks/use-wide.ts';
+import { cacheOf } from '@anandham/ui/lib/api/queries.tsx';
+import { prefetchAnswers, type PrefetchPlan } from '@anandham/ui/session/prefetch-answers.ts';
+import { currentSession, isAdmin } from '@anandham/ui/session/session.ts';
+import { desktop } from '@anandham/ui/components/hooks/use-wide.ts';
 import { readChoice } from '#features/admin/use-url-filters.ts';
 import { bookingsPage, dayTrips, firstAddresses } from '#features/admin/bookings/bookings.api.ts';
 import { bookingsInUrl, filterQuery } from './url-filters.ts';

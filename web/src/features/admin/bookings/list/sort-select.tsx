@@ -1,6 +1,6 @@
 import type { BookingSort } from '@anandham/domain/bookings/booking-filters';
-import * as m from '#paraglide/messages';
-import { FilterSelect } from '#ui/filter-select.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { FilterSelect } from '@anandham/ui/components/filter-select.tsx';
 import type { Days } from './days.ts';
 import { sortsFor } from './url-filters.ts';
 

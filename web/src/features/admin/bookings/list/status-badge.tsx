@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
-import * as m from '#paraglide/messages';
-import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx';
+import * as m from '@anandham/ui/paraglide/messages';
+import { CheckIcon, ClockIcon, CloseIcon } from '@anandham/ui/components/icons.tsx';
 
 const badges = {
   pending: { className: 'bg-bad-soft text-bad', Icon: ClockIcon, label: m.admin_status_pending },

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@anandham/ui/lib/format.ts';
 
 type Tile = { readonly label: string; readonly value: number | undefined };
 

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import * as m from '#paraglide/messages';
+import { ArrowUpIcon } from '#components/icons.tsx';
+
+/** Specification section 9. */
+const thresholdPx = 300;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+const isFarDown = (): boolean => window.scrollY > thresholdPx;
+
+/** Scrolls to the top. Positioned beside the contact widget on phones, else above it, and above the admin bar. */
+export default function ToTop() {
+  if (!useSyncExternalStore(subscribe, isFarDown)) return null;
+  return (
+    <aside aria-label={m.to_top()}>
+      <button
+        type="button"
+        aria-label={m.to_top()}
+        onClick={() => window.scrollTo({ top: 0 })}
+        className="bg-paper text-link border-line shadow-card hover:bg-tint fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border transition-colors sm:right-6 sm:bottom-6 sm:size-13 [body:has(#admin-more)_&]:bottom-22 [body:has(#part-widget)_&]:max-sm:right-32 sm:[body:has(#part-widget)_&]:bottom-38"
+      >
+        <ArrowUpIcon />
+      </button>
+    </aside>
+  );
+}
