@@ -1,9 +1,17 @@
+import { oldestBrowsers } from '@anandham/ui/browsers';
+import { paraglideOptions } from '@anandham/ui/paraglide-options';
 import react from '@astrojs/react';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
-const oldestBrowsers = ['chrome115', 'edge115', 'firefox115', 'safari16.4', 'ios16.4'];
+/** The messages of both languages. */
+const messages = {
+  ...paraglideOptions,
+  project: '../ui/project.inlang',
+  outdir: '../ui/src/paraglide',
+};
 
 /** Builds a module for the server (server/src/http/site), which answers the requests. */
 function libraryAdapter(): AstroIntegration {
@@ -35,7 +43,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [paraglideVitePlugin(messages), tailwindcss()],
     // React has two builds and chooses by this variable at run time.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { target: oldestBrowsers, assetsInlineLimit: 0 },
