@@ -19,6 +19,7 @@ export type Dependencies<Maps> = {
   maps: Maps;
   log: Log;
   webRoot: string;
+  siteRoot: string;
   draining: AbortSignal;
 };
 
@@ -36,6 +37,7 @@ export type Parts<Maps> = {
 };
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
+const SITE_ROOT = path.resolve(import.meta.dirname, '../../site/build');
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 15_000;
 const CONNECTIONS_MS = 5_000;
@@ -135,6 +137,7 @@ async function start<Maps>(
     maps,
     log,
     webRoot: WEB_ROOT,
+    siteRoot: SITE_ROOT,
     draining: draining.signal,
   };
   stopping.throwIfAborted();

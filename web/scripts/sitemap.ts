@@ -7,7 +7,7 @@ import { publicUrl } from '../public-url.ts';
 import { tripPagePaths } from '#app/trips/destinations.ts';
 import { servedDirectory } from './builds.ts';
 
-const pages = ['/', ...tripPagePaths];
+const pages = ['/', ...tripPagePaths, '/terms', '/privacy'];
 const addressIn = (path: string, language: Language) =>
   `${publicUrl}${publicAddress(path, language)}`;
 

@@ -19,6 +19,7 @@ import { mountLive } from '#features/live/live.routes.ts';
 import { mountPlaces } from '#features/places/places.routes.ts';
 import { mountProfile } from '#features/profile/profile.routes.ts';
 import { mountAdminReviews } from '#features/reviews/admin-reviews.routes.ts';
+import { NewestReviewsSource } from '#features/reviews/newest-reviews.ts';
 import { mountReviews } from '#features/reviews/reviews.routes.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
@@ -35,6 +36,8 @@ import { countRequests, mountMetrics } from './metrics.ts';
 import { rejectOtherMethods, type Api } from './mount.ts';
 import { requestIds, sendRequestIds } from './request-id.ts';
 import { secure } from './security.ts';
+import { defaultSettings } from './site/default-settings.ts';
+import type { SettingsSource } from './site/rendered-pages.ts';
 import { serveSite } from './site/site.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -53,8 +56,11 @@ export type ServerDeps = {
   /** For LISTEN. */
   readonly connection: Connection;
   readonly maps: MapsEngine;
-  /** The folder of the web build. Without a build, only the API is served. */
+  /** The folder of the web build. Without a build of either kind, only the API is served. */
   readonly webRoot: string;
+  /** The folder of the site's build, whose pages are rendered on demand. */
+  readonly siteRoot: string;
+  readonly pageSettings?: SettingsSource;
   readonly clock?: () => Date;
   /** False: no log. Default: one line per request, or warnings only on a terminal. */
   readonly requestLog?: LogOptions | false;
@@ -95,7 +101,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, draining = new AbortController().signal } = deps;
   await watchHealth(app, { database, draining });
   await documentApi(app);
-  const { openStreams } = mountOperations(app, deps);
+  const reviews = new NewestReviewsSource(database.db);
+  const { openStreams } = mountOperations(app, deps, () => reviews.changed());
   mountMetrics(app, {
     ...deps.database,
     token: config.metricsToken,
@@ -104,7 +111,14 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     clock: deps.clock ?? now,
     usesOpenrouteservice: config.ors !== null,
   });
-  await serveSite(app, deps.webRoot);
+  await serveSite(app, {
+    webRoot: deps.webRoot,
+    siteRoot: deps.siteRoot,
+    publicUrl: config.publicUrl,
+    settings: deps.pageSettings ?? defaultSettings,
+    reviews,
+    clock: deps.clock ?? now,
+  });
   await app.ready();
   return app;
 }
@@ -120,6 +134,7 @@ const now = (): Date => new Date();
 function mountOperations(
   app: FastifyInstance,
   { config, database, ...deps }: ServerDeps,
+  onReviewsChange: () => void,
 ): { openStreams: () => number } {
   const clock = deps.clock ?? now;
   const { dataDir, ors, publicUrl } = config;
@@ -144,7 +159,12 @@ function mountOperations(
   mountAdminReviews(api, context);
   mountAudit(api, context);
   mountEmails(api, context);
-  const live = mountLive(api, { ...context, connection: deps.connection, log: app.log });
+  const live = mountLive(api, {
+    ...context,
+    connection: deps.connection,
+    log: app.log,
+    onReviewsChange,
+  });
   mountPlaces(api, context);
   mountSite(api, context);
   rejectOtherMethods(api);

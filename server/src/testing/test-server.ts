@@ -47,6 +47,8 @@ export async function testServer(
   options: {
     config?: Partial<Config>;
     webRoot?: string;
+    siteRoot?: string;
+    pageSettings?: ServerDeps['pageSettings'];
     log?: LogOptions;
     roadsAnswerMs?: number;
     timeouts?: ServerDeps['timeouts'];
@@ -63,6 +65,8 @@ export async function testServer(
     connection: database.connection,
     maps,
     webRoot: options.webRoot ?? '/nowhere',
+    siteRoot: options.siteRoot ?? '/nowhere',
+    ...(options.pageSettings && { pageSettings: options.pageSettings }),
     clock: () => clock.now,
     requestLog: options.log ?? false,
     roadsAnswerMs: options.roadsAnswerMs,

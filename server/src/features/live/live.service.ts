@@ -8,6 +8,8 @@ import { Streams } from './streams.ts';
 export type LiveContext = ServiceContext & {
   readonly connection: Connection;
   readonly log: Log;
+  /** Called when reviews may have changed. */
+  readonly onReviewsChange: () => void;
 };
 
 const heartbeat = { statement: 'select notify_changes()', everyMs: 250 };
@@ -21,11 +23,13 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     log: context.log,
     onMessage: (payload) => {
       const change = readChange(payload);
+      if (change.what === 'reviewed' || change.what === 'much') context.onReviewsChange();
       if ('booking' in change) streams.sendBookingChange(change);
       else if (change.what === 'access') streams.recheckSessions();
       else streams.sendRefetchToAll();
     },
     onBegin: () => {
+      context.onReviewsChange();
       streams.sendRefetchToAll();
       streams.recheckSessions();
     },

@@ -1,0 +1,45 @@
+import type { Language } from '@anandham/domain/language';
+import type { PublicReview } from './schemas/reviews.ts';
+
+/** The operator's settings that pages show. */
+export type PageSettings = {
+  readonly business: {
+    readonly name: string;
+    readonly phones: readonly [string, ...string[]];
+    readonly email: string;
+  };
+  readonly booking: {
+    /** How long the operator usually takes to approve a booking. */
+    readonly approvalMinutes: number;
+  };
+  readonly payments: {
+    readonly upiId: string | null;
+  };
+};
+
+/** The newest visible reviews, with the number and the average of all visible ones. */
+export type NewestReviews = {
+  readonly reviews: readonly PublicReview[];
+  readonly total: number;
+  readonly average: number | null;
+};
+
+/** What the server passes to a page of the site: `Astro.locals`. */
+export type PageContext = {
+  readonly language: Language;
+  readonly settings: PageSettings;
+  /** The site's origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly reviews: NewestReviews;
+};
+
+/** Query parameters that a page may show. All others do not change any page. */
+export const shownParameters = ['from', 'to', 'date'] as const;
+
+/** The exports of the site's build, `site/build/server/entry.mjs`. */
+export type SiteBuild = {
+  /** Every page by its path in the default language. */
+  readonly paths: readonly string[];
+  /** The HTML of a page. `url` is its public URL, in the language of `context`. Rejects when the page throws. */
+  readonly render: (url: string, context: PageContext) => Promise<string>;
+};
