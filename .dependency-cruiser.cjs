@@ -7,6 +7,7 @@ const isTest = '\\.(test|bench)\\.ts$|/testing/';
 /** The server's features. Each may import only features before it in this list. */
 const serverFeatures = [
   'audit',
+  'settings',
   'places',
   'emails',
   'accounts',

@@ -1,21 +1,6 @@
 import type { Language } from '@anandham/domain/language';
+import type { PublicSettings } from './settings.ts';
 import type { PublicReview } from './schemas/reviews.ts';
-
-/** The operator's settings that pages show. */
-export type PageSettings = {
-  readonly business: {
-    readonly name: string;
-    readonly phones: readonly [string, ...string[]];
-    readonly email: string;
-  };
-  readonly booking: {
-    /** How long the operator usually takes to approve a booking. */
-    readonly approvalMinutes: number;
-  };
-  readonly payments: {
-    readonly upiId: string | null;
-  };
-};
 
 /** The newest visible reviews, with the number and the average of all visible ones. */
 export type NewestReviews = {
@@ -27,7 +12,7 @@ export type NewestReviews = {
 /** What the server passes to a page of the site: `Astro.locals`. */
 export type PageContext = {
   readonly language: Language;
-  readonly settings: PageSettings;
+  readonly settings: PublicSettings;
   /** The site's origin without a trailing slash. */
   readonly publicUrl: string;
   readonly reviews: NewestReviews;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageSettings, SiteBuild } from '@anandham/contract/site-page';
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
+import type { SiteBuild } from '@anandham/contract/site-page';
+import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
 import { testServer } from '@anandham/server/testing/test-server';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { ROOT } from '../lib/run.ts';
@@ -11,28 +13,23 @@ import { buildWeb } from '../lib/web-build.ts';
 expect(await buildWeb({ only: 'site' })).toBe(true);
 
 const siteRoot = path.join(ROOT, 'site', 'build');
-const current = { version: 1, phone: '9876543210' };
-const server = await testServer({
-  siteRoot,
-  config: { publicUrl: 'https://cabs.example' },
-  pageSettings: {
-    current: () => ({ version: current.version, settings: settingsWith(current.phone) }),
-  },
-});
+const server = await testServer({ siteRoot, config: { publicUrl: 'https://cabs.example' } });
 const { app } = server;
+const admin = await server.newPerson('admin');
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-function settingsWith(phone: string): PageSettings {
-  return {
-    business: { name: 'Anandham Cabs', phones: [phone], email: 'hello@cabs.example' },
-    booking: { approvalMinutes: 30 },
-    payments: { upiId: null },
-  };
+function settingsWith(phone: string) {
+  const { business, ...others } = publicSettings(defaultSettings);
+  return { ...others, business: { ...business, phones: [phone] as [string] } };
 }
 
-function changePhone(phone: string): void {
-  current.phone = phone;
-  current.version += 1;
+async function changePhone(phone: string): Promise<void> {
+  const { version } = (await server.call('GET', readSettings.path, { as: admin })).json<{
+    version: number;
+  }>();
+  const body = { version, changes: { business: { phones: [phone] } } };
+  const changed = await server.call('PUT', changeSettings.path, { as: admin, body });
+  expect(changed.statusCode).toBe(200);
 }
 
 beforeEach(() => changePhone('9876543210'));
@@ -98,7 +95,7 @@ test('40 parallel renders of both languages and two versions of the settings do 
 
 test('the next request after a change of the settings shows it', async () => {
   const before = await get('/terms');
-  changePhone('9111111111');
+  await changePhone('9111111111');
   const after = await get('/terms', { 'if-none-match': String(before.headers.etag) });
   expect(after.statusCode).toBe(200);
   expect(after.body).toContain('tel:+919111111111');

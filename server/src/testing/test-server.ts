@@ -48,7 +48,6 @@ export async function testServer(
     config?: Partial<Config>;
     webRoot?: string;
     siteRoot?: string;
-    pageSettings?: ServerDeps['pageSettings'];
     log?: LogOptions;
     roadsAnswerMs?: number;
     timeouts?: ServerDeps['timeouts'];
@@ -66,7 +65,6 @@ export async function testServer(
     maps,
     webRoot: options.webRoot ?? '/nowhere',
     siteRoot: options.siteRoot ?? '/nowhere',
-    ...(options.pageSettings && { pageSettings: options.pageSettings }),
     clock: () => clock.now,
     requestLog: options.log ?? false,
     roadsAnswerMs: options.roadsAnswerMs,

@@ -10,6 +10,8 @@ export type LiveContext = ServiceContext & {
   readonly log: Log;
   /** Called when reviews may have changed. */
   readonly onReviewsChange: () => void;
+  /** Called when the operator's settings may have changed. */
+  readonly onSettingsChange: () => void;
 };
 
 const heartbeat = { statement: 'select notify_changes()', everyMs: 250 };
@@ -24,12 +26,14 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     onMessage: (payload) => {
       const change = readChange(payload);
       if (change.what === 'reviewed' || change.what === 'much') context.onReviewsChange();
-      if ('booking' in change) streams.sendBookingChange(change);
+      if (change.what === 'settings') context.onSettingsChange();
+      else if ('booking' in change) streams.sendBookingChange(change);
       else if (change.what === 'access') streams.recheckSessions();
       else streams.sendRefetchToAll();
     },
     onBegin: () => {
       context.onReviewsChange();
+      context.onSettingsChange();
       streams.sendRefetchToAll();
       streams.recheckSessions();
     },

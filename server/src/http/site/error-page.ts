@@ -1,4 +1,4 @@
-import type { PageSettings } from '@anandham/contract/site-page';
+import type { PublicSettings } from '@anandham/contract/settings';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { Language } from '@anandham/domain/language';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -16,7 +16,7 @@ const texts = {
 } as const satisfies Record<Language, unknown>;
 
 /** For a page that throws and has never been rendered. It uses nothing that could be the reason. */
-export function errorPage(language: Language, { business }: PageSettings): Page {
+export function errorPage(language: Language, { business }: PublicSettings): Page {
   const { heading, text } = texts[language];
   const [phone] = business.phones;
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head><body><h1>${heading}</h1><p>${text} <a href="tel:+91${phone}">${formatIndianMobile(phone)}</a></p></body></html>`;

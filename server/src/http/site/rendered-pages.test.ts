@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, test, vi } from 'vitest';
 import type { PageContext } from '@anandham/contract/site-page';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { RenderedPages, isShown } from './rendered-pages.ts';
 
 /** Renders `paths` as a text with everything a page depends on. */
@@ -15,7 +15,7 @@ function pagesOf(paths: readonly string[]) {
     return `<p>${url} ${language} ${settings.business.name}</p>`;
   });
   const log = { error: vi.fn() };
-  const { settings } = defaultSettings.current();
+  const settings = publicSettings(defaultSettings);
   const pages = new RenderedPages({
     build: { paths, render },
     publicUrl: 'https://cabs.example',

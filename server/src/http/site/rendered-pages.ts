@@ -2,19 +2,15 @@ import { LRUCache } from 'lru-cache';
 import limitConcurrency from 'p-limit';
 import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
 import { isPage } from '@anandham/contract/pages';
-import {
-  type NewestReviews,
-  type PageSettings,
-  type SiteBuild,
-  shownParameters,
-} from '@anandham/contract/site-page';
+import { type NewestReviews, type SiteBuild, shownParameters } from '@anandham/contract/site-page';
+import type { PublicSettings } from '@anandham/contract/settings';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { defaultLanguage, languages, type Language } from '@anandham/domain/language';
 import { compressPage, recompressPage, type Page } from './page.ts';
 
 /** Settings in memory. The version changes with them. */
 export type SettingsSource = {
-  readonly current: () => { readonly version: number; readonly settings: PageSettings };
+  readonly current: () => { readonly version: number; readonly settings: PublicSettings };
 };
 
 /** The version changes when a review is added, hidden or answered. */
