@@ -48,7 +48,6 @@ export const defaultSettings: Settings = {
   notifications: { operatorEmail: null },
 };
 
-/** What pages and browsers may know: no bank account and nothing that only the operator reads. */
 export function publicSettings({
   business,
   site,

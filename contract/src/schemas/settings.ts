@@ -137,23 +137,16 @@ export const settingsSchema = z
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** What `publicSettings` returns. */
-export const publicSettingsSchema = z
-  .object({
-    business,
-    site,
-    booking: booking.pick({ maxDaysAhead: true, approvalMinutes: true, cancellation: true }),
-    tariff,
-    tax: tax.pick({ mode: true, gstin: true }),
-    payments: payments.pick({ upiId: true, payeeName: true, howToPay: true }),
-  })
-  .meta({ id: 'PublicSettings' });
-
-export type PublicSettings = z.output<typeof publicSettingsSchema>;
+/** What pages and browsers may know: no bank account and nothing that only the operator reads. */
+export type PublicSettings = Pick<Settings, 'business' | 'site' | 'tariff'> & {
+  readonly booking: Pick<Settings['booking'], 'maxDaysAhead' | 'approvalMinutes' | 'cancellation'>;
+  readonly tax: Pick<Settings['tax'], 'mode' | 'gstin'>;
+  readonly payments: Pick<Settings['payments'], 'upiId' | 'payeeName' | 'howToPay'>;
+};
 
 const answered = {
   version: z.int().meta({ description: 'Grows with every change' }),
-  settings: settingsSchema,
+  settings: z.custom<Settings>().meta({ description: 'What `settings` of the change may contain' }),
   fromEnvironment: z.array(z.string()).meta({
     description: 'Settings that an environment variable sets',
     example: ['notifications.operatorEmail'],

@@ -10,7 +10,7 @@ import {
   fieldError,
   success,
 } from './common.ts';
-import { publicSettingsSchema } from './settings.ts';
+import type { PublicSettings } from './settings.ts';
 import { proof } from './proof-of-work.ts';
 
 export const siteSchemas = {
@@ -18,7 +18,7 @@ export const siteSchemas = {
     answer: z.object({
       ...success('configuration'),
       googleSignIn: z.boolean(),
-      settings: publicSettingsSchema,
+      settings: z.custom<PublicSettings>().meta({ description: 'What pages show' }),
     }),
   },
   sendContactMessage: {

@@ -1,3 +1,4 @@
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { describe, expect, it, test } from 'vitest';
 import { catalogue } from '@anandham/contract/catalogue';
 import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
@@ -161,7 +162,11 @@ describe('the booking flow has the status and fields of the specification’s se
   });
 
   it('GET /api/config', async () => {
-    await line({ status: 200, fields: withMessage('googleSignIn') }, 'GET', '/api/config');
+    await line(
+      { status: 200, fields: withMessage('googleSignIn', 'settings') },
+      'GET',
+      '/api/config',
+    );
   });
 
   it('POST /api/auth/logout', async () => {

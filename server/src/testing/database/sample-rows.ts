@@ -197,7 +197,7 @@ export function sampleRows(step: number): readonly SampleRow[] {
       created_at: at,
     }),
     // The table has one row.
-    ...(step === 13
+    ...(step <= 13
       ? [row('settings', { id: true, version: 3, changes: { business: { name: 'Cabs' } } }, 13)]
       : []),
     row(
