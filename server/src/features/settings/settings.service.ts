@@ -4,7 +4,6 @@ import { defaultSettings } from '@anandham/contract/settings';
 import { AppError } from '#app-error.ts';
 import { newId } from '#db/new-id.ts';
 import type { ServiceContext } from '#service-context.ts';
-import type { Account } from '#features/accounts/account.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { difference, merge, pathsOf, valueAt } from './merge.ts';
 import type { CurrentSettings, SettingsStore } from './settings-store.ts';
@@ -18,7 +17,7 @@ export type SettingsContext = ServiceContext & { readonly store: SettingsStore }
  */
 export async function changeSettings(
   { db, clock, store }: SettingsContext,
-  account: Account,
+  account: { readonly id: string },
   request: { readonly version: number; readonly changes: Readonly<Record<string, unknown>> },
 ): Promise<CurrentSettings> {
   rejectFromEnvironment(store, request.changes);
