@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import type { PageSettings } from '@anandham/contract/site-page';
+import type { PublicSettings } from '@anandham/contract/settings';
 import * as m from '@anandham/ui/paraglide/messages';
 
 type LegalPageProps = {
@@ -44,7 +44,7 @@ export function LegalSection({ heading, items, children }: LegalSectionProps) {
 
 const linkClass = 'text-link inline-flex min-h-11 items-center font-semibold underline';
 
-export function LegalContact({ business }: Pick<PageSettings, 'business'>) {
+export function LegalContact({ business }: Pick<PublicSettings, 'business'>) {
   const [phone] = business.phones;
   return (
     <p className="mt-2 flex flex-wrap gap-x-6">

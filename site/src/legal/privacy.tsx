@@ -1,10 +1,10 @@
-import type { PageSettings } from '@anandham/contract/site-page';
+import type { PublicSettings } from '@anandham/contract/settings';
 import { retentionDays } from '@anandham/domain/retention';
 import * as m from '@anandham/ui/paraglide/messages';
 import { LegalContact, LegalPage, LegalSection } from './legal-page.tsx';
 
 /** The notice under India's DPDP Act, 2023. Its figures are those of docs/security.md. */
-export function Privacy({ settings: { business } }: { readonly settings: PageSettings }) {
+export function Privacy({ settings: { business } }: { readonly settings: PublicSettings }) {
   return (
     <LegalPage heading={m.privacy_heading({ name: business.name })} intro={m.privacy_intro()}>
       <LegalSection

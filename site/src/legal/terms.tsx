@@ -1,11 +1,10 @@
-import type { PageSettings } from '@anandham/contract/site-page';
-import { tariff } from '@anandham/domain/bookings/fare';
+import type { PublicSettings } from '@anandham/contract/settings';
 import { formatRupees } from '@anandham/domain/formats';
 import * as m from '@anandham/ui/paraglide/messages';
 import { LegalContact, LegalPage, LegalSection } from './legal-page.tsx';
 
-export function Terms({ settings }: { readonly settings: PageSettings }) {
-  const { business, booking, payments } = settings;
+export function Terms({ settings }: { readonly settings: PublicSettings }) {
+  const { business, booking, payments, tariff } = settings;
   return (
     <LegalPage heading={m.terms_heading({ name: business.name })} intro={m.terms_intro()}>
       <LegalSection

@@ -1,8 +1,8 @@
-import { operatorIn, type Operator } from '@anandham/contract/settings';
+import { operator as inEnglish } from '@anandham/domain/operator';
+import { operatorInTamil } from '@anandham/domain/operator-tamil';
 import { currentLanguage } from './language.ts';
-import { currentSettings } from './settings.ts';
 
 /** The operator's details in the language of the page. */
-export function currentOperator(): Operator {
-  return operatorIn(currentSettings(), currentLanguage());
+export function currentOperator() {
+  return currentLanguage() === 'ta' ? { ...inEnglish, ...operatorInTamil } : inEnglish;
 }
