@@ -169,12 +169,12 @@ describe('a change with a value that is not valid', () => {
 
 describe('a setting of the environment', () => {
   it('wins, is listed, and cannot be changed', async () => {
-    const own = await testServer({ config: { operatorEmail: 'desk@cabs.example' } });
+    const own = await testServer({ config: { operatorEmail: 'office@cabs.example' } });
     const owner = await own.newPerson('admin');
     const answer = await read(own, owner);
     expect(answer.fromEnvironment).toEqual(['notifications.operatorEmail']);
     expect(answer.settings).toMatchObject({
-      notifications: { operatorEmail: 'desk@cabs.example' },
+      notifications: { operatorEmail: 'office@cabs.example' },
     });
     const refused = await own.call('PUT', changeSettings.path, {
       as: owner,
