@@ -7,7 +7,7 @@ import { publicUrl } from '../public-url.ts';
 import { tripPagePaths } from '#app/trips/destinations.ts';
 import { servedDirectory } from './builds.ts';
 
-const pages = ['/', ...tripPagePaths, '/terms', '/privacy'];
+const pages = ['/', ...tripPagePaths];
 const addressIn = (path: string, language: Language) =>
   `${publicUrl}${publicAddress(path, language)}`;
 

@@ -32,7 +32,7 @@ const addressLines = z
 
 const business = z.object({
   name: line(60),
-  /** Null: the name in Latin letters, also on Tamil pages. */
+  /** Null: Tamil pages show `name` too. */
   nameTamil: optionalLine(60),
   legalName: optionalLine(120),
   /** Ten digits without +91; the first one is behind the call and chat buttons. */
@@ -65,7 +65,7 @@ const business = z.object({
       .regex(/^[1-9]\d{5}$/, fieldError('pin_code_invalid')),
   }),
   social: z.array(z.object({ name: line(40), url: httpsUrl })).max(8, fieldError('too_long')),
-  /** Whom customers complain to about their data; null: the business itself. */
+  /** Who answers complaints about personal data; null: the business itself. */
   grievanceContact: z.object({ name: line(textLimits.name), email }).nullable(),
 });
 
