@@ -7,6 +7,7 @@ const isTest = '\\.(test|bench)\\.ts$|/testing/';
 /** The server's features. Each may import only features before it in this list. */
 const serverFeatures = [
   'audit',
+  'settings',
   'places',
   'emails',
   'accounts',
@@ -47,7 +48,10 @@ module.exports = {
       comment: 'A missing import fails at run time.',
       severity: 'error',
       from: { pathNot: ['^(ui|web)/src/paraglide/', '^car/encode\\.mjs$'] },
-      to: { couldNotResolve: true, pathNot: '\\+types/|paraglide/|virtual:|\\?(inline|url)$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '\\+types/|paraglide/|virtual:|astro:|\\?(inline|url)$',
+      },
     },
     {
       name: 'domain-imports-nothing',
@@ -83,6 +87,7 @@ module.exports = {
       from: { path: inPackage('server') },
       to: {
         path: [
+          inPackage('site'),
           inPackage('ui'),
           inPackage('web'),
           inPackage('e2e'),
@@ -125,12 +130,20 @@ module.exports = {
       name: 'lab-imports-server-maps-and-scripts',
       severity: 'error',
       from: { path: inPackage('lab') },
-      to: { path: [inPackage('ui'), inPackage('web'), inPackage('e2e'), inPackage('car')] },
+      to: {
+        path: [
+          inPackage('site'),
+          inPackage('ui'),
+          inPackage('web'),
+          inPackage('e2e'),
+          inPackage('car'),
+        ],
+      },
     },
     {
       name: 'pages-import-domain-and-contract',
       severity: 'error',
-      from: { path: '^(ui|web)/src/' },
+      from: { path: '^(site|ui|web)/src/' },
       to: {
         path: [inPackage('server'), inPackage('maps'), inPackage('scripts'), inPackage('e2e')],
       },
@@ -139,7 +152,7 @@ module.exports = {
       name: 'pages-load-no-schemas',
       comment: 'zod is as large as the rest of the first page; only lazy chunks may import it.',
       severity: 'error',
-      from: { path: '^(ui|web)/src/' },
+      from: { path: '^(site|ui|web)/src/' },
       to: {
         path: ['^contract/src/(schemas/|schema-set|catalogue)', '^node_modules/zod/'],
         ...typesOnly,
@@ -163,7 +176,14 @@ module.exports = {
       comment: 'Pages import ui, not the other way round.',
       severity: 'error',
       from: { path: '^ui/src/' },
-      to: { path: inPackage('web') },
+      to: { path: [inPackage('site'), inPackage('web')] },
+    },
+    {
+      name: 'site-and-web-keep-apart',
+      comment: 'What both need is in ui.',
+      severity: 'error',
+      from: { path: '^(site|web)/' },
+      to: { path: '^(site|web)/', pathNot: '^$1/' },
     },
     {
       name: 'services-know-no-http',
@@ -190,7 +210,13 @@ module.exports = {
       severity: 'error',
       from: { path: inPackage('e2e') },
       to: {
-        path: [inPackage('server'), inPackage('ui'), inPackage('web'), inPackage('maps')],
+        path: [
+          inPackage('server'),
+          inPackage('site'),
+          inPackage('ui'),
+          inPackage('web'),
+          inPackage('maps'),
+        ],
         pathNot: '^server/src/gateways/testing/',
       },
     },
@@ -214,7 +240,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^web/build|(^|/)(\\.react-router|paraglide))/' },
+    exclude: { path: '(^(site|web)/build|(^|/)(\\.astro|\\.react-router|paraglide))/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

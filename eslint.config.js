@@ -26,6 +26,8 @@ const noLiteralText = {
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',
+    'site/build/',
+    'site/.astro/',
     'web/build/',
     '**/.react-router/',
     '*/src/paraglide/',
@@ -33,7 +35,7 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
-    files: ['{ui,web}/src/**/*.tsx'],
+    files: ['{site,ui,web}/src/**/*.tsx'],
     languageOptions: { parser },
     rules: { 'no-restricted-syntax': ['error', noLiteralText] },
   },

@@ -8,6 +8,7 @@ const experiments: Readonly<Record<string, string>> = {
   'bench-events': 'lab/bench/events.ts',
   'bench-import': 'lab/bench/import.ts',
   'bench-maps': 'lab/maps/maps.bench.ts',
+  'bench-pages': 'lab/bench/pages.ts',
   'bench-start': 'lab/bench/start.ts',
   'bench-viewer': 'lab/bench/viewer.ts',
   'bench-web': 'lab/bench/web.ts',

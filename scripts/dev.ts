@@ -1,12 +1,19 @@
-/** `npm run dev`: Vite with hot reload, in front of the API, which restarts on every change. */
+/**
+ * `npm run dev`: Vite with hot reload, in front of the API, which restarts on every change. The pages of site/ come
+ * from a build, which is repeated after a change.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
 import getPort from 'get-port';
 import { ROOT } from './lib/run.ts';
 import { readSettings } from './lib/command.ts';
+import { buildWeb } from './lib/web-build.ts';
 
 const settings = readSettings();
 if (settings === null) process.exit(1);
 const { port, dataDir } = settings;
+if (!(await buildWeb({ only: 'site' }))) process.exit(1);
 const apiPort = await getPort();
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 /** Without Google settings, a stand-in for Google is started. */
@@ -44,6 +51,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.exitCode ??= 0;
     stopAll(signal);
   });
+}
+
+let building = Promise.resolve(true);
+let isBuildQueued = false;
+/** Does nothing when the inputs are unchanged. The API restarts, because it has loaded the build. */
+const buildSite = () => {
+  if (isBuildQueued) return;
+  isBuildQueued = true;
+  building = building.then(() => {
+    isBuildQueued = false;
+    return buildWeb({ only: 'site' });
+  });
+};
+for (const folder of ['site/src', 'ui/src', 'ui/messages']) {
+  watch(path.join(ROOT, folder), { recursive: true, persistent: false }, buildSite);
 }
 
 // Without --watch-path, Node.js watches exactly the loaded files.

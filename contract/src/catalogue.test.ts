@@ -59,6 +59,8 @@ const wire = [
   ['POST', '/api/maps/v2/directions/driving-car/json', 200, 'public'],
   ['POST', '/api/maps/v2/directions/driving-car/geojson', 200, 'public'],
   ['GET', '/api/config', 200, 'public'],
+  ['GET', '/api/admin/settings', 200, 'admin'],
+  ['PUT', '/api/admin/settings', 200, 'admin'],
   ['GET', '/api/events', 200, 'account'],
 ];
 

@@ -11,6 +11,7 @@ import * as live from './operations/live.ts';
 import * as places from './operations/places.ts';
 import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
+import * as settings from './operations/settings.ts';
 import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { auditSchemas } from './schemas/audit.ts';
@@ -23,6 +24,7 @@ import { liveSchemas } from './schemas/live.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
+import { settingsSchemas } from './schemas/settings.ts';
 import { siteSchemas } from './schemas/site.ts';
 
 /** One operation with its schemas. Loads zod, so only the server, the API documents and tests import it. */
@@ -52,5 +54,6 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(emails, emailSchemas),
   ...withSchemas(places, placeSchemas),
   ...withSchemas(site, siteSchemas),
+  ...withSchemas(settings, settingsSchemas),
   ...withSchemas(live, liveSchemas),
 ];

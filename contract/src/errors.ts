@@ -60,6 +60,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'You are the only admin. Make another account an admin first.',
   },
+  settings_changed: {
+    status: 409,
+    message: 'Somebody else has changed the settings in the meantime. Please check them again.',
+  },
   email_not_failed: { status: 409, message: 'Only a failed email can be sent again.' },
   fare_changed: {
     status: 409,
@@ -84,6 +88,10 @@ export const errorCatalogue = {
   password_common: {
     status: 422,
     message: 'This password is too common. Please choose another.',
+  },
+  set_by_environment: {
+    status: 422,
+    message: 'An environment variable of the server sets this value.',
   },
   idempotency_key_reused: {
     status: 422,
@@ -162,6 +170,13 @@ export const fieldErrors = {
   reason_required: 'A reason is required',
   distance_invalid: 'Enter whole kilometres for the round trip',
   fare_invalid: 'Enter whole rupees',
+  number_range: 'This number is too small or too large',
+  phone_invalid: 'Enter ten digits, without +91',
+  url_invalid: 'Enter an address that begins with https://',
+  pin_code_invalid: 'Enter the six digits of the PIN code',
+  gstin_invalid: 'This is not a valid GSTIN: check every character',
+  upi_invalid: 'Enter a UPI ID such as name@bank',
+  from_environment: 'An environment variable of the server sets this value',
   code_invalid: 'Enter the 4 digits of the code',
 } as const satisfies Record<string, string>;
 

@@ -49,6 +49,8 @@ export const successMessages = {
   review_answer_removed: 'Your reply has been removed.',
   audit_listed: 'Activity log.',
   configuration: 'Site settings.',
+  settings_read: 'Settings.',
+  settings_saved: 'The settings are saved.',
 } as const satisfies Record<string, string>;
 
 export type SuccessCode = keyof typeof successMessages;

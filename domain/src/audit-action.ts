@@ -16,9 +16,17 @@ export const auditActions = [
   'revoke_admin',
   'recover_account',
   'forget_phone_customer',
+  'change_settings',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an action of the audit log applies to. */
-export const auditSubjects = ['booking', 'review', 'message', 'email', 'account'] as const;
+export const auditSubjects = [
+  'booking',
+  'review',
+  'message',
+  'email',
+  'account',
+  'settings',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -74,6 +74,7 @@ async function measure(dataDir: string): Promise<void> {
     maps: createMapsEngine(),
     requestLog: false,
     webRoot: path.join(dataDir, 'no-site'),
+    siteRoot: path.join(dataDir, 'no-site'),
   });
   const users = await createUsers(database, app);
   const plans: [Workload, Plan][] = [];

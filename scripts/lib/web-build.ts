@@ -4,36 +4,48 @@ import path from 'node:path';
 import { ROOT, runResult } from './run.ts';
 import { writeError } from './write-error.ts';
 
-const WEB = path.join(ROOT, 'web');
-const STAMP = path.join(WEB, 'build', 'inputs.sha256');
-
-/** Files and folders from which the website is built. */
-const INPUTS = ['ui', 'web', 'contract', 'domain', 'maps', 'package-lock.json'];
+/** The two packages that make the website, and the files and folders from which they are built. */
+const PACKAGES = [
+  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'package-lock.json'] },
+  { name: 'web', inputs: ['web', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
+] as const;
+type Package = (typeof PACKAGES)[number];
 
 /** Build output and files that are not part of the website. */
 const NOT_INPUTS =
-  /^web\/(build|\.react-router)$|^(ui|web)\/src\/paraglide$|^ui\/project\.inlang\/(?!settings\.json$)|(node_modules|\.wireit)$|\.test\.tsx?$/;
+  /^(site|web)\/(build|\.astro|\.react-router)$|^(ui|web)\/src\/paraglide$|^ui\/project\.inlang\/(?!settings\.json$)|(node_modules|\.wireit)$|\.test\.tsx?$/;
 
 const PROGRESS_INTERVAL_MS = 5_000;
 
-/** Builds the website into web/build/client if an input has changed. Returns false if the build fails. */
-export async function buildWeb(options: { force?: boolean } = {}): Promise<boolean> {
-  const inputs = inputsHash();
-  if (!options.force && read(STAMP) === inputs) return true;
-  const error = writeError(WEB);
+/** Builds the packages whose inputs have changed into <package>/build. Returns false if a build fails. */
+export async function buildWeb(
+  options: { force?: boolean; only?: Package['name'] } = {},
+): Promise<boolean> {
+  for (const one of PACKAGES.filter(({ name }) => name === (options.only ?? name))) {
+    const inputs = inputsHash(one);
+    if (!options.force && read(stampOf(one)) === inputs) continue;
+    if (!(await buildPackage(one, inputs))) return false;
+  }
+  return true;
+}
+
+async function buildPackage(one: Package, inputs: string): Promise<boolean> {
+  const folder = path.join(ROOT, one.name);
+  const stamp = stampOf(one);
+  const error = writeError(folder);
   if (error !== null) {
     console.error(
       `The website is not built, or built for another PUBLIC_URL, and cannot be built from here: ${error}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
     );
     return false;
   }
-  console.log('Building the website (only after a change) …');
+  console.log(`Building the website (${one.name}, only after a change) …`);
   const startedAt = Date.now();
   const seconds = (): string => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   const ticker = setInterval(() => console.log(`  … ${seconds()}`), PROGRESS_INTERVAL_MS);
-  rmSync(STAMP, { force: true });
-  const { exitCode, output } = await runResult('sh', ['-c', buildScript()], {
-    cwd: WEB,
+  rmSync(stamp, { force: true });
+  const { exitCode, output } = await runResult('sh', ['-c', buildScript(folder)], {
+    cwd: folder,
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -42,14 +54,18 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<boole
     console.error(`${output}\nThe website could not be built; see the reason above.`);
     return false;
   }
-  writeFileSync(STAMP, inputs);
-  console.log(`Built the website in ${seconds()}`);
+  writeFileSync(stamp, inputs);
+  console.log(`Built the website (${one.name}) in ${seconds()}`);
   return true;
 }
 
-/** The commands of `npm run build -w web`, to run them without npm. */
-function buildScript(): string {
-  const { scripts } = JSON.parse(readFileSync(path.join(WEB, 'package.json'), 'utf8')) as {
+function stampOf({ name }: Package): string {
+  return path.join(ROOT, name, 'build', 'inputs.sha256');
+}
+
+/** The commands of `npm run build` in a package, to run them without npm. */
+function buildScript(folder: string): string {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   return ['prebuild', 'build', 'postbuild']
@@ -59,9 +75,9 @@ function buildScript(): string {
 }
 
 /** Hashes the contents, because a checkout or a copy changes modification times. */
-function inputsHash(): string {
+function inputsHash(one: Package): string {
   const hash = createHash('sha256').update(`PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`);
-  for (const file of INPUTS.flatMap(filesBelow).sort()) {
+  for (const file of one.inputs.flatMap(filesBelow).sort()) {
     const content = readFileSync(path.join(ROOT, file));
     hash.update(`${file} ${content.length}\n`).update(content);
   }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{web,maps,server,car,deploy,lab}/*.md'], {
+const documents = globSync(['*.md', 'docs/**/*.md', '{site,web,maps,server,car,deploy,lab}/*.md'], {
   cwd: root,
 });
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -29,7 +29,7 @@ describe.each(documents)('%s', (document) => {
   test('names only existing files', () => {
     const named = [
       ...text.matchAll(
-        /`((?:domain|contract|maps|server|web|e2e|scripts|lab|docs|deploy)\/[\w./-]+\.\w+)`/g,
+        /`((?:domain|contract|maps|server|site|ui|web|e2e|scripts|lab|docs|deploy)\/[\w./-]+\.\w+)`/g,
       ),
     ];
     const missing = named

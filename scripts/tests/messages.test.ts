@@ -18,6 +18,7 @@ function copyOfUi(): string {
     'ui/messages',
     'ui/project.inlang/settings.json',
     'ui/src',
+    'site/src',
     'web/src',
     'web/worker',
   ]) {

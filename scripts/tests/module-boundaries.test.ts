@@ -65,6 +65,10 @@ const violatingFiles: Readonly<Record<string, { readonly file: string; readonly 
       file: 'web/src/features/one/upward.ts',
       source: "import '../../app/target.ts';\n",
     },
+    'site-and-web-keep-apart': {
+      file: 'site/src/nosy.ts',
+      source: "import '../../web/src/features/two/target.ts';\n",
+    },
     'ui-is-shared': {
       file: 'ui/src/components/nosy.ts',
       source: "import '../../../web/src/features/two/target.ts';\n",
@@ -150,6 +154,7 @@ function cruise(folder: string): readonly Violation[] {
       'contract',
       'maps',
       'server',
+      'site',
       'ui',
       'web',
       'e2e',

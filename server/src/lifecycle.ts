@@ -9,6 +9,7 @@ import { StartupError, errorCode, errorMessage } from './config/startup-error.ts
 import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
+import { SettingsStore } from './features/settings/settings-store.ts';
 import { type Connection, type DatabaseHandle, createDatabase, reachDatabase } from './db/pool.ts';
 
 export type Dependencies<Maps> = {
@@ -16,9 +17,11 @@ export type Dependencies<Maps> = {
   /** For LISTEN. */
   connection: Connection;
   database: DatabaseHandle;
+  settings: SettingsStore;
   maps: Maps;
   log: Log;
   webRoot: string;
+  siteRoot: string;
   draining: AbortSignal;
 };
 
@@ -36,6 +39,7 @@ export type Parts<Maps> = {
 };
 
 const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
+const SITE_ROOT = path.resolve(import.meta.dirname, '../../site/build');
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 15_000;
 const CONNECTIONS_MS = 5_000;
@@ -126,15 +130,19 @@ async function start<Maps>(
   });
   // A hanging query must not prevent PostgreSQL from stopping.
   resources.defer(() => Promise.race([database.destroy(), wait(CONNECTIONS_MS)]));
+  const settings = new SettingsStore({ db: database.db, config, log });
+  await settings.refresh();
   const maps = await parts.openMaps({ config, log });
   const draining = new AbortController();
   const dependencies: Dependencies<Maps> = {
     config,
     database,
+    settings,
     connection: direct,
     maps,
     log,
     webRoot: WEB_ROOT,
+    siteRoot: SITE_ROOT,
     draining: draining.signal,
   };
   stopping.throwIfAborted();

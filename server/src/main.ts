@@ -9,7 +9,8 @@ export function main(): Promise<void> {
     openMaps: createMapsEngine,
     buildServer,
     startJobs,
-    ensureFirstAdmin: (parts) => ensureFirstAdmin({ ...parts, now: new Date() }),
+    ensureFirstAdmin: (parts) =>
+      ensureFirstAdmin({ ...parts, settings: parts.settings.read, now: new Date() }),
   });
 }
 

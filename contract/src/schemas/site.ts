@@ -10,6 +10,7 @@ import {
   fieldError,
   success,
 } from './common.ts';
+import type { PublicSettings } from './settings.ts';
 import { proof } from './proof-of-work.ts';
 
 export const siteSchemas = {
@@ -17,6 +18,7 @@ export const siteSchemas = {
     answer: z.object({
       ...success('configuration'),
       googleSignIn: z.boolean(),
+      settings: z.custom<PublicSettings>().meta({ description: 'What pages show' }),
     }),
   },
   sendContactMessage: {

@@ -3,7 +3,7 @@ const kolkataOffsetMinutes = 330;
 const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 
-/** A trip can be requested at most this many days ahead. */
+/** A trip can be requested at most this many days ahead, unless the operator's settings say otherwise. */
 export const maxDaysAhead = 365;
 
 /** A departure is accepted until this long after it has passed. */
@@ -58,9 +58,13 @@ export function toKolkataIso(instant: Date): string {
  * Why a trip cannot be requested at `now` for `departure`; null when it can. A departure up to
  * `departureGraceMinutes` ago is accepted, because the form shows the minute in which it was opened.
  */
-export function tripDateProblem(departure: Date, now: Date): TripDateProblem | null {
+export function tripDateProblem(
+  departure: Date,
+  now: Date,
+  daysAhead = maxDaysAhead,
+): TripDateProblem | null {
   if (hasDeparted(departure, now)) return 'past';
-  const lastDay = addDays(kolkataDate(now), maxDaysAhead);
+  const lastDay = addDays(kolkataDate(now), daysAhead);
   return kolkataDate(departure) > lastDay ? 'too_far_ahead' : null;
 }
 

@@ -293,6 +293,21 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface Settings {
+  changes: Json;
+  id: Generated<boolean>;
+  version: number;
+}
+
+export interface SettingsHistory {
+  account_id: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: string;
+  version: number;
+}
+
 export interface StatusTotals {
   bookings: number;
   slot: number;
@@ -332,6 +347,8 @@ export interface Database {
   reviews: Reviews;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  settings: Settings;
+  settings_history: SettingsHistory;
   status_totals: StatusTotals;
   used_proofs_of_work: UsedProofsOfWork;
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '@anandham/contract/schemas/settings';
 import type { MapsEngine } from '@anandham/maps/engine';
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
@@ -18,6 +19,7 @@ type MapsParts = ServiceContext & {
   /** The roads of `npm run maps:import`, also when imported while the app runs. Null: not used. */
   readonly imported: ImportedMaps | null;
   readonly log: Log;
+  readonly settings: () => Pick<Settings, 'business'>;
   readonly limits?: Partial<Limits>;
 };
 
@@ -25,7 +27,11 @@ type MapsParts = ServiceContext & {
 export function createMaps({ engine, ors, imported, limits, ...parts }: MapsParts): MapsGateway {
   const context = { ...parts, limits: { ...defaultLimits, ...limits } };
   const maps = ors
-    ? openrouteserviceMaps(engine, createCachedOrsClient({ ...context, settings: ors }))
+    ? openrouteserviceMaps(
+        engine,
+        createCachedOrsClient({ ...context, settings: ors }),
+        () => context.settings().business.base,
+      )
     : embeddedMaps(engine);
   return imported ? withImportedRoads(maps, imported) : maps;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { operator } from '@anandham/domain/operator';
+import type { Settings } from '@anandham/contract/schemas/settings';
 import type { Config } from '#config/config.ts';
 import { errorCode } from '#config/startup-error.ts';
 
@@ -47,13 +47,18 @@ function isForGood(error: unknown): boolean {
   return isAboutEmail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
+const operatorAddress = ({ business }: Pick<Settings, 'business'>) => ({
+  name: business.name,
+  address: business.email,
+});
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  settings: () => Pick<Settings, 'business'>,
   options: Partial<typeof timeouts> = {},
 ): Mailer {
-  const from = config.mailFrom ?? { name: operator.name, address: operator.email };
   const deliver =
     config.smtpUrl === null
       ? toFolder(path.join(config.dataDir, 'mail'))
@@ -64,7 +69,7 @@ export function createMailer(
         await deliver({
           ...message,
           attachments: attachment ? [attachment] : [],
-          from,
+          from: config.mailFrom ?? operatorAddress(settings()),
           // Prevents automatic replies (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,

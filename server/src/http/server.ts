@@ -19,7 +19,10 @@ import { mountLive } from '#features/live/live.routes.ts';
 import { mountPlaces } from '#features/places/places.routes.ts';
 import { mountProfile } from '#features/profile/profile.routes.ts';
 import { mountAdminReviews } from '#features/reviews/admin-reviews.routes.ts';
+import { NewestReviewsSource } from '#features/reviews/newest-reviews.ts';
 import { mountReviews } from '#features/reviews/reviews.routes.ts';
+import { mountSettings } from '#features/settings/settings.routes.ts';
+import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
 import { createGoogle } from '#gateways/google.ts';
@@ -53,8 +56,12 @@ export type ServerDeps = {
   /** For LISTEN. */
   readonly connection: Connection;
   readonly maps: MapsEngine;
-  /** The folder of the web build. Without a build, only the API is served. */
+  /** The folder of the web build. Without a build of either kind, only the API is served. */
   readonly webRoot: string;
+  /** The folder of the site's build, whose pages are rendered on demand. */
+  readonly siteRoot: string;
+  /** The jobs have the same. */
+  readonly settings?: SettingsStore;
   readonly clock?: () => Date;
   /** False: no log. Default: one line per request, or warnings only on a terminal. */
   readonly requestLog?: LogOptions | false;
@@ -63,9 +70,9 @@ export type ServerDeps = {
   readonly roadsAnswerMs?: number | undefined;
 };
 
-export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { config } = deps;
-  const { requestLog = { level: process.stderr.isTTY ? 'warn' : 'info' } } = deps;
+export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
+  const { config } = given;
+  const { requestLog = { level: process.stderr.isTTY ? 'warn' : 'info' } } = given;
   const app = fastify({
     logger: requestLog && loggerOptions(requestLog),
     // logRequests writes one line for each request instead of Fastify's two.
@@ -78,10 +85,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Requests during the shutdown are served normally.
     return503OnClosing: false,
-    ...(deps.timeouts ?? timeouts),
+    ...(given.timeouts ?? timeouts),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
+  const settings =
+    given.settings ?? new SettingsStore({ db: given.database.db, config, log: app.log });
+  const deps = { ...given, settings };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
@@ -95,7 +105,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, draining = new AbortController().signal } = deps;
   await watchHealth(app, { database, draining });
   await documentApi(app);
-  const { openStreams } = mountOperations(app, deps);
+  const reviews = new NewestReviewsSource(database.db);
+  const { openStreams } = mountOperations(app, deps, () => reviews.changed());
   mountMetrics(app, {
     ...deps.database,
     token: config.metricsToken,
@@ -104,7 +115,14 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     clock: deps.clock ?? now,
     usesOpenrouteservice: config.ors !== null,
   });
-  await serveSite(app, deps.webRoot);
+  await serveSite(app, {
+    webRoot: deps.webRoot,
+    siteRoot: deps.siteRoot,
+    publicUrl: config.publicUrl,
+    settings: publicSettingsOf(deps.settings),
+    reviews,
+    clock: deps.clock ?? now,
+  });
   await app.ready();
   return app;
 }
@@ -119,17 +137,28 @@ const now = (): Date => new Date();
 
 function mountOperations(
   app: FastifyInstance,
-  { config, database, ...deps }: ServerDeps,
+  { config, database, ...deps }: ServerDeps & { readonly settings: SettingsStore },
+  onReviewsChange: () => void,
 ): { openStreams: () => number } {
   const clock = deps.clock ?? now;
   const { dataDir, ors, publicUrl } = config;
+  const store = deps.settings;
+  const settings = store.read;
   const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
   app.addHook('onClose', () => imported.close());
   const { db } = database;
-  const maps = createMaps({ engine: deps.maps, imported, ors, db, clock, log: app.log });
+  const maps = createMaps({
+    engine: deps.maps,
+    imported,
+    ors,
+    db,
+    clock,
+    settings,
+    log: app.log,
+  });
   const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
   const google = config.google && createGoogle(config.google, { publicUrl, clock });
-  const context = { db, clock, maps, google, limits, config };
+  const context = { db, clock, maps, google, limits, config, settings };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);
   mountProfile(api, context);
@@ -137,16 +166,23 @@ function mountOperations(
   mountGooglePopup(app, context);
   mountBookings(api, context, publicUrl);
   mountReviews(api, context);
-  mountContact(api, { ...context, operatorEmail: config.operatorEmail });
+  mountContact(api, context);
   mountAdmin(api, context, publicUrl);
   mountCustomers(api, context);
   mountMessages(api, context);
   mountAdminReviews(api, context);
   mountAudit(api, context);
   mountEmails(api, context);
-  const live = mountLive(api, { ...context, connection: deps.connection, log: app.log });
+  const live = mountLive(api, {
+    ...context,
+    connection: deps.connection,
+    log: app.log,
+    onReviewsChange,
+    onSettingsChange: () => void store.refresh(),
+  });
   mountPlaces(api, context);
-  mountSite(api, context);
+  mountSite(api, { ...context, store });
+  mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
   return live;
 }

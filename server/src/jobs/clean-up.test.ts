@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { retentionDays } from '@anandham/domain/retention';
 import { expect, test } from 'vitest';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
-import { cleanUp, retentionDays } from './clean-up.ts';
+import { cleanUp } from './clean-up.ts';
 import { enqueueJob } from './enqueue.ts';
 
 const server = await testServer();

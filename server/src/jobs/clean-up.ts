@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
+import { retentionDays } from '@anandham/domain/retention';
 import type { Db } from '#db/db.ts';
 import { deleteExpiredVerifications } from '#features/accounts/email-verifications.queries.ts';
 import { deleteResetsBefore } from '#features/accounts/password-reset/password-resets.queries.ts';
@@ -11,9 +12,6 @@ import { foldTotals } from '#features/admin/statistics/fold-totals.queries.ts';
 import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
 import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
 import { deleteExpiredLimits } from '#limits/limits.queries.ts';
-
-/** Retention of data without an account. docs/security.md lists all retention periods. */
-export const retentionDays = { messages: 365, requestKeys: 90, failedJobs: 30 } as const;
 
 const dayMs = 86_400_000;
 

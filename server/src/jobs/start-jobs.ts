@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
 import { type Connection, type DatabaseHandle, createDatabase } from '#db/pool.ts';
+import type { SettingsStore } from '#features/settings/settings-store.ts';
 import { createMailer } from '#gateways/mail.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
@@ -13,12 +14,20 @@ export async function startJobs(options: {
   config: Config;
   connection: Connection;
   database: DatabaseHandle;
+  settings: SettingsStore;
   log: Log;
 }): Promise<{ stop: () => Promise<void> }> {
-  const { config, connection, database, log } = options;
+  const { config, connection, database, settings, log } = options;
   const own = createDatabase(connection, log, { max: connections, name: 'anandham-cabs jobs' });
-  const mailer = createMailer(config);
-  const tasks = createTasks({ database, config, mailer, clock: () => new Date(), log });
+  const mailer = createMailer(config, settings.read);
+  const tasks = createTasks({
+    database,
+    config,
+    settings: settings.read,
+    mailer,
+    clock: () => new Date(),
+    log,
+  });
   const worker = await startWorker({ pool: own.pool, tasks, log });
   return {
     stop: async () => {

@@ -12,6 +12,7 @@ import { bookingFillers } from '#features/booking-emails/fill-booking-email.serv
 import { notifyBookingEvent } from '#features/booking-emails/notify-event.service.ts';
 import { findMessage } from '#features/contact/messages.queries.ts';
 import type { EmailFillers } from '#features/emails/email-kinds.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { sendEmail } from '#features/emails/send-email.service.ts';
 import type { Mailer } from '#gateways/mail.ts';
 import { cleanUp } from './clean-up.ts';
@@ -23,14 +24,14 @@ export type Tasks = {
 
 export function createTasks(options: {
   database: DatabaseHandle;
-  config: Pick<Config, 'publicUrl' | 'operatorEmail'>;
+  config: Pick<Config, 'publicUrl'>;
+  settings: ReadSettings;
   mailer: Mailer;
   clock: () => Date;
   log: Log;
 }): Tasks {
-  const { database, config, mailer, clock, log } = options;
+  const { database, config, settings, mailer, clock, log } = options;
   const { db } = database;
-  const { operatorEmail } = config;
   const context = { db, clock };
   const fillers: EmailFillers = {
     password_reset: (content) => fillResetEmail(context, content),
@@ -42,13 +43,12 @@ export function createTasks(options: {
     account_deleted: (content) => Promise.resolve(content),
     ...bookingFillers(context),
   };
-  const emails = { db, clock, mailer, fillers, siteUrl: config.publicUrl, log };
+  const emails = { db, clock, mailer, fillers, siteUrl: config.publicUrl, settings, log };
   return {
     begin_reset: ({ email }) => beginReset(context, email),
     send_email: ({ emailId }, { job }) =>
       sendEmail(emails, { emailId, isLastTry: job.attempts >= job.max_attempts }),
-    notify_booking_event: ({ eventId }) =>
-      notifyBookingEvent({ ...context, operatorEmail }, eventId),
+    notify_booking_event: ({ eventId }) => notifyBookingEvent({ ...context, settings }, eventId),
     enqueue_due_emails: () => enqueueDueEmails(context),
     clean_up: () => cleanUp(db, clock()),
   };

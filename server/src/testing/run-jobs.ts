@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
 import type { DatabaseHandle } from '#db/pool.ts';
+import { SettingsStore } from '#features/settings/settings-store.ts';
 import { createMailer } from '#gateways/mail.ts';
 import { createTasks } from '#jobs/tasks.ts';
 import { enqueuePendingEvents } from '#jobs/pending-booking-events.ts';
@@ -21,11 +22,15 @@ export async function runJobs(options: {
 }): Promise<void> {
   const { database, config, clock, log = quiet } = options;
   // Short timeouts, so that a hanging mail server does not delay the tests by half a minute.
-  const mailer = createMailer(config, { greetingTimeout: 500, socketTimeout: 500 });
+  const settings = new SettingsStore({ db: database.db, config, log });
+  await settings.refresh();
+  const mailer = createMailer(config, settings.read, { greetingTimeout: 500, socketTimeout: 500 });
   await enqueuePendingEvents(database.pool);
   await runOnce({
     pgPool: database.pool,
-    taskList: taskListOf(createTasks({ database, config, mailer, clock, log })),
+    taskList: taskListOf(
+      createTasks({ database, config, settings: settings.read, mailer, clock, log }),
+    ),
     logger: new Logger(() => ignore),
   });
   while (await isSettling(database)) await wait(5);

@@ -47,6 +47,7 @@ export async function testServer(
   options: {
     config?: Partial<Config>;
     webRoot?: string;
+    siteRoot?: string;
     log?: LogOptions;
     roadsAnswerMs?: number;
     timeouts?: ServerDeps['timeouts'];
@@ -63,6 +64,7 @@ export async function testServer(
     connection: database.connection,
     maps,
     webRoot: options.webRoot ?? '/nowhere',
+    siteRoot: options.siteRoot ?? '/nowhere',
     clock: () => clock.now,
     requestLog: options.log ?? false,
     roadsAnswerMs: options.roadsAnswerMs,

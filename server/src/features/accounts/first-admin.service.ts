@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
-import { operator } from '@anandham/domain/operator';
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
 import { newId } from '#db/new-id.ts';
 import type { DatabaseHandle } from '#db/pool.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { insertAccount, listAdmins } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,11 +20,13 @@ const lockNumber = 7_246_001;
 export async function ensureFirstAdmin({
   database,
   config,
+  settings,
   log,
   now,
 }: {
   database: DatabaseHandle;
   config: Pick<Config, 'firstAdmin'>;
+  settings: ReadSettings;
   log: Log;
   now: Date;
 }): Promise<{ email: string; password: string | null } | null> {
@@ -48,7 +50,7 @@ export async function ensureFirstAdmin({
       name: 'Admin',
       email,
       mobile: null,
-      language: operator.language,
+      language: settings().business.language,
       passwordHash: await hashPassword(password),
       role: 'admin',
       createdAt: now,

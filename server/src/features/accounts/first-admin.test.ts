@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultSettings } from '@anandham/contract/settings';
 import { createLog } from '#config/log.ts';
 import { testNow as now, testServer } from '#testing/test-server.ts';
 import { ensureFirstAdmin } from './first-admin.service.ts';
@@ -6,12 +7,13 @@ import { listAdmins } from './accounts.queries.ts';
 import { grantAdmin, revokeAdmin } from './roles.service.ts';
 
 const log = createLog('error');
+const settings = () => defaultSettings;
 const noSettings = { firstAdmin: { email: null, password: null } };
 
 it('the first start creates one admin and returns the password once', async () => {
   const { call, database } = await testServer();
   const both = await Promise.all(
-    [1, 2].map(() => ensureFirstAdmin({ database, config: noSettings, log, now })),
+    [1, 2].map(() => ensureFirstAdmin({ database, config: noSettings, log, now, settings })),
   );
   const [created] = both.filter((admin) => admin !== null);
   expect(both.filter((admin) => admin === null)).toHaveLength(1);
@@ -23,13 +25,13 @@ it('the first start creates one admin and returns the password once', async () =
     body: { emailOrMobile: created?.email, password: created?.password },
   });
   expect(response.json()).toMatchObject({ rest: { role: 'admin', mobile: null } });
-  expect(await ensureFirstAdmin({ database, config: noSettings, log, now })).toBeNull();
+  expect(await ensureFirstAdmin({ database, config: noSettings, log, now, settings })).toBeNull();
 });
 
 it('the first admin gets ADMIN_EMAIL and ADMIN_PASSWORD', async () => {
   const { database } = await testServer();
   const firstAdmin = { email: 'Boss@Example.com', password: 'chosen by the operator' };
-  const admin = await ensureFirstAdmin({ database, config: { firstAdmin }, log, now });
+  const admin = await ensureFirstAdmin({ database, config: { firstAdmin }, log, now, settings });
   expect(admin).toEqual({ email: 'boss@example.com', password: 'chosen by the operator' });
 });
 
@@ -38,7 +40,7 @@ it('an easily guessed ADMIN_PASSWORD is accepted with a warning in the log', asy
   const warnings: string[] = [];
   const warningLog = { ...log, warn: (_: object, message: string) => warnings.push(message) };
   const firstAdmin = { email: 'boss@example.com', password: '123456789012' };
-  await ensureFirstAdmin({ database, config: { firstAdmin }, log: warningLog, now });
+  await ensureFirstAdmin({ database, config: { firstAdmin }, log: warningLog, now, settings });
   expect(warnings).toEqual([expect.stringContaining('ADMIN_PASSWORD is easily guessed')]);
 });
 
@@ -46,7 +48,7 @@ it('ADMIN_EMAIL of a customer makes that customer an admin and keeps the passwor
   const { call, database, newPerson } = await testServer();
   const person = await newPerson();
   const firstAdmin = { email: person.email, password: 'some other password' };
-  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log, now })).toEqual({
+  expect(await ensureFirstAdmin({ database, config: { firstAdmin }, log, now, settings })).toEqual({
     email: person.email,
     password: null,
   });

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
+import { retentionDays } from '@anandham/domain/retention';
 import { AppError } from '#app-error.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
@@ -7,7 +8,7 @@ import type { ServiceContext } from '#service-context.ts';
 import type { Account } from './account.ts';
 import { findLiveSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
 
-const sessionMs = 30 * 86_400_000;
+const sessionMs = retentionDays.sessions * 86_400_000;
 
 /** A shorter interval would write on almost every poll. */
 const lastSeenIntervalMs = 600_000;

@@ -1,3 +1,4 @@
+import { operatorIn } from '@anandham/contract/settings';
 import * as operations from '@anandham/contract/operations/admin';
 import { adminSchemas } from '@anandham/contract/schemas/admin';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
@@ -50,7 +51,9 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
     const { account } = call.session;
     const command = { id: call.params.id, account };
     const { tripDetails, withOverlaps } = await decisions.findAdminTripDetails(context, command);
-    const reader = { siteUrl, language: account.language };
+    const { language } = account;
+    const operator = operatorIn(context.settings(), language);
+    const reader = { site: { url: siteUrl, operator }, language };
     return {
       ...succeed('booking_found'),
       booking: toAdminTripDetails(tripDetails, withOverlaps, reader),

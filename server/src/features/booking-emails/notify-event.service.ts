@@ -1,11 +1,15 @@
-import { operator } from '@anandham/domain/operator';
 import type { ServiceContext } from '#service-context.ts';
 import type { BookingEmailKind } from '#features/emails/email-kinds.ts';
-import { type Recipient, enqueueEmail } from '#features/emails/enqueue-email.service.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
+import {
+  operatorRecipient,
+  type Recipient,
+  enqueueEmail,
+} from '#features/emails/enqueue-email.service.ts';
 import { type BookingEvent, findEvent, lockRecipient } from './booking-emails.queries.ts';
 
 export type NotifyContext = ServiceContext & {
-  readonly operatorEmail: string | null;
+  readonly settings: ReadSettings;
 };
 
 type Recipients = Readonly<
@@ -21,16 +25,10 @@ export async function notifyBookingEvent(context: NotifyContext, eventId: number
     if (event?.accountId == null) return;
     const customer = await lockRecipient(transaction, event.accountId);
     if (customer === null) return;
-    const address = context.operatorEmail ?? operator.email;
     const recipients: Recipients = {
       customer,
       operator: {
-        to: {
-          id: null,
-          name: operator.name,
-          email: address,
-          language: operator.language,
-        },
+        to: operatorRecipient(context.settings()),
         emailProven: true,
       },
     };

@@ -1,3 +1,4 @@
+import { operatorIn } from '@anandham/contract/settings';
 import {
   cancelBooking,
   confirmBooking,
@@ -40,7 +41,11 @@ export function mountBookings(
   mount(api, findBooking, bookingSchemas.findBooking, async ({ params, session }) => {
     const { account } = session;
     const tripDetails = await bookings.findTripDetails(context, { id: params.id, account });
-    const booking = toTripDetails(tripDetails, { siteUrl, language: account.language });
+    const site = {
+      url: siteUrl,
+      operator: operatorIn(context.settings(), account.language),
+    };
+    const booking = toTripDetails(tripDetails, { site, language: account.language });
     return { ...succeed('booking_found'), booking };
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TripRequest } from '@anandham/contract/schemas/bookings';
-import { fareRupees, roundTripKm, tariff } from '@anandham/domain/bookings/fare';
+import { fareRupees, roundTripKm, type Tariff } from '@anandham/domain/bookings/fare';
 import { carBusyUntil } from '@anandham/domain/bookings/trip';
 import {
   kolkataDate,
@@ -14,12 +14,16 @@ import type { Db } from '#db/db.ts';
 import type { FoundRoute, MapsGateway } from '#gateways/maps.ts';
 import type { Limits } from '#limits/limits.ts';
 import type { ServiceContext } from '#service-context.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { type PreparedTrip, requestedFields } from './booking-fields.ts';
 import { type BookingRow, findBooking } from './bookings.queries.ts';
 import { findRequest, insertBooking, type RequestKey } from './request-booking.queries.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
-export type RequestContext = ServiceContext & { readonly maps: MapsGateway };
+export type RequestContext = ServiceContext & {
+  readonly maps: MapsGateway;
+  readonly settings: ReadSettings;
+};
 
 const sameRequestMs = 10_000;
 
@@ -68,15 +72,16 @@ function keyOf(
 }
 
 export async function prepareTrip(
-  { maps }: Pick<RequestContext, 'maps'>,
+  { maps, settings }: Pick<RequestContext, 'maps' | 'settings'>,
   trip: TripRequest,
   now: Date,
 ): Promise<PreparedTrip> {
-  const departure = departureOf(trip, now);
+  const { tariff, booking } = settings();
+  const departure = departureOf(trip, { now, maxDaysAhead: booking.maxDaysAhead });
   const { pickup, drop } = await resolvePlaces(maps, trip);
   const found = await maps.route(pickup, drop);
   if (!found) throw new AppError('places_unreachable');
-  const price = priceOf(found, trip.fare);
+  const price = priceOf(found, { tariff, shownRupees: trip.fare });
   return {
     ...requestedFields(trip),
     ...price,
@@ -125,13 +130,16 @@ export function hashOf(trip: TripRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(trip)).digest();
 }
 
-function departureOf({ currentDate, time, amPm }: TripRequest, now: Date): Date {
+function departureOf(
+  { currentDate, time, amPm }: TripRequest,
+  { now, maxDaysAhead }: { now: Date; maxDaysAhead: number },
+): Date {
   const minutes = minutesOfDay(time, amPm);
   if (minutes === null) {
     throw new AppError('validation_failed', { fieldCodes: { time: 'time_invalid' } });
   }
   const departure = kolkataInstant(currentDate, minutes);
-  const problem = tripDateProblem(departure, now);
+  const problem = tripDateProblem(departure, now, maxDaysAhead);
   if (problem === 'too_far_ahead') {
     throw new AppError('trip_too_far_ahead', { fieldCodes: { currentDate: 'date_too_far' } });
   }
@@ -147,11 +155,11 @@ function departureOf({ currentDate, time, amPm }: TripRequest, now: Date): Date 
 /** Uses the server's fare. Throws fare_changed when it is higher than the fare shown to the customer. */
 function priceOf(
   { route }: FoundRoute,
-  shownRupees: number | null,
+  { tariff, shownRupees }: { tariff: Tariff; shownRupees: number | null },
 ): Pick<PreparedTrip, 'oneWayMetres' | 'oneWaySeconds' | 'distanceKm' | 'fareRupees'> {
   const oneWayMetres = Math.floor(route.distanceMetres);
   const distanceKm = roundTripKm(oneWayMetres);
-  const fare = fareRupees(distanceKm);
+  const fare = fareRupees(distanceKm, tariff);
   if (shownRupees !== null && fare > shownRupees) {
     throw new AppError('fare_changed', { quote: { km: distanceKm, fare } });
   }

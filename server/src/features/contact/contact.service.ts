@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Proof } from '@anandham/contract/proof-of-work';
 import type { MessageRequest } from '@anandham/contract/schemas/site';
-import { operator } from '@anandham/domain/operator';
 import { AppError } from '#app-error.ts';
 import { newId } from '#db/new-id.ts';
 import type { Db } from '#db/db.ts';
 import type { Limits } from '#limits/limits.ts';
 import type { ServiceContext } from '#service-context.ts';
-import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
+import { enqueueEmail, operatorRecipient } from '#features/emails/enqueue-email.service.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { insertMessage } from './messages.queries.ts';
 import { isSolved, newChallenge } from './proof-of-work.ts';
 import { findOrInsertSecret, spendProof } from './proofs.queries.ts';
@@ -17,7 +17,7 @@ const minHumanMs = 3000;
 
 export type ContactContext = ServiceContext & {
   readonly limits: Limits;
-  readonly operatorEmail: string | null;
+  readonly settings: ReadSettings;
 };
 
 /** Stores and emails a message. Suspicious or frequent senders get `proof_needed` with a challenge. */
@@ -38,12 +38,7 @@ export async function sendMessage(
     await insertMessage(transaction, { id, name, mobile, email, message, created_at: now });
     await enqueueEmail(transaction, {
       kind: 'contact_message',
-      to: {
-        id: null,
-        name: operator.name,
-        language: operator.language,
-        email: context.operatorEmail ?? operator.email,
-      },
+      to: operatorRecipient(context.settings()),
       content: { messageId: id },
       now,
     });

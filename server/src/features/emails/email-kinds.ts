@@ -1,3 +1,4 @@
+import type { Operator } from '@anandham/contract/settings';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -58,10 +59,18 @@ export type EmailProps = Omit<EmailContents, Filled> & {
   readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
 } & Readonly<Record<BookingEmailKind, TripEmailData>>;
 
+/** What every email says about its sender. */
+export type EmailSite = {
+  /** The site's origin without a trailing slash. */
+  readonly url: string;
+  /** In the language of the email. */
+  readonly operator: Operator;
+};
+
 export type Envelope = {
   readonly recipientName: string;
   readonly language: Language;
-  readonly siteUrl: string;
+  readonly site: EmailSite;
 };
 
 /** Loads the props from the stored content; null when the email is outdated and must not be sent. */

@@ -1,4 +1,5 @@
 import type { EmailState } from '@anandham/domain/email-state';
+import { retentionDays } from '@anandham/domain/retention';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
 import { inSnapshot } from '#db/snapshot.ts';
@@ -18,8 +19,6 @@ import {
   updateAbandonedToFailed,
   updateToWaiting,
 } from './emails.queries.ts';
-
-const retentionDays = 90;
 
 export function listEmails(db: Db, params: PageRequest & { readonly state: EmailState | null }) {
   const { state } = params;
@@ -66,6 +65,6 @@ export async function giveUpAbandonedEmails(db: Db): Promise<void> {
 }
 
 export async function deleteOldEmails(db: Db, now: Date): Promise<void> {
-  await deleteEmailsBefore(db, new Date(now.getTime() - retentionDays * 86_400_000));
+  await deleteEmailsBefore(db, new Date(now.getTime() - retentionDays.emails * 86_400_000));
   await deleteSentAccountDeletedEmails(db);
 }

@@ -1,9 +1,20 @@
+import type { Settings } from '@anandham/contract/schemas/settings';
 import type { Language } from '@anandham/domain/language';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { enqueueJob } from '#jobs/enqueue.ts';
 import type { EmailContents, EmailKind } from './email-kinds.ts';
 import { insertEmail } from './emails.queries.ts';
+
+/** The operator: the address of the notifications, or of the business. */
+export function operatorRecipient({ business, notifications }: Settings): Recipient {
+  return {
+    id: null,
+    name: business.name,
+    email: notifications.operatorEmail ?? business.email,
+    language: business.language,
+  };
+}
 
 export type Recipient = {
   /** Account id; null for a recipient without an account or with an account that is being deleted. */

@@ -1,6 +1,8 @@
+import { operatorIn } from '@anandham/contract/settings';
 import type { Log } from '#config/log.ts';
 import { type Mailer, MailRefused } from '#gateways/mail.ts';
 import type { ServiceContext } from '#service-context.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import type { Envelope, EmailFillers, EmailKind, EmailProps } from './email-kinds.ts';
 import { type WaitingEmail, findWaitingEmail, updateAfterTry } from './emails.queries.ts';
 import type { RenderedEmail } from './templates/render-email.ts';
@@ -9,6 +11,7 @@ type EmailsContext = ServiceContext & {
   readonly mailer: Mailer;
   readonly fillers: EmailFillers;
   readonly siteUrl: string;
+  readonly settings: ReadSettings;
   readonly log: Log;
 };
 
@@ -41,9 +44,10 @@ export async function sendEmail(
 }
 
 async function deliver(context: EmailsContext, email: WaitingEmail): Promise<boolean> {
-  const { mailer, siteUrl } = context;
+  const { mailer, siteUrl, settings } = context;
   const { id, language, recipientName, recipientEmail, createdAt } = email;
-  const rendered = await render(context, email, { recipientName, language, siteUrl });
+  const site = { url: siteUrl, operator: operatorIn(settings(), language) };
+  const rendered = await render(context, email, { recipientName, language, site });
   if (rendered === null) return false;
   await mailer.send({
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,

@@ -2,11 +2,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { formatRupees, shortPlace } from '@anandham/domain/formats';
 import type { Language } from '@anandham/domain/language';
-import { operator } from '@anandham/domain/operator';
 import { busyHours } from '@anandham/domain/bookings/trip';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { Attachment } from '#gateways/mail.ts';
-import type { TripEmailData } from './email-kinds.ts';
+import type { EmailSite, TripEmailData } from './email-kinds.ts';
 import type { EmailTexts } from './templates/texts.ts';
 
 type TripFields = 'bookingId' | 'pickup' | 'drop' | 'departure' | 'distanceKm' | 'fareRupees';
@@ -29,7 +28,8 @@ export function shortPlaceIn(reader: Reader, label: string): string {
 
 const hourMs = 3_600_000;
 
-export function tripCalendar(trip: CalendarTrip, texts: EmailTexts, siteUrl: string): Attachment {
+export function tripCalendar(trip: CalendarTrip, texts: EmailTexts, site: EmailSite): Attachment {
+  const { url: siteUrl, operator } = site;
   const { bookingId, departure, drop, state, decidedAt, correctedAt } = trip;
   const url = `${siteUrl}/bookings/${bookingId}`;
   const isCancelled = state === 'cancelled';

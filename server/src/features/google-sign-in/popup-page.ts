@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { googlePopup, type GooglePopupMessage } from '@anandham/contract/google-popup';
-import { operator } from '@anandham/domain/operator';
 import type { PopupTexts } from './popup-texts.ts';
 
 export type PopupPage = PageContent & {
-  readonly texts: Pick<PopupTexts, 'language' | 'close'>;
+  readonly texts: Pick<PopupTexts, 'language' | 'operator' | 'close'>;
   readonly title: string;
   readonly text: string;
 };
@@ -55,7 +54,7 @@ export function popupHtml({ texts, title, text, handOver, closes = false }: Popu
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(`${title} · ${operator.name}`)}</title>
+<title>${escaped(`${title} · ${texts.operator}`)}</title>
 <style>${style}</style>
 </head>
 <body${data.map(([key, value]) => attribute(key, value)).join('')}>

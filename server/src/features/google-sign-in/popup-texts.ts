@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@anandham/contract/errors';
 import type { Language } from '@anandham/domain/language';
-import { operator } from '@anandham/domain/operator';
 import type { PopupOutcome } from './popup.service.ts';
 
 export type PopupTexts = {
   readonly language: Language;
+  readonly operator: string;
   readonly close: string;
   readonly outcomes: Readonly<Record<PopupOutcome['kind'], { title: string; text: string }>>;
   readonly refused: string;
@@ -16,13 +16,14 @@ export type PopupTexts = {
 const insteadInEnglish =
   'You can close this window and sign in with your email or mobile number, or try again.';
 
-const english: PopupTexts = {
+const english = (name: string): PopupTexts => ({
   language: 'en',
+  operator: name,
   close: 'Close this window',
   outcomes: {
     proven: {
       title: 'Signed in with Google',
-      text: `This window closes by itself. If it does not, go back to ${operator.name} and try again.`,
+      text: `This window closes by itself. If it does not, go back to ${name} and try again.`,
     },
     refused: { title: 'Sign-in cancelled', text: 'You can close this window.' },
     stale: {
@@ -43,18 +44,19 @@ const english: PopupTexts = {
   },
   otherReason: 'Something went wrong.',
   instead: insteadInEnglish,
-};
+});
 
 const insteadInTamil =
   'இந்த விண்டோவை மூடிவிட்டு உங்கள் மின்னஞ்சல் அல்லது மொபைல் எண் மூலம் உள்நுழையலாம், அல்லது மீண்டும் முயற்சி செய்யலாம்.';
 
-const tamil: PopupTexts = {
+const tamil = (name: string): PopupTexts => ({
   language: 'ta',
+  operator: name,
   close: 'இந்த விண்டோவை மூட',
   outcomes: {
     proven: {
       title: 'Google மூலம் உள்நுழைந்துவிட்டீர்கள்',
-      text: `இந்த விண்டோ தானாக மூடிவிடும். மூடாவிட்டால் ${operator.name} பக்கத்துக்குத் திரும்பி மீண்டும் முயற்சி செய்யுங்கள்.`,
+      text: `இந்த விண்டோ தானாக மூடிவிடும். மூடாவிட்டால் ${name} பக்கத்துக்குத் திரும்பி மீண்டும் முயற்சி செய்யுங்கள்.`,
     },
     refused: { title: 'உள்நுழைவு ரத்து செய்யப்பட்டது', text: 'இந்த விண்டோவை மூடலாம்.' },
     stale: {
@@ -75,6 +77,9 @@ const tamil: PopupTexts = {
   },
   otherReason: 'ஏதோ தவறு நடந்துவிட்டது.',
   instead: insteadInTamil,
-};
+});
 
-export const popupTexts: Readonly<Record<Language, PopupTexts>> = { en: english, ta: tamil };
+/** `name` is the operator's. */
+export function popupTexts(name: string, language: Language): PopupTexts {
+  return language === 'ta' ? tamil(name) : english(name);
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue } from '@anandham/contract/errors';
+import { operatorIn } from '@anandham/contract/settings';
 import { googlePopup } from '@anandham/contract/google-popup';
 import { defaultLanguage } from '@anandham/domain/language';
 import { refusalOf } from '#http/errors.ts';
@@ -7,6 +8,7 @@ import { chosenLanguage } from '#http/site/page-language.ts';
 import { permissionsPolicy } from '#http/security.ts';
 import type { Limits } from '#limits/limits.ts';
 import { tokenHash } from '#features/accounts/sessions.service.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { type PageContent, popupHtml, type PopupPage, popupPolicy } from './popup-page.ts';
 import { popupTexts, type PopupTexts } from './popup-texts.ts';
 import {
@@ -20,6 +22,7 @@ import {
 type Context = GoogleContext & {
   readonly limits: Limits;
   readonly config: { readonly publicUrl: string };
+  readonly settings: ReadSettings;
 };
 
 const headers = {
@@ -38,13 +41,13 @@ export function mountGooglePopup(app: FastifyInstance, context: Context): void {
     schema: { hide: true },
     exposeHeadRoute: false,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      sendRefusal(error, request, reply),
+      sendRefusal(error, textsFor(request, context), { request, reply }),
   };
 
   app.get(googlePopup.startPath, options, async (request, reply) => {
     const flow = singleValue(parametersOf(request), 'flow');
     if (flow === null || !googlePopup.flowPattern.test(flow))
-      return showOutcome(request, reply, { kind: 'stale' });
+      return showOutcome(reply, textsFor(request, context), { kind: 'stale' });
     await limits.googleWindows.take(request.ip);
     const { url, state, browser } = await startPopup(context, flow);
     return reply
@@ -56,7 +59,7 @@ export function mountGooglePopup(app: FastifyInstance, context: Context): void {
     const parameters = parametersOf(request);
     const state = singleValue(parameters, 'state') ?? '';
     const browser = readCookie(request, cookieName(state, isSecure));
-    if (browser === null) return showOutcome(request, reply, { kind: 'stale' });
+    if (browser === null) return showOutcome(reply, textsFor(request, context), { kind: 'stale' });
     const callbackUrl = new URL(googlePopup.callbackPath, config.publicUrl);
     callbackUrl.search = parameters.toString();
     const outcome = await finishPopup(context, { callbackUrl, state, browser });
@@ -64,14 +67,15 @@ export function mountGooglePopup(app: FastifyInstance, context: Context): void {
       request.log.warn({ err: outcome.cause }, 'Google proved nothing');
     }
     void reply.header('set-cookie', cookieOf({ state, value: '', isSecure }));
-    return showOutcome(request, reply, outcome);
+    return showOutcome(reply, textsFor(request, context), outcome);
   });
 }
 
 const successes: Partial<Record<PopupOutcome['kind'], true>> = { proven: true, refused: true };
 
-function textsFor({ headers: { cookie } }: FastifyRequest): PopupTexts {
-  return popupTexts[chosenLanguage(cookie) ?? defaultLanguage];
+function textsFor({ headers: { cookie } }: FastifyRequest, { settings }: Context): PopupTexts {
+  const language = chosenLanguage(cookie) ?? defaultLanguage;
+  return popupTexts(operatorIn(settings(), language).name, language);
 }
 
 function pageOf(outcome: PopupOutcome): PageContent {
@@ -81,21 +85,19 @@ function pageOf(outcome: PopupOutcome): PageContent {
   return { handOver: { channel: googlePopup.channelOf(flow), ...message } };
 }
 
-function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendRefusal(
+  error: unknown,
+  texts: PopupTexts,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void {
   const refusal = refusalOf(error, request);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  const texts = textsFor(request);
   const text = `${texts.reasons[refusal.code] ?? texts.otherReason} ${texts.instead}`;
   void show(reply, errorCatalogue[refusal.code].status, { texts, title: texts.refused, text });
 }
 
-function showOutcome(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  outcome: PopupOutcome,
-): FastifyReply {
-  const texts = textsFor(request);
+function showOutcome(reply: FastifyReply, texts: PopupTexts, outcome: PopupOutcome): FastifyReply {
   const page = { texts, ...texts.outcomes[outcome.kind], ...pageOf(outcome) };
   return show(reply, outcome.kind in successes ? 200 : 400, page);
 }

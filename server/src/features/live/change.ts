@@ -7,10 +7,11 @@ const booking = z.object({
   booking: z.uuid(),
 });
 
-/** `much`: too many to list. `access`: a session or a role has changed. */
+/** `much`: too many to list. `access`: a session or a role has changed.
+ * `settings`: the operator's. */
 const change = z.discriminatedUnion('what', [
   booking,
-  z.object({ what: z.enum(['much', 'access']) }),
+  z.object({ what: z.enum(['much', 'access', 'settings']) }),
 ]);
 
 export type BookingMessage = z.infer<typeof booking>;

@@ -8,6 +8,10 @@ import { Streams } from './streams.ts';
 export type LiveContext = ServiceContext & {
   readonly connection: Connection;
   readonly log: Log;
+  /** Called when reviews may have changed. */
+  readonly onReviewsChange: () => void;
+  /** Called when the operator's settings may have changed. */
+  readonly onSettingsChange: () => void;
 };
 
 const heartbeat = { statement: 'select notify_changes()', everyMs: 250 };
@@ -21,11 +25,15 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     log: context.log,
     onMessage: (payload) => {
       const change = readChange(payload);
-      if ('booking' in change) streams.sendBookingChange(change);
+      if (change.what === 'reviewed' || change.what === 'much') context.onReviewsChange();
+      if (change.what === 'settings') context.onSettingsChange();
+      else if ('booking' in change) streams.sendBookingChange(change);
       else if (change.what === 'access') streams.recheckSessions();
       else streams.sendRefetchToAll();
     },
     onBegin: () => {
+      context.onReviewsChange();
+      context.onSettingsChange();
       streams.sendRefetchToAll();
       streams.recheckSessions();
     },

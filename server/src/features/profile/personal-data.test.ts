@@ -117,6 +117,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   },
   server_secrets: { name: 'none', secret: 'none' },
   sessions: { token_hash: 'erased', device: 'exported' },
+  // The operator's own facts.
+  settings: { changes: 'none' },
+  settings_history: { before: 'none', after: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   pending_changes: { message: 'none' },

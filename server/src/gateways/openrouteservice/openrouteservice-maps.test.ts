@@ -1,3 +1,4 @@
+import { defaultSettings } from '@anandham/contract/settings';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
@@ -31,13 +32,23 @@ const write = (fields: object, message: string) => {
   allLines.push(line);
 };
 const log: Log = { debug: write, info: write, warn: write, error: write };
+const defaults = () => defaultSettings;
 const time = { now: new Date('2026-11-21T09:00:00+05:30') };
 const pass = (ms: number) => (time.now = new Date(time.now.getTime() + ms));
 
 /** Maps of a new process: state in memory is lost, state in the database stays. */
 function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
   const clock = () => time.now;
-  return createMaps({ engine, imported: null, ors: settings, db, clock, log, limits });
+  return createMaps({
+    engine,
+    imported: null,
+    ors: settings,
+    db,
+    clock,
+    log,
+    limits,
+    settings: defaults,
+  });
 }
 
 beforeEach(async () => {
@@ -277,7 +288,15 @@ describe('the embedded engine answers when openrouteservice', () => {
   it('has no database for its cache and budget', async () => {
     const unavailable = createDatabase('postgres://nobody@127.0.0.1:1/none', log);
     const clock = () => time.now;
-    const maps = createMaps({ engine, imported: null, ors, db: unavailable.db, clock, log });
+    const maps = createMaps({
+      engine,
+      imported: null,
+      ors,
+      db: unavailable.db,
+      clock,
+      log,
+      settings: defaults,
+    });
     expect(await maps.route(trichy, madurai)).toMatchObject({ source: 'embedded' });
     expect(requests).toEqual([]);
     await unavailable.destroy();

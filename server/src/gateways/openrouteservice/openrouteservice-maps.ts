@@ -1,4 +1,3 @@
-import { operator } from '@anandham/domain/operator';
 import { certainConfidence } from '@anandham/domain/bookings/place-confidence';
 import { readAddress } from '@anandham/maps/search/address-text';
 import { greatCircleKm, type Coordinates } from '@anandham/maps/coordinates';
@@ -33,12 +32,20 @@ const isCertain = (place: FoundPlace | undefined): place is FoundPlace =>
   place !== undefined && place.confidence >= certainConfidence;
 
 /** Falls back to the embedded engine (docs/adr/0014). */
-export function openrouteserviceMaps(engine: MapsEngine, client: CachedOrsClient): MapsGateway {
+/** `base`: where most trips start; nearby places come first. */
+export function openrouteserviceMaps(
+  engine: MapsEngine,
+  client: CachedOrsClient,
+  base: () => Coordinates,
+): MapsGateway {
   const embedded = embeddedMaps(engine);
 
   const request = async (service: 'autocomplete' | 'search', text: string, limit: number) => {
     if (!isWorthSearching(text)) return [];
-    const answer = await client.request(geocodeRequest(service, text, limit), geocodeSchema);
+    const answer = await client.request(
+      geocodeRequest(service, text, { limit, base: base() }),
+      geocodeSchema,
+    );
     return answer ? namedFirst(placesOf(answer), text).slice(0, limit) : [];
   };
 
@@ -102,15 +109,15 @@ function namedFirst(places: readonly FoundPlace[], text: string): FoundPlace[] {
 function geocodeRequest(
   service: 'autocomplete' | 'search',
   text: string,
-  limit: number,
+  { limit, base }: { limit: number; base: Coordinates },
 ): OrsRequest {
   const query = new URLSearchParams({
     text: tidy(text),
     // Fixed sizes, so that requests with different limits share cached responses.
     size: limit <= 10 ? '10' : '40',
     'boundary.country': 'IN',
-    'focus.point.lat': String(operator.base.latitude),
-    'focus.point.lon': String(operator.base.longitude),
+    'focus.point.lat': String(base.latitude),
+    'focus.point.lon': String(base.longitude),
     layers: layers.join(','),
   });
   return { service, path: `/geocode/${service}?${query.toString()}` };

@@ -217,7 +217,7 @@ describe('a Valhalla process that', () => {
   });
 
   it('answers one request is not restarted for timeouts of queued requests', async () => {
-    const maps = newMaps(2_000);
+    const maps = newMaps(5_000);
     await maps.route(trichy, madurai);
     valhalla.forget();
     setBehaviour({ does: 'wait' });
@@ -232,7 +232,7 @@ describe('a Valhalla process that', () => {
   });
 
   it('hangs at one request of a full queue is restarted', async () => {
-    const maps = newMaps(2_000);
+    const maps = newMaps(5_000);
     await maps.route(trichy, madurai);
     valhalla.forget();
     setBehaviour({ answersOne: recordedAnswer });

@@ -5,9 +5,7 @@ import {
   publicAddress,
   readPublicAddress,
 } from '@anandham/contract/page-language';
-import { isPage } from '@anandham/contract/pages';
 import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
-import type { LanguagePages, Page, Site } from './pages.ts';
 
 const aYearSeconds = 31_536_000;
 
@@ -22,25 +20,25 @@ export function languageOf(pathname: string, request: FastifyRequest): Language 
   return language ?? chosenLanguage(request.headers.cookie) ?? defaultLanguage;
 }
 
-export function pageAt({ pages, fallback }: LanguagePages, pathname: string): Page | null {
-  return pages.get(pathname) ?? (isPage(pathname) ? fallback : null);
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?').slice(1).join('?'));
 }
 
 /** The redirect for `?lang=`, or from an English page to Tamil for a visitor with that cookie. */
 export function addressInChosenLanguage(
-  site: Site,
+  hasPage: (pathname: string, language: Language) => boolean,
   pathname: string,
   request: FastifyRequest,
 ): { readonly address: string; readonly language: Language } | null {
-  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+  const query = queryOf(request);
   const requested = readLanguage(query.get(languageParameter));
   const language = requested ?? chosenLanguage(request.headers.cookie);
   const addressed = readPublicAddress(pathname);
   if (language === null || (requested === null && addressed.language !== null)) return null;
 
   const translated = publicAddress(addressed.path, language);
-  const target = site.languages[language].pages.has(translated) ? translated : addressed.path;
-  if (pageAt(site.languages[language], target) === null) return null;
+  const target = hasPage(translated, language) ? translated : addressed.path;
+  if (!hasPage(target, language)) return null;
   if (requested === null && target === pathname) return null;
   query.delete(languageParameter);
   const rest = query.toString();

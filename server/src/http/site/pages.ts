@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isPage } from '@anandham/contract/pages';
 import { defaultLanguage, readLanguage, type Language } from '@anandham/domain/language';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export type Page = {
-  readonly bytes: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
-  readonly version: string;
-  readonly contentSecurityPolicy: string;
-};
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { versionOf, type Page } from './page.ts';
 
 export type LanguagePages = {
   /** By path: '/', '/auth'; in Tamil '/ta', '/auth'. */
@@ -44,6 +38,10 @@ export function readSite(webRoot: string): Site | null {
   return { languages: { en, ta: ta.pages.size === 0 ? en : ta }, files };
 }
 
+export function pageAt({ pages, fallback }: LanguagePages, pathname: string): Page | null {
+  return pages.get(pathname) ?? (isPage(pathname) ? fallback : null);
+}
+
 function languagePages(webRoot: string, files: readonly string[]): LanguagePages {
   const pages = new Map(files.map((file) => [pathOf(file), readPage(path.join(webRoot, file))]));
   const take = (name: string) => {
@@ -70,54 +68,12 @@ function readPage(file: string): Page {
   const gzip = readIfThere(`${file}.gz`);
   return {
     bytes: { ...(br && { br }), ...(gzip && { gzip }), identity },
-    version: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    contentSecurityPolicy: policyFor(identity.toString('utf8')),
+    version: versionOf(identity),
+    // Forms are submitted by script; the browser would put the values into the URL.
+    contentSecurityPolicy: contentSecurityPolicy(identity.toString('utf8'), "'none'"),
   };
 }
 
 function readIfThere(file: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null;
-}
-
-/** Allows the inline scripts and styles of this page by their hashes. */
-function policyFor(html: string): string {
-  // JSON-LD is not executed.
-  const scripts = hashes(
-    html,
-    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g,
-  );
-  const styles = hashes(html, /<style[^>]*>([^]*?)<\/style>/g);
-  const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g, unescaped);
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    ...(attributes.length > 0 ? [["style-src-attr 'unsafe-hashes'", ...attributes].join(' ')] : []),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    // Forms are submitted by script; the browser would put the values into the URL.
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function hashes(html: string, pattern: RegExp, read = (text: string) => text): string[] {
-  // Empty scripts and styles need no hash.
-  const texts = [...html.matchAll(pattern)].map(([, text = '']) => read(text)).filter(Boolean);
-  return [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-}
-
-/** The CSP hash is computed from the attribute's value, not from its escaped source. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

@@ -141,6 +141,7 @@ describe('a failure', () => {
       connection,
       maps: createMapsEngine(),
       webRoot: '/nowhere',
+      siteRoot: '/nowhere',
       requestLog: false,
     });
     for (const url of ['/readyz', '/api/bookingreview/getallreview']) {

@@ -12,6 +12,7 @@ import * as live from '@anandham/contract/operations/live';
 import * as places from '@anandham/contract/operations/places';
 import * as profile from '@anandham/contract/operations/profile';
 import * as reviews from '@anandham/contract/operations/reviews';
+import * as settings from '@anandham/contract/operations/settings';
 import * as site from '@anandham/contract/operations/site';
 import { sql } from 'kysely';
 import { countStatements } from '#testing/database/count-statements.ts';
@@ -114,6 +115,7 @@ const reads: readonly Row[] = [
   [audit.listAudit, 2, () => ({ as: admin, query: '?pageSize=100' })],
   [emails.listEmails, 6, () => ({ as: admin, query: '?pageSize=100' })],
   [site.readConfiguration, 0],
+  [settings.readSettings, 2, () => ({ as: admin })],
   [places.autocompletePlaces, 0, () => ({ query: '?text=madu' })],
   [places.searchPlaces, 0, () => ({ query: '?text=madurai' })],
   [places.findRoute, 0, () => ({ body: road })],
@@ -189,6 +191,14 @@ const changes: readonly Row[] = [
   ],
   [adminReviews.answerReview, 7, byAdmin(() => newestId('reviews'), { text: 'Thank you' })],
   [emails.resendEmail, 7, failedEmail],
+  [
+    settings.changeSettings,
+    9,
+    () => ({
+      as: admin,
+      body: { version: 0, changes: { booking: { approvalMinutes: 20 } } },
+    }),
+  ],
   [site.sendContactMessage, 7, () => ({ body: message })],
   [profile.updateProfile, 2, ofMember(({ mobile }) => ({ name: 'Other', mobile }))],
   [

@@ -1,3 +1,4 @@
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { describe, expect, it, test } from 'vitest';
 import { catalogue } from '@anandham/contract/catalogue';
 import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
@@ -161,7 +162,13 @@ describe('the booking flow has the status and fields of the specification’s se
   });
 
   it('GET /api/config', async () => {
-    await line({ status: 200, fields: withMessage('googleSignIn') }, 'GET', '/api/config');
+    const answer = await server.call('GET', '/api/config');
+    expect(answer.json()).toEqual({
+      message: 'Site settings.',
+      code: 'configuration',
+      googleSignIn: false,
+      settings: publicSettings(defaultSettings),
+    });
   });
 
   it('POST /api/auth/logout', async () => {

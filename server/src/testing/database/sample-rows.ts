@@ -196,6 +196,22 @@ export function sampleRows(step: number): readonly SampleRow[] {
       message: 'Hello\nthere',
       created_at: at,
     }),
+    // The table has one row.
+    ...(step <= 13
+      ? [row('settings', { id: true, version: 3, changes: { business: { name: 'Cabs' } } }, 13)]
+      : []),
+    row(
+      'settings_history',
+      {
+        id: id(80),
+        version: step,
+        at: later,
+        account_id: admin,
+        before: { 'business.name': 'Anandham Cabs' },
+        after: { 'business.name': 'Cabs' },
+      },
+      13,
+    ),
     row('server_secrets', { name: `secret ${two}`, secret: 's'.repeat(43) }),
     row('audit_entries', {
       at: later,

@@ -34,6 +34,8 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   trip_open: () => m.answer_trip_open(),
   last_admin: () => m.answer_last_admin(),
   email_not_failed: () => m.answer_email_not_failed(),
+  settings_changed: () => m.answer_settings_changed(),
+  set_by_environment: () => m.answer_set_by_environment(),
   fare_changed: (values) => m.answer_fare_changed(values),
   body_too_large: () => m.answer_body_too_large(),
   headers_too_large: () => m.answer_headers_too_large(),
@@ -103,6 +105,13 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   reason_required: () => m.field_reason_required(),
   distance_invalid: () => m.field_distance_invalid(),
   fare_invalid: () => m.field_fare_invalid(),
+  number_range: () => m.field_number_range(),
+  phone_invalid: () => m.field_phone_invalid(),
+  url_invalid: () => m.field_url_invalid(),
+  pin_code_invalid: () => m.field_pin_code_invalid(),
+  gstin_invalid: () => m.field_gstin_invalid(),
+  upi_invalid: () => m.field_upi_invalid(),
+  from_environment: () => m.field_from_environment(),
   code_invalid: () => m.field_code_invalid(),
 };
 
@@ -156,6 +165,8 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   review_answer_removed: () => m.success_review_answer_removed(),
   audit_listed: () => m.success_audit_listed(),
   configuration: () => m.success_configuration(),
+  settings_read: () => m.success_settings_read(),
+  settings_saved: () => m.success_settings_saved(),
 };
 
 /** The time until the next try is allowed, rounded up. */

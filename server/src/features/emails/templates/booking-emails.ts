@@ -6,9 +6,9 @@ import {
   formatTripDay,
   formatTripTime,
 } from '@anandham/domain/formats';
-import { operator } from '@anandham/domain/operator';
 import type { Message } from '#gateways/mail.ts';
 import type {
+  EmailSite,
   BookingEmailKind,
   EmailKind,
   EmailProps,
@@ -21,7 +21,7 @@ import type { EmailTexts } from './texts.ts';
 export type Template<Kind extends EmailKind> = (
   texts: EmailTexts,
   props: EmailProps[Kind],
-  siteUrl: string,
+  site: EmailSite,
 ) => Pick<Message, 'subject' | 'replyTo' | 'attachment'> & {
   readonly heading: string;
   readonly inside: ReactElement[];
@@ -31,47 +31,47 @@ export type Template<Kind extends EmailKind> = (
 export const bookingTemplates: {
   readonly [Kind in BookingEmailKind]: Template<Kind>;
 } = {
-  booking_requested: (texts, trip, siteUrl) => ({
+  booking_requested: (texts, trip, site) => ({
     subject: texts.requested_subject(shortPlaceIn(texts, trip.drop)),
     heading: texts.requested_heading,
     inside: [
       paragraph(texts.requested_text),
       tripFacts(texts, trip),
-      button(texts.requested_button, `${siteUrl}/bookings`),
+      button(texts.requested_button, `${site.url}/bookings`),
       smallPrint(texts.trip_estimate),
       smallPrint(texts.requested_not_you),
     ],
   }),
-  booking_confirmed: (texts, trip, siteUrl) => ({
+  booking_confirmed: (texts, trip, site) => ({
     subject: texts.confirmed_subject(...dropAndTime(texts, trip)),
     heading: texts.confirmed_heading,
     inside: [
       paragraph(texts.confirmed_text),
       tripFacts(texts, trip),
-      button(texts.trip_button, tripPage(trip, siteUrl)),
-      operatorContact(texts, trip),
+      button(texts.trip_button, tripPage(trip, site)),
+      operatorContact(texts, trip, site),
       smallPrint(texts.trip_estimate),
     ],
   }),
-  booking_approved: (texts, trip, siteUrl) => ({
+  booking_approved: (texts, trip, site) => ({
     subject: texts.approved_subject(...dropAndTime(texts, trip)),
     heading: texts.approved_heading,
     inside: [
       paragraph(texts.approved_text),
       tripFacts(texts, trip),
-      button(texts.trip_button, tripPage(trip, siteUrl)),
-      operatorContact(texts, trip),
+      button(texts.trip_button, tripPage(trip, site)),
+      operatorContact(texts, trip, site),
       smallPrint(texts.trip_estimate),
     ],
     ...(trip.approvedAt && {
       attachment: tripCalendar(
         { ...trip, decidedAt: trip.approvedAt, state: 'confirmed' },
         texts,
-        siteUrl,
+        site,
       ),
     }),
   }),
-  booking_cancelled: (texts, trip, siteUrl) => ({
+  booking_cancelled: (texts, trip, site) => ({
     subject: texts.cancelled_subject(...dropAndTime(texts, trip)),
     heading: texts.cancelled_heading,
     inside: [
@@ -80,40 +80,40 @@ export const bookingTemplates: {
       ),
       ...reason(texts, trip),
       tripFacts(texts, trip),
-      button(texts.cancelled_button, `${siteUrl}/#booknow`),
-      operatorContact(texts, trip),
+      button(texts.cancelled_button, `${site.url}/#booknow`),
+      operatorContact(texts, trip, site),
     ],
   }),
-  booking_corrected: (texts, trip, siteUrl) => ({
+  booking_corrected: (texts, trip, site) => ({
     subject: texts.corrected_subject(...dropAndTime(texts, trip)),
     heading: texts.corrected_heading,
     inside: [
       paragraph(texts.corrected_text),
       ...correction(texts, trip),
       tripFacts(texts, trip),
-      button(texts.trip_button, tripPage(trip, siteUrl)),
-      operatorContact(texts, trip),
+      button(texts.trip_button, tripPage(trip, site)),
+      operatorContact(texts, trip, site),
     ],
   }),
-  booking_voided: (texts, trip, siteUrl) => ({
+  booking_voided: (texts, trip, site) => ({
     subject: texts.voided_subject(...dropAndTime(texts, trip)),
     heading: texts.voided_heading,
     inside: [
       paragraph(texts.voided_text),
       ...reason(texts, trip),
       tripFacts(texts, trip),
-      button(texts.cancelled_button, `${siteUrl}/#booknow`),
-      operatorContact(texts, trip),
+      button(texts.cancelled_button, `${site.url}/#booknow`),
+      operatorContact(texts, trip, site),
     ],
     ...(trip.cancelledAt && {
       attachment: tripCalendar(
         { ...trip, decidedAt: trip.cancelledAt, state: 'cancelled' },
         texts,
-        siteUrl,
+        site,
       ),
     }),
   }),
-  trip_reminder: (texts, trip, siteUrl) => ({
+  trip_reminder: (texts, trip, site) => ({
     subject: texts.reminder_subject(
       trip.isToday,
       formatTripTime(trip.departure, texts.language),
@@ -123,47 +123,47 @@ export const bookingTemplates: {
     inside: [
       paragraph(texts.reminder_text),
       tripFacts(texts, trip),
-      operatorContact(texts, trip),
-      button(texts.trip_button, tripPage(trip, siteUrl)),
+      operatorContact(texts, trip, site),
+      button(texts.trip_button, tripPage(trip, site)),
       smallPrint(texts.trip_estimate),
     ],
   }),
-  review_invitation: (texts, { drop, departure }, siteUrl) => ({
+  review_invitation: (texts, { drop, departure }, site) => ({
     subject: texts.review_subject(shortPlaceIn(texts, drop)),
     heading: texts.review_heading,
     inside: [
       paragraph(
         texts.review_text(shortPlaceIn(texts, drop), formatTripDay(departure, texts.language)),
       ),
-      button(texts.review_button, `${siteUrl}/bookings`),
+      button(texts.review_button, `${site.url}/bookings`),
       smallPrint(texts.review_once),
     ],
   }),
-  operator_confirmed: (texts, trip, siteUrl) => ({
+  operator_confirmed: (texts, trip, site) => ({
     subject: texts.operator_confirmed_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_confirmed_heading,
     inside: [
       paragraph(texts.operator_confirmed_text),
       tripFacts(texts, trip),
-      button(texts.operator_button, `${siteUrl}/admin`),
+      button(texts.operator_button, `${site.url}/admin`),
       customerContact(texts, trip),
     ],
   }),
-  operator_cancelled: (texts, trip, siteUrl) => ({
+  operator_cancelled: (texts, trip, site) => ({
     subject: texts.operator_cancelled_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_cancelled_heading,
     inside: [
       paragraph(texts.operator_cancelled_text),
       ...reason(texts, trip),
       tripFacts(texts, trip),
-      button(texts.operator_button, `${siteUrl}/admin`),
+      button(texts.operator_button, `${site.url}/admin`),
       customerContact(texts, trip),
     ],
   }),
 };
 
-function tripPage({ bookingId }: TripEmailData, siteUrl: string): string {
-  return `${siteUrl}/bookings/${bookingId}`;
+function tripPage({ bookingId }: TripEmailData, site: EmailSite): string {
+  return `${site.url}/bookings/${bookingId}`;
 }
 
 function dropAndTime(
@@ -206,8 +206,11 @@ function reason(texts: EmailTexts, { cancelled }: TripEmailData): ReactElement[]
   return [paragraph(texts.cancelled_reason), quotation(cancelled.reason)];
 }
 
-function operatorContact(texts: EmailTexts, trip: TripEmailData): ReactElement {
-  const { supportPhone } = operator;
+function operatorContact(
+  texts: EmailTexts,
+  trip: TripEmailData,
+  { operator: { supportPhone } }: EmailSite,
+): ReactElement {
   return contact([
     [texts.call(formatIndianMobile(supportPhone)), `tel:+91${supportPhone}`],
     [

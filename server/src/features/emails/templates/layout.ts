@@ -11,9 +11,8 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, type ReactElement, type ReactNode, createElement as h } from 'react';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
+import type { EmailSite } from '#features/emails/email-kinds.ts';
 import type { Language } from '@anandham/domain/language';
-import { operator } from '@anandham/domain/operator';
-import { operatorInTamil } from '@anandham/domain/operator-tamil';
 
 // Written without JSX: Node runs the server's TypeScript directly and does not support JSX.
 
@@ -102,12 +101,13 @@ const styles = {
   rule: { borderColor: '#dbe4eb', margin: '8px 0 16px' },
 } satisfies Record<string, CSSProperties>;
 
-type PageProps = Record<'preview' | 'heading' | 'siteUrl', string> & {
+type PageProps = Record<'preview' | 'heading', string> & {
   readonly language: Language;
+  readonly site: EmailSite;
 };
 
 export function page(
-  { language, preview, heading, siteUrl }: PageProps,
+  { language, preview, heading, site }: PageProps,
   ...inside: ReactNode[]
 ): ReactElement {
   return h(
@@ -124,7 +124,7 @@ export function page(
         h(
           Section,
           { style: styles.top },
-          h(Link, { href: siteUrl, style: styles.name }, operator.name),
+          h(Link, { href: site.url, style: styles.name }, site.operator.name),
         ),
         h(
           Section,
@@ -132,15 +132,13 @@ export function page(
           h(Heading, { as: 'h1', style: styles.heading }, heading),
           ...inside,
         ),
-        h(Section, { style: styles.bottom }, h(Hr, { style: styles.rule }), signature(language)),
+        h(Section, { style: styles.bottom }, h(Hr, { style: styles.rule }), signature(site)),
       ),
     ),
   );
 }
 
-function signature(language: Language): ReactElement {
-  const { name, supportPhone } = operator;
-  const { address } = language === 'ta' ? operatorInTamil : operator;
+function signature({ operator: { name, supportPhone, address } }: EmailSite): ReactElement {
   const lines = [...address.lines, `${address.city} ${address.pinCode}`].join(', ');
   return h(
     Text,

@@ -10,7 +10,7 @@ import { emailTexts } from './texts.ts';
 export type RenderedEmail = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
 const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
-  password_reset: (texts, { code, token }, siteUrl) => ({
+  password_reset: (texts, { code, token }, site) => ({
     subject: texts.reset_subject(code),
     heading: texts.reset_heading,
     inside: [
@@ -18,37 +18,37 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
       digits(code),
       smallPrint(texts.reset_code_validity(passwordReset.codeSeconds / 60)),
       paragraph(texts.reset_or_link(passwordReset.linkMinutes)),
-      button(texts.reset_button, `${siteUrl}/reset-password/${token}`),
+      button(texts.reset_button, `${site.url}/reset-password/${token}`),
       smallPrint(texts.reset_not_you),
     ],
   }),
-  email_verification: (texts, { token }, siteUrl) => ({
+  email_verification: (texts, { token }, site) => ({
     subject: texts.verify_subject,
     heading: texts.verify_heading,
     inside: [
       paragraph(texts.verify_text),
-      button(texts.verify_button, `${siteUrl}/verify-email/${token}`),
+      button(texts.verify_button, `${site.url}/verify-email/${token}`),
       smallPrint(texts.verify_validity(verificationLinkHours)),
       smallPrint(texts.verify_not_you),
     ],
   }),
-  password_changed: (texts, _props, siteUrl) => ({
+  password_changed: (texts, _props, site) => ({
     subject: texts.changed_subject,
     heading: texts.changed_heading,
     inside: [
       paragraph(texts.changed_text),
       paragraph(texts.changed_not_you),
-      button(texts.changed_button, `${siteUrl}/forgot`),
+      button(texts.changed_button, `${site.url}/forgot`),
     ],
   }),
-  google_linked: (texts, { passwordDropped }, siteUrl) => ({
+  google_linked: (texts, { passwordDropped }, site) => ({
     subject: texts.google_subject,
     heading: texts.google_heading,
     inside: passwordDropped
       ? [
           paragraph(texts.google_dropped_text),
           paragraph(texts.google_dropped_how),
-          button(texts.reset_button, `${siteUrl}/forgot`),
+          button(texts.reset_button, `${site.url}/forgot`),
           smallPrint(texts.google_not_you),
         ]
       : [paragraph(texts.google_linked_text), smallPrint(texts.google_not_you)],
@@ -80,13 +80,13 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   props: EmailProps[Kind],
-  { recipientName, language, siteUrl }: Envelope,
+  { recipientName, language, site }: Envelope,
 ): Promise<RenderedEmail> {
   const texts = emailTexts[language];
-  const { heading, inside, ...about } = templates[kind](texts, props, siteUrl);
+  const { heading, inside, ...about } = templates[kind](texts, props, site);
   const hello = paragraph(texts.hello(recipientName));
   const html = await render(
-    page({ language, preview: about.subject, heading, siteUrl }, hello, ...inside),
+    page({ language, preview: about.subject, heading, site }, hello, ...inside),
   );
   return { ...about, html, text: toPlainText(html) };
 }

@@ -22,6 +22,7 @@ const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   revoke_admin: m.audit_log_revoke_admin,
   recover_account: m.audit_log_recover_account,
   forget_phone_customer: m.audit_log_forget_phone_customer,
+  change_settings: m.audit_log_change_settings,
 };
 
 type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isFiltered: boolean };

@@ -1,15 +1,14 @@
 /**
- * Writes .br and .gz files beside every text file after the build, at the highest compression level, so that
- * the server does not compress at request time.
+ * Writes .br and .gz files beside every text file of a build, at the highest compression level, so that the server
+ * does not compress at request time: node precompress.ts <folder>
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const root = fileURLToPath(new URL('../build/client/', import.meta.url));
+const [, , root = ''] = process.argv;
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 /** Smaller files fit into one packet in any case. */
 const minBytes = 1024;

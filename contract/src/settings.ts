@@ -1,0 +1,98 @@
+import { tariff } from '@anandham/domain/bookings/fare';
+import { maxDaysAhead } from '@anandham/domain/bookings/trip-date';
+import type { Language } from '@anandham/domain/language';
+import { operator } from '@anandham/domain/operator';
+import { operatorInTamil } from '@anandham/domain/operator-tamil';
+import type { PublicSettings, Settings } from './schemas/settings.ts';
+
+export type { PublicSettings };
+
+const bilingual = (key: 'city' | 'cityShort' | 'region' | 'country') => ({
+  en: operator[key],
+  ta: operatorInTamil[key],
+});
+
+/** The settings of a new installation. */
+export const defaultSettings: Settings = {
+  business: {
+    name: operator.name,
+    nameTamil: null,
+    legalName: null,
+    phones: [...operator.phones],
+    email: operator.email,
+    language: operator.language,
+    base: operator.base,
+    town: bilingual('cityShort'),
+    city: bilingual('city'),
+    region: bilingual('region'),
+    country: bilingual('country'),
+    address: {
+      lines: { en: [...operator.address.lines], ta: [...operatorInTamil.address.lines] },
+      pinCode: operator.address.pinCode,
+    },
+    social: operator.social.map(({ name, url }) => ({ name, url })),
+    grievanceContact: null,
+  },
+  site: { claims: operator.claims, headline: null, about: null },
+  booking: {
+    maxDaysAhead,
+    approvalMinutes: 30,
+    bufferMinutes: 60,
+    advancePercent: 0,
+    chargeShorterTrip: false,
+    cancellation: null,
+  },
+  tariff,
+  tax: { mode: 'none', gstin: null, sac: '996601', stateCode: '33' },
+  payments: { upiId: null, payeeName: null, bank: null, howToPay: null },
+  notifications: { operatorEmail: null },
+};
+
+export function publicSettings({
+  business,
+  site,
+  booking,
+  tariff: rates,
+  tax,
+  payments,
+}: Settings): PublicSettings {
+  const { maxDaysAhead: days, approvalMinutes, cancellation } = booking;
+  const { upiId, payeeName, howToPay } = payments;
+  return {
+    business,
+    site,
+    booking: { maxDaysAhead: days, approvalMinutes, cancellation },
+    tariff: rates,
+    tax: { mode: tax.mode, gstin: tax.gstin },
+    payments: { upiId, payeeName, howToPay },
+  };
+}
+
+/** The business in one language, as pages and emails name it. */
+export function operatorIn(
+  { business, site }: Pick<PublicSettings, 'business' | 'site'>,
+  language: Language,
+) {
+  const { name, nameTamil, phones, email, social, address, base } = business;
+  const shownName = language === 'ta' ? (nameTamil ?? name) : name;
+  const city = business.city[language];
+  const region = business.region[language];
+  return {
+    name: shownName,
+    city,
+    cityShort: business.town[language],
+    region,
+    country: business.country[language],
+    /** The heading of the admin area: specification section 6. */
+    adminHeading: `${name.replaceAll(' ', '-')} ${language === 'ta' ? 'புக்கிங் வரலாறு' : 'Booking History'}`,
+    base,
+    phones,
+    supportPhone: phones[0],
+    email,
+    social,
+    address: { lines: address.lines[language], city, state: region, pinCode: address.pinCode },
+    claims: site.claims,
+  };
+}
+
+export type Operator = ReturnType<typeof operatorIn>;

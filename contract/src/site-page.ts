@@ -1,0 +1,30 @@
+import type { Language } from '@anandham/domain/language';
+import type { PublicSettings } from './settings.ts';
+import type { PublicReview } from './schemas/reviews.ts';
+
+/** The newest visible reviews, with the number and the average of all visible ones. */
+export type NewestReviews = {
+  readonly reviews: readonly PublicReview[];
+  readonly total: number;
+  readonly average: number | null;
+};
+
+/** What the server passes to a page of the site: `Astro.locals`. */
+export type PageContext = {
+  readonly language: Language;
+  readonly settings: PublicSettings;
+  /** The site's origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly reviews: NewestReviews;
+};
+
+/** Query parameters that a page may show. All others do not change any page. */
+export const shownParameters = ['from', 'to', 'date'] as const;
+
+/** The exports of the site's build, `site/build/server/entry.mjs`. */
+export type SiteBuild = {
+  /** Every page by its path in the default language. */
+  readonly paths: readonly string[];
+  /** The HTML of a page. `url` is its public URL, in the language of `context`. Rejects when the page throws. */
+  readonly render: (url: string, context: PageContext) => Promise<string>;
+};

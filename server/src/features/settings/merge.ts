@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `base` with the values of `changes`. A list replaces a list. */
+export function merge(base: unknown, changes: unknown): unknown {
+  if (changes === undefined) return base;
+  if (!isFields(base) || !isFields(changes)) return changes;
+  const names = new Set([...Object.keys(base), ...Object.keys(changes)]);
+  return Object.fromEntries([...names].map((name) => [name, merge(base[name], changes[name])]));
+}
+
+/** The part of `value` that differs from `base`, so that `merge(base, difference(base, value))` is `value`. */
+export function difference(base: unknown, value: unknown): Fields {
+  if (!isFields(base) || !isFields(value)) return {};
+  const changed = Object.entries(value).flatMap(([name, now]): [string, unknown][] => {
+    const before = base[name];
+    if (isDeepStrictEqual(before, now)) return [];
+    return [[name, isFields(before) && isFields(now) ? difference(before, now) : now]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The paths of all values below: ['business.name', 'business.phones']. */
+export function pathsOf(changes: Fields): string[] {
+  return Object.entries(changes).flatMap(([name, value]) =>
+    isFields(value) ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
+  );
+}
+
+export function valueAt(settings: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), settings);
+}

@@ -1,0 +1,59 @@
+import type { Db, Transaction } from '#db/db.ts';
+
+export type StoredSettings = { readonly version: number; readonly changes: unknown };
+
+/** Version 0 without changes until somebody changes a setting. */
+const nothing: StoredSettings = { version: 0, changes: {} };
+
+export async function findSettings(db: Db): Promise<StoredSettings> {
+  const row = await db.selectFrom('settings').select(['version', 'changes']).executeTakeFirst();
+  return row ?? nothing;
+}
+
+/** Two changes at once wait for each other, also the first two. */
+export async function lockSettings(trx: Transaction): Promise<StoredSettings> {
+  await trx
+    .insertInto('settings')
+    .values({ version: 0, changes: '{}' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('settings')
+    .select(['version', 'changes'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export async function updateSettings(trx: Transaction, next: StoredSettings): Promise<void> {
+  const { version, changes } = next;
+  await trx
+    .updateTable('settings')
+    .set({ version, changes: JSON.stringify(changes) })
+    .execute();
+}
+
+export async function insertSettingsHistory(
+  trx: Transaction,
+  entry: {
+    readonly id: string;
+    readonly version: number;
+    readonly at: Date;
+    readonly accountId: string;
+    readonly before: object;
+    readonly after: object;
+  },
+): Promise<void> {
+  const { id, version, at, accountId, before, after } = entry;
+  await trx
+    .insertInto('settings_history')
+    .values({
+      id,
+      version,
+      at,
+      account_id: accountId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import limitConcurrency from 'p-limit';
+import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
+import { isPage } from '@anandham/contract/pages';
+import { type NewestReviews, type SiteBuild, shownParameters } from '@anandham/contract/site-page';
+import type { PublicSettings } from '@anandham/contract/settings';
+import { kolkataDate } from '@anandham/domain/bookings/trip-date';
+import { defaultLanguage, languages, type Language } from '@anandham/domain/language';
+import { compressPage, recompressPage, type Page } from './page.ts';
+
+/** Settings in memory. The version changes with them. */
+export type SettingsSource = {
+  readonly current: () => { readonly version: number; readonly settings: PublicSettings };
+};
+
+/** The version changes when a review is added, hidden or answered. */
+export type ReviewsSource = {
+  readonly version: () => number;
+  readonly load: () => Promise<NewestReviews>;
+};
+
+export type RenderOptions = {
+  readonly build: SiteBuild;
+  readonly publicUrl: string;
+  readonly settings: SettingsSource;
+  readonly reviews: ReviewsSource;
+  readonly clock: () => Date;
+  readonly log: { readonly error: (fields: { err: unknown }, message: string) => void };
+};
+
+type Stored = { readonly page: Page; readonly version: string };
+
+const maxPages = 1_000;
+
+/** Renders the pages of the site, and keeps them until the settings, the reviews or the day change. */
+export class RenderedPages {
+  readonly #options: RenderOptions;
+  readonly #paths: ReadonlySet<string>;
+  readonly #stored = new LRUCache<string, Stored>({ max: maxPages });
+  readonly #oneAtATime = limitConcurrency(1);
+  /** Concurrent requests for a page wait for one render. */
+  readonly #renders = new Map<string, Promise<Page>>();
+
+  constructor(options: RenderOptions) {
+    this.#options = options;
+    this.#paths = new Set(options.build.paths);
+  }
+
+  /** A page that search engines index has an address for each language, the others have one for both. */
+  has(pathname: string, language: Language): boolean {
+    const address = readPublicAddress(pathname);
+    if (!this.#paths.has(address.path)) return false;
+    const isIndexed = address.path === '/' || !isPage(address.path);
+    return isIndexed ? (address.language ?? defaultLanguage) === language : !address.language;
+  }
+
+  /** Resolves to the last page when the new one throws; rejects when there is none. */
+  async page(pathname: string, language: Language): Promise<Page> {
+    const version = this.#version();
+    const key = `${language} ${pathname}`;
+    const stored = this.#stored.get(key);
+    if (stored?.version === version) return stored.page;
+    try {
+      return await this.#once(`${key} ${version}`, async () => {
+        const page = await this.#render(pathname, language);
+        this.#store(key, { page, version });
+        return page;
+      });
+    } catch (error) {
+      if (!stored) throw error;
+      return stored.page;
+    }
+  }
+
+  /** A page that shows parameters of the query. It is not stored. */
+  pageWithQuery(pathname: string, language: Language, query: URLSearchParams): Promise<Page> {
+    return this.#render(`${pathname}?${query.toString()}`, language);
+  }
+
+  /** Renders every page once, so that the first visitors need not wait. A page that throws is logged. */
+  async renderAll(stopping: AbortSignal): Promise<void> {
+    for (const path of this.#paths) {
+      for (const language of languages) {
+        if (stopping.aborted) return;
+        const translated = publicAddress(path, language);
+        const pathname = this.has(translated, language) ? translated : path;
+        await this.page(pathname, language).catch(() => undefined);
+      }
+    }
+  }
+
+  #version(): string {
+    const { settings, reviews, clock } = this.#options;
+    return `${settings.current().version} ${reviews.version()} ${kolkataDate(clock())}`;
+  }
+
+  #store(key: string, stored: Stored): void {
+    this.#stored.set(key, stored);
+    void this.#oneAtATime(async () => {
+      if (this.#stored.peek(key) !== stored) return;
+      const page = await recompressPage(stored.page);
+      if (this.#stored.peek(key) === stored) this.#stored.set(key, { ...stored, page });
+    });
+  }
+
+  #once(key: string, render: () => Promise<Page>): Promise<Page> {
+    const running = this.#renders.get(key);
+    if (running) return running;
+    const started = render().finally(() => this.#renders.delete(key));
+    this.#renders.set(key, started);
+    return started;
+  }
+
+  async #render(pathAndQuery: string, language: Language): Promise<Page> {
+    const { build, publicUrl, settings, reviews, log } = this.#options;
+    try {
+      const context = {
+        language,
+        publicUrl,
+        settings: settings.current().settings,
+        reviews: await reviews.load(),
+      };
+      return await compressPage(await build.render(publicUrl + pathAndQuery, context));
+    } catch (error) {
+      log.error({ err: error }, `${pathAndQuery} (${language}) could not be rendered`);
+      throw error;
+    }
+  }
+}
+
+/** True when the page shows parameters of the query. */
+export function isShown(query: URLSearchParams): boolean {
+  return shownParameters.some((name) => query.has(name));
+}

@@ -1,0 +1,53 @@
+import { oldestBrowsers } from '@anandham/ui/browsers';
+import { paraglideOptions } from '@anandham/ui/paraglide-options';
+import react from '@astrojs/react';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
+import { defineConfig, passthroughImageService } from 'astro/config';
+
+/** The messages of both languages. */
+const messages = {
+  ...paraglideOptions,
+  project: '../ui/project.inlang',
+  outdir: '../ui/src/paraglide',
+};
+
+/** Builds a module for the server (server/src/http/site), which answers the requests. */
+function libraryAdapter(): AstroIntegration {
+  const name = '@anandham/site';
+  return {
+    name,
+    hooks: {
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name,
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./src/server.ts', import.meta.url),
+          supportedAstroFeatures: { serverOutput: 'stable' },
+        }),
+    },
+  };
+}
+
+export default defineConfig({
+  output: 'server',
+  adapter: libraryAdapter(),
+  integrations: [react()],
+  outDir: './build',
+  trailingSlash: 'never',
+  // The first paint waits for no other file.
+  build: { assets: '_site', inlineStylesheets: 'always' },
+  image: { service: passthroughImageService() },
+  // The server checks origins and computes the Content-Security-Policy.
+  security: { checkOrigin: false },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [paraglideVitePlugin(messages), tailwindcss()],
+    // React has two builds and chooses by this variable at run time.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { target: oldestBrowsers, assetsInlineLimit: 0 },
+    // The build runs without node_modules.
+    ssr: { noExternal: true },
+  },
+});
