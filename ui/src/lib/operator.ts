@@ -1,8 +1,8 @@
-import { operator as inEnglish } from '@anandham/domain/operator';
-import { operatorInTamil } from '@anandham/domain/operator-tamil';
+import { operatorIn } from '@anandham/contract/operator';
 import { currentLanguage } from './language.ts';
+import { currentSettings } from './settings.ts';
 
 /** The operator's details in the language of the page. */
 export function currentOperator() {
-  return currentLanguage() === 'ta' ? { ...inEnglish, ...operatorInTamil } : inEnglish;
+  return operatorIn(currentSettings(), currentLanguage());
 }

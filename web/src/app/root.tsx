@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { Links, Meta, Outlet, useNavigate } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import latinFont from '@anandham/ui/fonts/jakarta-latin.woff2?url';
@@ -6,6 +7,7 @@ import rupeeFont from '@anandham/ui/fonts/jakarta-rupee.woff2?url';
 import tamilFont from '@anandham/ui/fonts/noto-tamil.woff2?url';
 import { NavigationContext } from '@anandham/ui/lib/navigation.ts';
 import { currentLanguage } from '@anandham/ui/lib/language.ts';
+import { provideSettings } from '@anandham/ui/lib/settings.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LazyToTop } from '@anandham/ui/components/lazy-to-top.tsx';
 import { ThemeScript } from './theme-script.tsx';
@@ -14,6 +16,10 @@ import { EarlyScript, PageScripts, PageScroll } from './waking/page-scripts.tsx'
 import { PageStyles } from './waking/page-styles.tsx';
 import { useSleeps } from './waking/sleeping.ts';
 import { WithoutScript } from '@anandham/ui/components/without-script.tsx';
+
+// Prerendered pages know only the defaults.
+const settings = publicSettings(defaultSettings);
+provideSettings(() => settings);
 
 const fonts = [latinFont, rupeeFont, ...(currentLanguage() === 'ta' ? [tamilFont] : [])];
 

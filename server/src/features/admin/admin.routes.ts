@@ -1,4 +1,4 @@
-import { operatorIn } from '@anandham/contract/settings';
+import { operatorIn } from '@anandham/contract/operator';
 import * as operations from '@anandham/contract/operations/admin';
 import { adminSchemas } from '@anandham/contract/schemas/admin';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';

@@ -1,4 +1,4 @@
-import { operatorIn } from '@anandham/contract/settings';
+import { operatorIn } from '@anandham/contract/operator';
 import {
   cancelBooking,
   confirmBooking,

@@ -1,4 +1,4 @@
-import type { Operator } from '@anandham/contract/settings';
+import type { Operator } from '@anandham/contract/operator';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [

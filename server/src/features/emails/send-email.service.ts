@@ -1,4 +1,4 @@
-import { operatorIn } from '@anandham/contract/settings';
+import { operatorIn } from '@anandham/contract/operator';
 import type { Log } from '#config/log.ts';
 import { type Mailer, MailRefused } from '#gateways/mail.ts';
 import type { ServiceContext } from '#service-context.ts';

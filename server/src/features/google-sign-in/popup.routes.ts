@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCatalogue } from '@anandham/contract/errors';
-import { operatorIn } from '@anandham/contract/settings';
+import { operatorIn } from '@anandham/contract/operator';
 import { googlePopup } from '@anandham/contract/google-popup';
 import { defaultLanguage } from '@anandham/domain/language';
 import { refusalOf } from '#http/errors.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { CallError } from '#lib/api/call-error.ts';
 import type { FoundPlace, Place, Road } from '#lib/places.ts';
+import { provideSettings } from '#lib/settings.ts';
 import type { PlaceEntry } from './fields.ts';
 import { createQuoter, type Quote, type PlaceRequests } from './quote.ts';
+
+provideSettings(() => publicSettings(defaultSettings));
 
 const place = (name: string, longitude: number): Place => ({
   label: `${name}, Tamil Nadu`,

@@ -3,6 +3,7 @@ import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/booking
 import { wasRefused } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import type { FoundPlace, Place, Road } from '#lib/places.ts';
+import { currentSettings } from '#lib/settings.ts';
 import type { PlaceEntry } from './fields.ts';
 
 /** Two known places may still have no road between them. */
@@ -156,7 +157,8 @@ async function priceBetween(
   try {
     const road = await requests.findRoad(pickup, drop, signal);
     const km = roundTripKm(road.metres);
-    return { kind: 'ready', oneWayKm: km / 2, km, fare: fareLines(km), road, pickup, drop };
+    const fare = fareLines(km, currentSettings().tariff);
+    return { kind: 'ready', oneWayKm: km / 2, km, fare, road, pickup, drop };
   } catch (problem) {
     if (!wasRefused(problem)) throw problem;
     if (problem.answer.code === 'places_same') return refusedDrop('places_same');

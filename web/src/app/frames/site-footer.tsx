@@ -18,7 +18,11 @@ const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 hover:text-amber-300 hover:underline';
 const iconClass = 'size-5';
 
-const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
+const networkIcons = new Map([
+  ['Instagram', InstagramIcon],
+  ['Facebook', FacebookIcon],
+  ['YouTube', YouTubeIcon],
+]);
 
 export function SiteFooter() {
   const { address, phones, email, social, cityShort, name, city } = currentOperator();
@@ -69,11 +73,11 @@ export function SiteFooter() {
         </Column>
         <Column heading={m.footer_follow()}>
           {social.map(({ name: network, url }) => {
-            const NetworkIcon = networkIcons[network];
+            const NetworkIcon = networkIcons.get(network);
             return (
               <li key={url}>
                 <a href={url} rel="noopener" target="_blank" className={linkClass}>
-                  <NetworkIcon className={iconClass} /> {network}
+                  {NetworkIcon && <NetworkIcon className={iconClass} />} {network}
                 </a>
               </li>
             );

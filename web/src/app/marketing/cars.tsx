@@ -1,5 +1,4 @@
-import type { CarFeature } from '@anandham/domain/operator';
-import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import { operator, type CarFeature } from '@anandham/domain/operator';
 import * as m from '@anandham/ui/paraglide/messages';
 import {
   PeopleIcon,
@@ -42,7 +41,7 @@ const features: Readonly<
 
 /** #cars: the fleet, which is one SUV, and its features. */
 export function Cars() {
-  const [car] = currentOperator().fleet;
+  const [car] = operator.fleet;
   return (
     <Section id="cars" eyebrow={m.cars_eyebrow()} heading={m.cars_heading()} text={m.cars_text()}>
       <CarStage seats={car.seats} />
