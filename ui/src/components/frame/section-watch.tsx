@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 
 /** A line a little above the middle of the screen: the section that crosses it is the current one. */
 const readingLine = '-45% 0px -54% 0px';
@@ -8,7 +7,6 @@ type SectionWatchProps = { readonly onSection: (id: string | null) => void };
 
 /** Calls `onSection` with the current section of the page. Renders nothing. */
 export default function SectionWatch({ onSection }: SectionWatchProps) {
-  const { pathname } = useLocation();
   useEffect(() => {
     const sections = document.querySelectorAll('main section[id]');
     const observer = new IntersectionObserver(
@@ -20,6 +18,6 @@ export default function SectionWatch({ onSection }: SectionWatchProps) {
     for (const section of sections) observer.observe(section);
     if (sections.length === 0) onSection(null);
     return () => observer.disconnect();
-  }, [pathname, onSection]);
+  }, [onSection]);
   return null;
 }

@@ -1,5 +1,5 @@
-import { LanguageLink } from '@anandham/ui/components/language-link.tsx';
-import { ThemeSwitch } from '@anandham/ui/components/theme-switch.tsx';
+import { LanguageLink } from '#components/language-link.tsx';
+import { ThemeSwitch } from '#components/theme-switch.tsx';
 
 /** Language and theme in the header of wide screens. Both work without React. */
 export function BarChoices() {

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import * as m from '@anandham/ui/paraglide/messages';
-import { buttonClass } from '@anandham/ui/components/button.tsx';
-import { Standing } from '#app/standing/standing.tsx';
+import * as m from '#paraglide/messages';
+import { SignInLink } from './account-area.tsx';
 import { currentMark, navLinks } from './nav-links.ts';
+import { MenuChoices } from './reader-choices.tsx';
 
 type SmallMenuProps = {
-  readonly signedIn: boolean;
+  readonly name: string | null | undefined;
   /** The current section. */
   readonly section: string | null;
 };
 
 /** The menu on small screens. It opens without JavaScript; with it, it also closes on outside clicks and Escape. */
-export function SmallMenu({ signedIn, section }: SmallMenuProps) {
+export function SmallMenu({ name, section }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
 
@@ -58,31 +57,21 @@ export function SmallMenu({ signedIn, section }: SmallMenuProps) {
         <ul>
           {navLinks().map(({ to, text }) => (
             <li key={to} className="border-line border-b">
-              <Link
-                to={to}
-                discover="none"
+              <a
+                href={to}
                 onClick={close}
                 aria-current={currentMark(to, section)}
                 className="aria-[current]:text-link flex min-h-13 items-center font-semibold"
               >
                 {text()}
-              </Link>
+              </a>
             </li>
           ))}
           <li>
-            <Standing name="menu-choices" />
+            <MenuChoices />
           </li>
         </ul>
-        {!signedIn && (
-          <Link
-            to="/auth"
-            discover="none"
-            onClick={close}
-            className={buttonClass('main', 'mt-3 w-full')}
-          >
-            {m.nav_login()}
-          </Link>
-        )}
+        <SignInLink name={name} onClick={close} className="mt-3 w-full" />
       </nav>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import * as m from '@anandham/ui/paraglide/messages';
-import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import * as m from '#paraglide/messages';
+import { currentOperator } from '#lib/operator.ts';
 import {
   FacebookIcon,
   InstagramIcon,
@@ -9,9 +9,9 @@ import {
   PhoneIcon,
   PinIcon,
   YouTubeIcon,
-} from '@anandham/ui/components/icons.tsx';
-import { LanguageLink } from '@anandham/ui/components/language-link.tsx';
-import { Logo } from '@anandham/ui/components/logo.tsx';
+} from '#components/icons.tsx';
+import { LanguageLink } from '#components/language-link.tsx';
+import { Logo } from '#components/logo.tsx';
 import { footerLinks } from './nav-links.ts';
 
 const linkClass =

@@ -1,6 +1,6 @@
-import * as m from '@anandham/ui/paraglide/messages';
-import { addressOf, sectionPath } from '@anandham/ui/lib/paths.ts';
-import { tripsPath } from '#app/trips/addresses.ts';
+import * as m from '#paraglide/messages';
+import { addressOf, sectionPath } from '#lib/paths.ts';
+import { tripsPath } from '#lib/trip-paths.ts';
 
 type NavLink = { readonly to: string; readonly text: () => string };
 
