@@ -1,26 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
-import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
-import { useTabs } from '@anandham/ui/session/use-tabs.ts';
-import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
 import { LanguageLink } from '@anandham/ui/components/language-link.tsx';
 import { ThemeSwitch } from '@anandham/ui/components/theme-switch.tsx';
-import { WithoutScript } from '@anandham/ui/components/without-script.tsx';
 
 /**
  * Pages without header and footer (specification section 2). The padding keeps the admin bar on phones from
  * covering them.
  */
-export default function PlainFrame() {
-  useTabs();
-  useQueuedBookingSender();
-  useServiceWorker();
+export function PlainFrame() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
     <div className="bg-mist flex min-h-dvh flex-col [body:has(#admin-more)_&]:pb-18">
-      <WithoutScript />
       <main
         ref={main}
         id="main"

@@ -1,21 +1,12 @@
-import * as m from '@anandham/ui/paraglide/messages';
-import {
-  PrefetchAnswers,
-  usePrefetchedBookings,
-} from '#features/admin/bookings/list/prefetch-bookings.tsx';
+import { usePrefetchedBookings } from '#features/admin/bookings/list/use-prefetched-bookings.ts';
 import { AdminView } from '#features/admin/admin-view.tsx';
 import { RequireAdmin } from '@anandham/ui/session/guards.tsx';
-
-export const meta = () => [{ title: m.page_title({ page: m.admin_page() }) }];
 
 export default function AdminPage() {
   usePrefetchedBookings();
   return (
-    <>
-      <PrefetchAnswers />
-      <RequireAdmin>
-        <AdminView />
-      </RequireAdmin>
-    </>
+    <RequireAdmin>
+      <AdminView />
+    </RequireAdmin>
   );
 }

@@ -1,9 +1,6 @@
-import * as m from '@anandham/ui/paraglide/messages';
 import { BookingsView } from '#features/bookings/bookings-view.tsx';
 import { OfflineBookings } from '#features/bookings/offline-bookings.tsx';
 import { RequireSession } from '@anandham/ui/session/guards.tsx';
-
-export const meta = () => [{ title: m.page_title({ page: m.bookings_page() }) }];
 
 export default function BookingsPage() {
   return (

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { avatarInitial, displayName } from '@anandham/domain/accounts/account';
 import * as m from '@anandham/ui/paraglide/messages';
 import { homePath } from '@anandham/ui/lib/paths.ts';
@@ -6,6 +6,7 @@ import { signedInName, useSession } from '@anandham/ui/session/session.ts';
 import { signOutHere } from '@anandham/ui/session/sign-out.ts';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { DropMenu, menuItemClass } from '@anandham/ui/components/drop-menu.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { LogoMark } from '@anandham/ui/components/logo.tsx';
 import { NewBookingsBell } from './new-bookings.tsx';
 
@@ -17,11 +18,7 @@ export function AdminBar() {
   const name = signedInName(useSession());
   const { pathname, search } = useLocation();
   // Links to an anchor of the first page keep its filters.
-  const anchor = (hash: string) => ({
-    pathname: '/admin',
-    hash,
-    search: pathname === '/admin' ? search : '',
-  });
+  const anchor = (hash: string) => `/admin${pathname === '/admin' ? search : ''}${hash}`;
   return (
     <header className="bg-paper/95 border-line/70 top-0 z-30 border-b backdrop-blur-sm md:sticky">
       <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 max-md:flex-wrap sm:gap-x-3 sm:px-6">

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { useQueuedBooking } from '@anandham/ui/session/queued-booking/queued-booking.ts';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
 import { QueuedBookingNote } from '@anandham/ui/components/queued-booking-note.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { LiveBookings, useRefreshBookings } from './bookings.api.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { PreviousPanel } from './previous-panel.tsx';

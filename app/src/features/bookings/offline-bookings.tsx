@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
@@ -12,6 +11,7 @@ import { ButtonLink } from '@anandham/ui/components/button.tsx';
 import { ArrowLeftIcon, PhoneIcon } from '@anandham/ui/components/icons.tsx';
 import { QueuedForSignIn } from '@anandham/ui/components/queued-booking-note.tsx';
 import { Route } from '@anandham/ui/components/route.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 /**
  * The stored bookings and the phone number, for a customer who has not signed out but cannot sign in

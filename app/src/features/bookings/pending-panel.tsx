@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
 import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { pendingBooking, useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { chatLink } from '@anandham/domain/accounts/contact-number';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
+import { useNavigate } from '@anandham/ui/lib/navigation.ts';
 import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { saveBookingDraft } from '@anandham/ui/session/booking-draft.ts';
 import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
 import { tripSummary } from '@anandham/ui/lib/trip-summary.ts';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 /** Secondary actions look like links, so that the main buttons stand out. */
 export const tripLinkClass = (colour = 'text-link'): string =>

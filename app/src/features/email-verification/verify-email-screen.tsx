@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { verifyEmail } from '@anandham/contract/operations/accounts';
 import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
@@ -9,6 +8,7 @@ import { ownProfile } from '@anandham/ui/session/own-profile.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { RoadCard } from '@anandham/ui/components/road-card.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 /**
  * The page behind the link in the verification email. Verifying needs a button press, because mail scanners

@@ -30,7 +30,8 @@ function NewPasswordForm({ email, token }: NewPasswordFormProps) {
     // The token is removed after navigating: without it, this screen would redirect to /forgot.
     afterLeaving(endResetFlow);
     notify('success', m.new_password_updated());
-    await navigate('/success', { replace: true, state: carryEmail(email) });
+    carryEmail(email);
+    await navigate('/success', { replace: true });
   });
   const typed = useWatch({ control: form.control, name: ['newPassword', 'confirmPassword'] });
   const { setFocus } = form;

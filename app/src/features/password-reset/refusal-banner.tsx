@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import type { Refusal } from './use-new-password.ts';
 
 /** Why the password was not changed, with a link to request a new email when the token is not valid. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
 import { RoadCard, type CardTone } from '@anandham/ui/components/road-card.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 /** Email address, code, new password. */
 const steps = [1, 2, 3] as const;

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { RoadCard } from '@anandham/ui/components/road-card.tsx';
 
 /** Confirms the new password, after the code or the link. */
 export function SuccessScreen() {
-  const { state } = useLocation() as { state: unknown };
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers announce the focused heading.
   useEffect(() => heading.current?.focus(), []);
@@ -28,7 +27,7 @@ export function SuccessScreen() {
           </h1>
           <p className="text-ink-soft">{m.reset_done_text()}</p>
         </div>
-        <Link to="/auth" state={state} className={buttonClass('main', 'w-full')}>
+        <Link to="/auth" className={buttonClass('main', 'w-full')}>
           {m.reset_done_continue()}
         </Link>
       </div>

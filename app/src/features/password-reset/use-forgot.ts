@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
-import { carriedEmail } from '@anandham/ui/lib/carried-email.ts';
+import { takeCarriedEmail } from '@anandham/ui/lib/carried-email.ts';
 import { logProblem } from '@anandham/ui/lib/log-problem.ts';
 import { markFields } from '@anandham/ui/lib/mark-fields.ts';
 import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
@@ -19,9 +19,9 @@ export type ForgotFields = { readonly email: string };
 
 /** The state of the forgot form, and requesting the email with the code. */
 export function useForgot() {
-  const location = useLocation();
+  const [email] = useState(takeCarriedEmail);
   const navigate = useNavigate();
-  const form = useForm<ForgotFields>({ defaultValues: { email: carriedEmail(location.state) } });
+  const form = useForm<ForgotFields>({ defaultValues: { email } });
   const { isPending, mutateAsync } = useRequestReset();
   const [sent, setSent] = useState(false);
 

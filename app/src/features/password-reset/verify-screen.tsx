@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import * as m from '@anandham/ui/paraglide/messages';
 import { carryEmail } from '@anandham/ui/lib/carried-email.ts';
 import { useResetFlow, type ResetFlow } from '@anandham/ui/session/reset-flow.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { ClockIcon, MailIcon } from '@anandham/ui/components/icons.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { Loading } from '@anandham/ui/components/loading.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { asMinutes, useCountdown } from './countdown.ts';
@@ -85,7 +86,7 @@ function Recipient({ email }: { readonly email: string }) {
       <p className="min-w-0 flex-1 py-2 font-semibold wrap-anywhere">{email}</p>
       <Link
         to="/forgot"
-        state={carryEmail(email)}
+        onClick={() => carryEmail(email)}
         className="text-link hover:bg-tint-strong inline-flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold"
       >
         {m.verify_change()}

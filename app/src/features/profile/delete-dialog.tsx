@@ -1,17 +1,18 @@
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
 import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { useAfterUnmount } from '@anandham/ui/lib/hooks/use-after-unmount.ts';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { useNavigate } from '@anandham/ui/lib/navigation.ts';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { signOutAllTabs } from '@anandham/ui/session/sign-out.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
 import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { useDeleteAccount } from './profile.api.ts';
 
 /** The password; for accounts without one, the email. */

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import * as m from '@anandham/ui/paraglide/messages';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
@@ -9,6 +8,7 @@ import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
 import { PasswordField } from '@anandham/ui/components/field.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useChangePassword } from './profile.api.ts';
 
@@ -55,7 +55,7 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
           />
           <Link
             to="/forgot"
-            state={carryEmail(email)}
+            onClick={() => carryEmail(email)}
             className="text-link -my-3 justify-self-end py-3 text-sm font-semibold underline-offset-4 hover:underline"
           >
             {m.password_forgotten()}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { avatarInitial } from '@anandham/domain/accounts/account';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import * as m from '@anandham/ui/paraglide/messages';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { useSession } from '@anandham/ui/session/session.ts';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 /** The signed-in account as stored in this browser (specification section 2). */
 export function ProfileCard() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { ownProfile } from '@anandham/ui/session/own-profile.ts';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { Logo } from '@anandham/ui/components/logo.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DetailsSection } from './details-section.tsx';

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Profile } from '@anandham/contract/schemas/profile';
 import * as m from '@anandham/ui/paraglide/messages';
 import { carryEmail } from '@anandham/ui/lib/carried-email.ts';
 import { useSendVerification } from '@anandham/ui/session/own-profile.ts';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { CheckIcon, InfoIcon } from '@anandham/ui/components/icons.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
@@ -41,7 +41,7 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
               {m.password_change()}
             </Button>
           ) : (
-            <Link to="/forgot" state={carryEmail(rest.email)} className={buttonClass('quiet')}>
+            <Link to="/forgot" onClick={() => carryEmail(rest.email)} className={buttonClass('quiet')}>
               {m.password_set()}
             </Link>
           )}

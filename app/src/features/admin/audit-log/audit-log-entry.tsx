@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { AuditAction } from '@anandham/domain/audit-action';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
 import { personName } from '@anandham/ui/lib/person-name.ts';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   approve: m.audit_log_approve,

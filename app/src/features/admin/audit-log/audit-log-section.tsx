@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listAudit } from '@anandham/contract/operations/audit';
 import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
@@ -7,6 +7,7 @@ import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { Failed } from '@anandham/ui/components/failed.tsx';
 import { Skeleton } from '@anandham/ui/components/loading.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { chipClass } from '#features/admin/choice-chips.tsx';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';

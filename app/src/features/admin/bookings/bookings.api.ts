@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '@anandham/contract/operation';
 import { cancelBooking } from '@anandham/contract/operations/bookings';
 import {
   approveBooking,
@@ -10,30 +9,16 @@ import {
   writeNote,
 } from '@anandham/contract/operations/admin';
 import type { SuccessCode } from '@anandham/contract/successes';
-import { dayFilters, type DayFilter } from '@anandham/domain/bookings/booking-filters';
-import { addressOf, call } from '@anandham/ui/lib/api/call.ts';
+import type { DayFilter } from '@anandham/domain/bookings/booking-filters';
+import { call } from '@anandham/ui/lib/api/call.ts';
 import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { showAdminSuccessToast, showAdminErrorToast } from '#features/admin/admin-toasts.ts';
-
-/** Specification section 9. */
-export const pageSize = 10;
+import { dayQuery, pageQuery, type BookingsQuery } from './bookings-queries.ts';
 
 /** As the customer's page (specification section 9). */
 const pollMs = 15_000;
-
-/** The filters of a list. `status` may also be one that the status filter does not offer. */
-export type BookingsQuery = Omit<
-  NonNullable<RequestOf<typeof listAllBookings>['query']>,
-  'page' | 'pageSize'
->;
-
-const pageQuery = (page: number, filters: BookingsQuery) => ({
-  ...filters,
-  page: String(page),
-  pageSize: String(pageSize),
-});
 
 /** One page of a list. The previous page stays on the screen until this one has loaded. */
 export const bookingsPage = (page: number, filters: BookingsQuery) => {
@@ -45,17 +30,6 @@ export const bookingsPage = (page: number, filters: BookingsQuery) => {
     refetchInterval: pollMs,
   });
 };
-
-/** More trips than one car drives in a week; the list shows the rest. */
-const maxDayTrips = 30;
-
-const dayQuery = (day: DayFilter) => ({ day, page: '1', pageSize: String(maxDayTrips) });
-
-/** The addresses of the list and of the day's trips without filters. */
-export const firstAddresses = {
-  list: addressOf(listAllBookings.path, {}, pageQuery(1, { status: 'all' })),
-  day: addressOf(listAllBookings.path, {}, dayQuery(dayFilters[0])),
-} as const;
 
 /** The trips of a day or week, in the order of departure. */
 export const dayTrips = (day: DayFilter) => {

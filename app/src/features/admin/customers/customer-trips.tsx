@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { isRecord } from '@anandham/ui/lib/is-record.ts';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { BookingList } from '#features/admin/bookings/list/booking-list.tsx';
 import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
 import { BookingsPanel } from '#features/admin/bookings/list/bookings-panel.tsx';

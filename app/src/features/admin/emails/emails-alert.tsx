@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { emailsPage } from './emails.api.ts';
 
 /** A banner above every section while there are emails that could not be sent. */

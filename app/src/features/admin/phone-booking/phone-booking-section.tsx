@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { BookingCard } from '#features/admin/bookings/list/booking-card.tsx';
 import { adminBooking } from '#features/admin/bookings/bookings.api.ts';
 import { SectionHeader } from '#features/admin/section.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AdminReview } from '@anandham/contract/schemas/admin-reviews';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '@anandham/ui/paraglide/messages';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
 import { ReviewAnswer } from '@anandham/ui/components/review-answer.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
 import { TextArea } from '@anandham/ui/components/text-area.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
 import { useDraft } from '#features/admin/use-draft.ts';
 import { useRequiredReason } from '#features/admin/use-required-reason.ts';

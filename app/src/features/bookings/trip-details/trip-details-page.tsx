@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
 import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { tripDetails, LiveBookings } from '#features/bookings/bookings.api.ts';
 import { NoDataPicture } from '#features/bookings/no-data-picture.tsx';
 import { TripDetailsView } from './trip-details-view.tsx';

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
@@ -13,6 +12,7 @@ import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
 import { Route } from '@anandham/ui/components/route.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { adminBooking } from '#features/admin/bookings/bookings.api.ts';
 import { BookingLinks } from './booking-links.tsx';
 import { BookingSteps } from './booking-steps.tsx';

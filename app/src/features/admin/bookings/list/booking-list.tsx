@@ -3,7 +3,7 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingRow } from './booking-row.tsx';
-import { pageSize } from '#features/admin/bookings/bookings.api.ts';
+import { pageSize } from '#features/admin/bookings/bookings-queries.ts';
 
 type BookingListProps = {
   readonly bookings: readonly AdminBooking[];

@@ -7,7 +7,7 @@ import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 import { DownloadIcon } from '#features/admin/admin-icons.tsx';
-import type { BookingsQuery } from '#features/admin/bookings/bookings.api.ts';
+import type { BookingsQuery } from '#features/admin/bookings/bookings-queries.ts';
 
 /** Downloads all matching bookings, not only the current page, as CSV. */
 export function ExportButton({ query }: { readonly query: BookingsQuery }) {

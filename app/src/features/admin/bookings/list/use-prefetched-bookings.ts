@@ -1,36 +1,11 @@
 import { useEffect } from 'react';
-import { verifySession } from '@anandham/contract/operations/accounts';
 import { dayFilters } from '@anandham/domain/bookings/booking-filters';
 import { cacheOf } from '@anandham/ui/lib/api/queries.tsx';
-import { prefetchAnswers, type PrefetchPlan } from '@anandham/ui/session/prefetch-answers.ts';
 import { currentSession, isAdmin } from '@anandham/ui/session/session.ts';
 import { desktop } from '@anandham/ui/components/hooks/use-wide.ts';
 import { readChoice } from '#features/admin/use-url-filters.ts';
-import { bookingsPage, dayTrips, firstAddresses } from '#features/admin/bookings/bookings.api.ts';
+import { bookingsPage, dayTrips } from '#features/admin/bookings/bookings.api.ts';
 import { bookingsInUrl, filterQuery } from './url-filters.ts';
-
-const path = '/admin';
-
-const plan = (): PrefetchPlan => ({
-  always: [verifySession.path],
-  section: {
-    path,
-    role: 'admin',
-    addresses: [firstAddresses.list],
-    wideScreen: desktop,
-    narrowScreenAddresses: [firstAddresses.day],
-  },
-});
-
-/** Only the prerendered page contains the script; the browser's bundle leaves it out. */
-const text = import.meta.env.SSR
-  ? `(${prefetchAnswers.toString()})(${JSON.stringify(plan())})`
-  : '';
-
-/** An inline script that requests the session and the first list before any other script has loaded. */
-export function PrefetchAnswers() {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
-}
 
 /**
  * Requests the list while the session is still being verified. The requests are independent, and the server
@@ -40,7 +15,7 @@ export function usePrefetchedBookings(): void {
   useEffect(() => {
     const session = currentSession();
     const { pathname, search } = window.location;
-    if (session.token === null || !isAdmin(session) || pathname !== path) return;
+    if (session.token === null || !isAdmin(session) || pathname !== '/admin') return;
     const params = new URLSearchParams(search);
     const filters = bookingsInUrl.read(params);
     const queryParams = { status: filters.status, ...filterQuery(filters) };
