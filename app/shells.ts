@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '@anandham/domain/language';
+import { publicAddress } from '@anandham/contract/page-language';
 import { appShells } from '@anandham/contract/pages';
 import { readConfiguration } from '@anandham/contract/operations/site';
 import { applyTheme } from '@anandham/ui/session/apply-theme.ts';
@@ -42,7 +43,7 @@ async function shellIn(language: Language): Promise<string> {
     <script>(${prefetchAnswers.toString()})(${JSON.stringify(adminPrefetchPlan)})</script>
     <link rel="preload" href="${readConfiguration.path}" as="fetch" crossorigin vite-ignore />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" vite-ignore />
-    <link rel="manifest" href="/site${language === 'en' ? '' : `-${language}`}.webmanifest" vite-ignore />
+    <link rel="manifest" href="${publicAddress('/site.webmanifest', language)}" vite-ignore />
     ${fonts(language)
       .map(
         (font) =>
