@@ -28,6 +28,20 @@ export function isPage(pathname: string): boolean {
   return pagePaths.some((path) => matches(path, pathname));
 }
 
+/** The pages of `pagePaths` that belong to site/. The others belong to app/. */
+const sitePaths: readonly string[] = ['/', '/auth'];
+
+/** True when app/ has a page at this path without its query. */
+export function isAppPage(pathname: string): boolean {
+  return isPage(pathname) && !sitePaths.includes(pathname);
+}
+
+/** The HTML files of the app's build. All its pages have the same HTML in a language. */
+export const appShells = {
+  en: 'index.html',
+  ta: 'ta.html',
+} as const;
+
 function matches(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.split('/');

@@ -19,8 +19,8 @@ export function checkVersions(): Finding[] {
     Number(major) >= 24
       ? [ok(`Node.js ${process.versions.node}`)]
       : [problem(`Node.js ${process.versions.node} is too old`, 'Install Node.js 24 or newer.')];
-  const build = path.join(ROOT, 'web/build/client/index.html');
-  if (!existsSync(build)) {
+  const builds = ['app/build/index.html', 'site/build/server/entry.mjs'];
+  if (!builds.every((file) => existsSync(path.join(ROOT, file)))) {
     findings.push(warning('The website has not been built', 'npm start builds it.'));
   }
   return findings;

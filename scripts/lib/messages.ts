@@ -38,7 +38,7 @@ function parametersOf(message: Message): string {
 /** Returns a function that tests whether a source uses a key: as `m.key` or as m[`trip_${place}_text`]. */
 function usesOf(ui: string): (key: string) => boolean {
   const sources = globSync(
-    ['{site,ui,web}/src/**/*.{astro,ts,tsx}', 'web/worker/**/*.ts', 'web/*.ts'],
+    ['{app,site,ui}/src/**/*.{astro,ts,tsx}', 'app/*.ts'],
     {
       cwd: path.dirname(ui),
       exclude: ['*/src/paraglide/**'],

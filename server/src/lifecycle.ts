@@ -20,7 +20,7 @@ export type Dependencies<Maps> = {
   settings: SettingsStore;
   maps: Maps;
   log: Log;
-  webRoot: string;
+  appRoot: string;
   siteRoot: string;
   draining: AbortSignal;
 };
@@ -38,7 +38,7 @@ export type Parts<Maps> = {
   ): Promise<{ email: string; password: string | null } | null>;
 };
 
-const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
+const APP_ROOT = path.resolve(import.meta.dirname, '../../app/build');
 const SITE_ROOT = path.resolve(import.meta.dirname, '../../site/build');
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 15_000;
@@ -141,7 +141,7 @@ async function start<Maps>(
     connection: direct,
     maps,
     log,
-    webRoot: WEB_ROOT,
+    appRoot: APP_ROOT,
     siteRoot: SITE_ROOT,
     draining: draining.signal,
   };

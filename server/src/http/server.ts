@@ -56,8 +56,8 @@ export type ServerDeps = {
   /** For LISTEN. */
   readonly connection: Connection;
   readonly maps: MapsEngine;
-  /** The folder of the web build. Without a build of either kind, only the API is served. */
-  readonly webRoot: string;
+  /** The folder of the app's build. Without any build, only the API is served. */
+  readonly appRoot: string;
   /** The folder of the site's build, whose pages are rendered on demand. */
   readonly siteRoot: string;
   /** The jobs have the same. */
@@ -116,7 +116,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     usesOpenrouteservice: config.ors !== null,
   });
   await serveSite(app, {
-    webRoot: deps.webRoot,
+    appRoot: deps.appRoot,
     siteRoot: deps.siteRoot,
     publicUrl: config.publicUrl,
     settings: publicSettingsOf(deps.settings),

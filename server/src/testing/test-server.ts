@@ -46,7 +46,7 @@ export const maps = createMapsEngine();
 export async function testServer(
   options: {
     config?: Partial<Config>;
-    webRoot?: string;
+    appRoot?: string;
     siteRoot?: string;
     log?: LogOptions;
     roadsAnswerMs?: number;
@@ -63,7 +63,7 @@ export async function testServer(
     database,
     connection: database.connection,
     maps,
-    webRoot: options.webRoot ?? '/nowhere',
+    appRoot: options.appRoot ?? '/nowhere',
     siteRoot: options.siteRoot ?? '/nowhere',
     clock: () => clock.now,
     requestLog: options.log ?? false,

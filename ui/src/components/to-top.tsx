@@ -21,7 +21,7 @@ export default function ToTop() {
         type="button"
         aria-label={m.to_top()}
         onClick={() => window.scrollTo({ top: 0 })}
-        className="bg-paper text-link border-line shadow-card hover:bg-tint fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border transition-colors sm:right-6 sm:bottom-6 sm:size-13 [body:has(#admin-more)_&]:bottom-22 [body:has(#part-widget)_&]:max-sm:right-32 sm:[body:has(#part-widget)_&]:bottom-38"
+        className="bg-paper text-link border-line shadow-card hover:bg-tint fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full border transition-colors sm:right-6 sm:bottom-6 sm:size-13 [body:has(#admin-more)_&]:bottom-22 [body:has(#contact-widget)_&]:max-sm:right-32 sm:[body:has(#contact-widget)_&]:bottom-38"
       >
         <ArrowUpIcon />
       </button>

@@ -6,7 +6,7 @@ export type Navigate = (
 ) => Promise<void> | void;
 
 /** Loads the page from the server. */
-function loadPage(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+export function loadPage(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) window.location.replace(to);
   else window.location.assign(to);
 }

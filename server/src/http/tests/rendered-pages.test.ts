@@ -1,25 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
-import { smallPage, smallSite, titleOf } from '#testing/small-site.ts';
+import { smallApp, smallBuild, titleOf } from '#testing/small-site.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 /** A build as site/ makes it, with pages that show the name of the business and the number of reviews. */
-const siteRoot = smallSite({
+const siteRoot = smallBuild({
   'server/entry.mjs': `
-    export const paths = ['/terms'];
+    export const paths = ['/terms', '/404'];
     export async function render(url, { settings, reviews }) {
       if (settings.business.name === 'broken') throw new Error('no such field');
-      return '<title>' + settings.business.name + ', ' + reviews.total + ' reviews</title>';
+      const heading = url.endsWith('/404') ? 'not found' : settings.business.name;
+      return '<title>' + heading + ', ' + reviews.total + ' reviews</title>';
     }`,
   'client/_site/a.js': 'export const a = 1;',
 });
-const webRoot = smallSite({
-  'index.html': smallPage('home'),
-  'terms/index.html': smallPage('prerendered'),
-  'trichy-to-madurai/index.html': smallPage('a trip'),
-  '404/index.html': smallPage('not found'),
-});
-const server = await testServer({ siteRoot, webRoot });
+const server = await testServer({ siteRoot, appRoot: smallApp() });
 const { app, call } = server;
 const owner = await server.newPerson('admin');
 
@@ -35,11 +30,11 @@ await rename('Name 1');
 const get = (url: string) => app.inject({ url });
 const title = async (url: string) => titleOf((await get(url)).body);
 
-test('a page of the site replaces the prerendered page, and other pages stay', async () => {
+test('pages of the site and of the app are served beside each other', async () => {
   expect(await title('/terms')).toBe('Name 1, 0 reviews');
-  expect(await title('/')).toBe('home');
-  expect(await title('/trichy-to-madurai')).toBe('a trip');
-  expect(await title('/nothing')).toBe('not found');
+  expect(await title('/bookings')).toBe('app');
+  const { statusCode, body } = await get('/nothing');
+  expect([statusCode, titleOf(body)]).toEqual([404, 'not found, 0 reviews']);
 });
 
 test('a file of the site is cached forever, and a missing one is not found', async () => {
@@ -63,6 +58,8 @@ describe('a page that throws', () => {
     expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
     expect(body).toContain('<html lang="ta">');
     expect(body).toContain('<a href="tel:+919876543210">+91 98765 43210</a>');
+    // Not even the not-found page could be rendered.
+    expect((await get('/ta/nothing')).json()).toMatchObject({ statusCode: 404 });
     await rename('Name 3');
     expect(await title('/ta/terms')).toBe('Name 3, 0 reviews');
   });

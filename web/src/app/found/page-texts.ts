@@ -1,5 +1,5 @@
 import * as m from '@anandham/ui/paraglide/messages';
-import { tripsPath } from '#app/trips/addresses.ts';
+import { tripsPath } from '@anandham/ui/lib/trip-paths.ts';
 import { tripAt } from '#app/trips/destinations.ts';
 import { tripDescription, tripTo, trips } from '#app/trips/trip.ts';
 

@@ -1,6 +1,6 @@
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import * as m from '@anandham/ui/paraglide/messages';
-import { tripPath, tripsPath } from '#app/trips/addresses.ts';
+import { tripPath, tripsPath } from '@anandham/ui/lib/trip-paths.ts';
 import { tripDescription, trips, type Trip } from '#app/trips/trip.ts';
 import { absolutePage } from './addresses.ts';
 import { provider } from './operator-facts.ts';

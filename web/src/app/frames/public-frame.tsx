@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
+import { bounce } from '@anandham/ui/components/frame/bounce.ts';
+import { SiteHeader } from '@anandham/ui/components/frame/site-header.tsx';
 import { useTabs } from '@anandham/ui/session/use-tabs.ts';
 import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
 import { Standing } from '#app/standing/standing.tsx';
-import { bounce } from './bounce.ts';
-import { SiteHeader } from './site-header.tsx';
 
 /** Public pages: header, content, footer and contact widget. */
 export default function PublicFrame() {

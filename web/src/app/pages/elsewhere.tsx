@@ -3,7 +3,7 @@ import { useParams, UNSAFE_FrameworkContext as FrameworkContext } from 'react-ro
 import { readPublicAddress } from '@anandham/contract/page-language';
 import * as m from '@anandham/ui/paraglide/messages';
 import { keptHtml } from '#app/standing/standing.tsx';
-import { tripsPath } from '#app/trips/addresses.ts';
+import { tripsPath } from '@anandham/ui/lib/trip-paths.ts';
 import { TripPage } from '#app/trips/trip-page.tsx';
 import { sectionId, TripSection } from '#app/trips/trip-section.tsx';
 import { TripsPage } from '#app/trips/trips-page.tsx';

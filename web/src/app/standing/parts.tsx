@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import * as m from '@anandham/ui/paraglide/messages';
 import { FormShell } from '#features/booking-form/form-shell.tsx';
 import { ReviewsPlaceholder } from '#features/reviews/reviews-placeholder.tsx';
-import { ContactWidget } from '#app/frames/contact-widget.tsx';
-import { BarChoices, MenuChoices } from '#app/frames/reader-choices.tsx';
-import { SiteFooter } from '#app/frames/site-footer.tsx';
+import { ContactWidget } from '@anandham/ui/components/frame/contact-widget.tsx';
+import { SiteFooter } from '@anandham/ui/components/frame/site-footer.tsx';
 import { About } from '#app/marketing/about.tsx';
 import { BookingWithoutScript } from '#app/marketing/booking-without-script.tsx';
 import { Cars } from '#app/marketing/cars.tsx';
@@ -41,8 +40,6 @@ const parts = {
   contact: Contact,
   footer: SiteFooter,
   widget: ContactWidget,
-  'bar-choices': BarChoices,
-  'menu-choices': MenuChoices,
 } satisfies Record<string, ComponentType>;
 
 export default function Part({ name }: { readonly name: PartName }) {

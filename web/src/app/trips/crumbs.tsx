@@ -1,6 +1,6 @@
 import * as m from '@anandham/ui/paraglide/messages';
 import { addressOf, homePath } from '@anandham/ui/lib/paths.ts';
-import { tripsPath } from './addresses.ts';
+import { tripsPath } from '@anandham/ui/lib/trip-paths.ts';
 
 /** Breadcrumbs of the trip pages; `place` on the page of one trip. */
 export function Crumbs({ place }: { readonly place?: string }) {

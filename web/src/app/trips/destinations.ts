@@ -1,5 +1,5 @@
 import type { Language } from '@anandham/domain/language';
-import { tripPath, tripsPath } from './addresses.ts';
+import { tripPath, tripsPath } from '@anandham/ui/lib/trip-paths.ts';
 
 /** The kinds of destinations, in the order of the page with all trips. */
 export const tripKinds = ['temples', 'hills', 'coast', 'cities', 'airports'] as const;

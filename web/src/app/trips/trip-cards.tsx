@@ -1,7 +1,7 @@
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
 import { addressOf } from '@anandham/ui/lib/paths.ts';
-import { tripPath } from './addresses.ts';
+import { tripPath } from '@anandham/ui/lib/trip-paths.ts';
 import type { Trip } from './trip.ts';
 
 /** Links to trips, each with distance, driving time and fare. */

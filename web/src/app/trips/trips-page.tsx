@@ -1,4 +1,4 @@
-import { tripsPath } from './addresses.ts';
+import { tripsPath } from '@anandham/ui/lib/trip-paths.ts';
 import { sectionId, TripSection } from './trip-section.tsx';
 
 const BuiltList = import.meta.env.SSR ? (await import('./all-trips.tsx')).AllTrips : null;
