@@ -5,6 +5,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { measuredTrips } from './measured-trips.ts';
 
 /** The messages of both languages. */
 const messages = {
@@ -30,10 +31,21 @@ function libraryAdapter(): AstroIntegration {
   };
 }
 
+/** `client:use`. */
+function useDirective(): AstroIntegration {
+  return {
+    name: 'client-use',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'use', entrypoint: './src/directives/use.ts' }),
+    },
+  };
+}
+
 export default defineConfig({
   output: 'server',
   adapter: libraryAdapter(),
-  integrations: [react()],
+  integrations: [react(), useDirective()],
   outDir: './build',
   trailingSlash: 'never',
   // The first paint waits for no other file.
@@ -43,7 +55,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [paraglideVitePlugin(messages), tailwindcss()],
+    plugins: [paraglideVitePlugin(messages), measuredTrips(), tailwindcss()],
     // React has two builds and chooses by this variable at run time.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { target: oldestBrowsers, assetsInlineLimit: 0 },

@@ -25,6 +25,8 @@ export const shownParameters = ['from', 'to', 'date'] as const;
 export type SiteBuild = {
   /** Every page by its path in the default language. */
   readonly paths: readonly string[];
+  /** Rendered files for machines, such as /robots.txt. */
+  readonly files: readonly string[];
   /** The HTML of a page. `url` is its public URL, in the language of `context`. Rejects when the page throws. */
   readonly render: (url: string, context: PageContext) => Promise<string>;
 };

@@ -36,6 +36,7 @@ const maxPages = 1_000;
 export class RenderedPages {
   readonly #options: RenderOptions;
   readonly #paths: ReadonlySet<string>;
+  readonly #files: ReadonlySet<string>;
   readonly #stored = new LRUCache<string, Stored>({ max: maxPages });
   readonly #oneAtATime = limitConcurrency(1);
   /** Concurrent requests for a page wait for one render. */
@@ -44,6 +45,7 @@ export class RenderedPages {
   constructor(options: RenderOptions) {
     this.#options = options;
     this.#paths = new Set(options.build.paths);
+    this.#files = new Set(options.build.files);
   }
 
   /** A page that search engines index has an address for each language, the others have one for both. */
@@ -52,6 +54,16 @@ export class RenderedPages {
     if (!this.#paths.has(address.path)) return false;
     const isIndexed = address.path === '/' || !isPage(address.path);
     return isIndexed ? (address.language ?? defaultLanguage) === language : !address.language;
+  }
+
+  /** A rendered file such as /robots.txt or /ta/site.webmanifest. */
+  hasFile(pathname: string): boolean {
+    return this.#files.has(readPublicAddress(pathname).path);
+  }
+
+  /** For an address without a page. Paths that begin with /reset have no header and footer (specification section 2). */
+  notFound(pathname: string, language: Language): Promise<Page> {
+    return this.page(pathname.startsWith('/reset') ? '/reset/404' : '/404', language);
   }
 
   /** Resolves to the last page when the new one throws; rejects when there is none. */

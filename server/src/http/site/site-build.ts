@@ -18,8 +18,9 @@ export async function loadSite(siteRoot: string): Promise<BuiltSite | null> {
   if (!existsSync(entry)) return null;
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild;
   const filesRoot = path.join(siteRoot, 'client');
-  const files = readdirSync(path.join(filesRoot, siteFilesPrefix), { recursive: true })
-    .filter((file): file is string => typeof file === 'string' && !/\.(br|gz)$/.test(file))
-    .map((file) => siteFilesPrefix + file.split(path.sep).join('/'));
+  const files = readdirSync(filesRoot, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(filesRoot, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`);
   return { build, filesRoot, files: new Set(files) };
 }

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPublicAddress } from '@anandham/contract/page-language';
 import { defaultLanguage, type Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
 import { requestIdHeader } from '#http/request-id.ts';
@@ -75,6 +77,7 @@ async function answer(
   const [encodedPath = '/'] = request.url.split('?', 1);
   const pathname = decoded(encodedPath);
   if (sendFile(sites, pathname, reply)) return reply;
+  if (sites.rendered?.hasFile(pathname)) return sendRenderedFile(sites, pathname, request, reply);
 
   const hasPage = (path: string, inLanguage: Language) => isPageOf(sites, path, inLanguage);
   const redirect = addressInChosenLanguage(hasPage, pathname, request);
@@ -94,15 +97,14 @@ async function answer(
   if (withoutSlash !== encodedPath && hasPage(decoded(withoutSlash), language)) {
     return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
-  const notFound = sites.web?.languages[language].notFound;
-  if (!notFound) throw new AppError('not_found');
-  return sendPage(notFound, request, reply.code(404));
+  return sendNotFound(sites, pathname, language, request, reply);
 }
 
 /** False when there is no such file. */
 function sendFile({ web, built, options }: Sites, pathname: string, reply: FastifyReply): boolean {
   if (built?.files.has(pathname)) {
-    void reply.header('cache-control', forever).sendFile(pathname, built.filesRoot);
+    void reply.header('cache-control', pathname.startsWith(siteFilesPrefix) ? forever : anHour);
+    void reply.sendFile(pathname, built.filesRoot);
     return true;
   }
   if (web?.files.has(pathname)) {
@@ -145,12 +147,54 @@ async function sendPageAt(
   return sendPage(errorPage(language, settings), request, reply.code(500), 'no-store');
 }
 
+async function sendNotFound(
+  { rendered, web, options }: Sites,
+  pathname: string,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.code(404);
+  if (rendered) {
+    // The renderer logs the error.
+    const page = await rendered.notFound(pathname, language).catch(() => null);
+    return sendPage(
+      page ?? errorPage(language, options.settings.current().settings),
+      request,
+      reply,
+    );
+  }
+  const page = web?.languages[language].notFound;
+  if (!page) throw new AppError('not_found');
+  return sendPage(page, request, reply);
+}
+
+const fileTypes: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** A file that contains settings, in the language of its path. */
+async function sendRenderedFile(
+  { rendered }: Sites,
+  pathname: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { language } = readPublicAddress(pathname);
+  const file = await rendered?.page(pathname, language ?? defaultLanguage).catch(() => null);
+  if (!file) throw new AppError('not_found');
+  return sendPage(file, request, reply, 'no-cache', fileTypes[path.extname(pathname)]);
+}
+
 /** Browsers revalidate each time, so that a new build or a changed setting is visible at once. */
 function sendPage(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl = 'no-cache',
+  type = 'text/html; charset=utf-8',
 ): FastifyReply {
   const encoding = bestEncoding(page, request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
@@ -166,7 +210,7 @@ function sendPage(
   // Pages need no request id, because they are the same for everybody.
   void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
+  return reply.type(type).send(page.bytes[encoding]);
 }
 
 function bestEncoding(page: Page, accepted: string | undefined): Encoding {

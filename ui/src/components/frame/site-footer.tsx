@@ -12,10 +12,13 @@ import {
 } from '#components/icons.tsx';
 import { LanguageLink } from '#components/language-link.tsx';
 import { Logo } from '#components/logo.tsx';
+import { addressOf } from '#lib/paths.ts';
 import { footerLinks } from './nav-links.ts';
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 hover:text-amber-300 hover:underline';
+const smallLinkClass =
+  'text-brand-100 ml-3 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline';
 const iconClass = 'size-5';
 
 const networkIcons = new Map([
@@ -86,7 +89,13 @@ export function SiteFooter() {
       </div>
       <p className="text-brand-300 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm sm:pb-6">
         {m.footer_rights({ name, city })}
-        <LanguageLink className="text-brand-100 mx-3 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline" />
+        <a href={addressOf('/terms')} className={smallLinkClass}>
+          {m.footer_terms()}
+        </a>
+        <a href={addressOf('/privacy')} className={smallLinkClass}>
+          {m.footer_privacy()}
+        </a>
+        <LanguageLink className={smallLinkClass} />
       </p>
     </footer>
   );
