@@ -18,7 +18,7 @@ import { footerLinks } from './nav-links.ts';
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 hover:text-amber-300 hover:underline';
 const smallLinkClass =
-  'text-brand-100 ml-3 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline';
+  'text-brand-100 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline';
 const iconClass = 'size-5';
 
 const networkIcons = new Map([
@@ -87,8 +87,8 @@ export function SiteFooter() {
           })}
         </Column>
       </div>
-      <p className="text-brand-300 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm sm:pb-6">
-        {m.footer_rights({ name, city })}
+      <div className="text-brand-300 flex flex-wrap items-center justify-center gap-x-6 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm xl:pb-6">
+        <p className="max-sm:w-full">{m.footer_rights({ name, city })}</p>
         <a href={addressOf('/terms')} className={smallLinkClass}>
           {m.footer_terms()}
         </a>
@@ -96,7 +96,7 @@ export function SiteFooter() {
           {m.footer_privacy()}
         </a>
         <LanguageLink className={smallLinkClass} />
-      </p>
+      </div>
     </footer>
   );
 }
