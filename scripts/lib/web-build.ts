@@ -6,7 +6,7 @@ import { writeError } from './write-error.ts';
 
 /** The two packages that make the website, and the files and folders from which they are built. */
 const PACKAGES = [
-  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'package-lock.json'] },
+  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
   { name: 'web', inputs: ['web', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
 ] as const;
 type Package = (typeof PACKAGES)[number];

@@ -1,7 +1,7 @@
 /**
  * Generates public/share.jpg, the picture of link previews, and public/favicon.ico, for clients that do not
  * read the page's icon link, from the committed pictures. Run it by hand after a change of them:
- * node web/scripts/share-picture.ts
+ * node site/scripts/share-picture.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';

