@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { oldestBrowsers } from '@anandham/ui/browsers';
 import { paraglideOptions } from '@anandham/ui/paraglide-options';
 import react from '@astrojs/react';
@@ -30,10 +31,25 @@ function libraryAdapter(): AstroIntegration {
   };
 }
 
+/** `client:near` hydrates an island that is close to the viewport. */
+function clientDirectives(): AstroIntegration {
+  return {
+    name: 'client-directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'near',
+          entrypoint: fileURLToPath(new URL('./src/directives/near.ts', import.meta.url)),
+        });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   output: 'server',
   adapter: libraryAdapter(),
-  integrations: [react()],
+  integrations: [react(), clientDirectives()],
   outDir: './build',
   trailingSlash: 'never',
   // The first paint waits for no other file.

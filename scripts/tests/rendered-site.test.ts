@@ -77,6 +77,7 @@ test('40 parallel renders of both languages and two versions of the settings do 
     publicUrl: `https://cabs-${index}.example`,
     settings: settingsWith(`90000000${String(index).padStart(2, '0')}`),
     reviews: { reviews: [], total: 0, average: null },
+    quickFare: null,
   }));
   const pages = await Promise.all(
     contexts.map((context) =>
