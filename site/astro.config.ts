@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { oldestBrowsers } from '@anandham/ui/browsers';
 import { paraglideOptions } from '@anandham/ui/paraglide-options';
 import react from '@astrojs/react';
@@ -31,13 +32,19 @@ function libraryAdapter(): AstroIntegration {
   };
 }
 
-/** `client:use`. */
-function useDirective(): AstroIntegration {
+/** `client:near` and `client:use` (src/directives). */
+function clientDirectives(): AstroIntegration {
   return {
-    name: 'client-use',
+    name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'use', entrypoint: './src/directives/use.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of ['near', 'use']) {
+          addClientDirective({
+            name,
+            entrypoint: fileURLToPath(new URL(`./src/directives/${name}.ts`, import.meta.url)),
+          });
+        }
+      },
     },
   };
 }
@@ -45,7 +52,7 @@ function useDirective(): AstroIntegration {
 export default defineConfig({
   output: 'server',
   adapter: libraryAdapter(),
-  integrations: [react(), useDirective()],
+  integrations: [react(), clientDirectives()],
   outDir: './build',
   trailingSlash: 'never',
   // The first paint waits for no other file.

@@ -87,6 +87,8 @@ describe.each(['/', '/ta'])('%s', (url) => {
     for (const [component, content] of [
       ['SiteHeader', '<header'],
       ['FareSlider', 'type="range"'],
+      ['QuickFare', 'name="from"'],
+      ['BookingForm', '<form'],
       ['CarViewer', 'id="car-stage"'],
       ['Reviews', 'rounded-card'],
       ['ContactForm', '<textarea'],
@@ -104,10 +106,10 @@ describe.each(['/', '/ta'])('%s', (url) => {
     }
   });
 
-  it('has the form fields of the contact form without names, so that no browser submits them', async () => {
-    const form = (await get(url)).body.split('id="contact-form"')[1]?.split('</form>', 1)[0] ?? '';
-    expect(form.match(/data-field="\w+"/g)).toHaveLength(5);
-    expect(form).not.toContain(' name="');
+  it('has no form that a browser submits with a message or a booking', async () => {
+    const forms = (await get(url)).body.match(/<form [^>]*>/g) ?? [];
+    const methods = forms.map((form) => /method="(\w+)"/.exec(form)?.[1]);
+    expect(methods.toSorted()).toEqual(['dialog', 'dialog', 'get']);
   });
 });
 
@@ -154,6 +156,7 @@ const contextOf = (language: 'en' | 'ta', phone: string) => ({
   publicUrl: 'https://cabs.example',
   settings: settingsWith(phone),
   reviews: { reviews: [], total: 0, average: null },
+  quickFare: null,
 });
 
 describe('40 parallel renders of both languages and two versions of the settings', () => {

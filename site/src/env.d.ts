@@ -1,13 +1,6 @@
 /// <reference types="astro/client" />
 type PageContext = import('@anandham/contract/site-page').PageContext;
 
-declare namespace Astro {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface ClientDirectives {
-    'client:use'?: boolean;
-  }
-}
-
 declare namespace App {
   // Astro merges declarations of this name.
   // oxlint-disable-next-line typescript/consistent-type-definitions

@@ -7,17 +7,16 @@ import {
   fieldAttributes,
   inputClass,
 } from '@anandham/ui/components/field.tsx';
+import { contactRules } from './contact-rules.ts';
 import type { ContactFields as Fields } from './use-contact.ts';
-import type { RegisterField } from './typed-early.ts';
 
-type ContactFieldsProps = {
-  readonly form: UseFormReturn<Fields>;
-  readonly register: RegisterField;
-};
+type ContactFieldsProps = { readonly form: UseFormReturn<Fields> };
 
-export function ContactFields({ form, register }: ContactFieldsProps) {
+export function ContactFields({ form }: ContactFieldsProps) {
   const messageId = useId();
   const { errors } = form.formState;
+  const register = (name: keyof typeof contactRules) =>
+    form.register(name, { validate: contactRules[name] });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

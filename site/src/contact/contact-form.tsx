@@ -4,13 +4,12 @@ import { Button } from '@anandham/ui/components/button.tsx';
 import { CheckIcon } from '@anandham/ui/components/icons.tsx';
 import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { contactFormId, useRegister } from './typed-early.ts';
+import { contactFormId } from './typed-early.ts';
 import { useContact } from './use-contact.ts';
 
 /** The form that sends the operator a message. */
 export default function ContactForm() {
   const { form, busy, sentName, reason, onSend, writeAnother } = useContact();
-  const register = useRegister(form);
   const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(container, heading);
@@ -24,6 +23,8 @@ export default function ContactForm() {
       ) : (
         <form
           id={contactFormId}
+          // The browser must not submit it without its script: the texts would be in the URL.
+          method="dialog"
           noValidate
           aria-labelledby="contact-form-heading"
           onSubmit={(event) => void form.handleSubmit(onSend)(event)}
@@ -32,8 +33,8 @@ export default function ContactForm() {
           <h3 ref={heading} id="contact-form-heading" tabIndex={-1} className="text-xl font-bold">
             {m.contact_form()}
           </h3>
-          <ContactFields form={form} register={register} />
-          <Honeypot register={register('website')} />
+          <ContactFields form={form} />
+          <Honeypot register={form.register('website')} />
           {reason !== null && (
             <p role="status" className="bg-bad-soft text-bad rounded-xl px-4 py-3 font-medium">
               {reason}

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hydrateIsland } from './hydrate-island.ts';
 
 /** The first of them hydrates the island. */
 const signsOfUse = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
@@ -7,16 +8,14 @@ const signsOfUse = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focu
  * `client:use`: hydrates at the first sign that somebody uses the page, so that a page that is only looked at loads no
  * script. At once in a browser that has a session or a queued booking.
  */
-const use: ClientDirective = (load, _options, _element) => {
+const use: ClientDirective = (load, _options, island) => {
   const stopping = new AbortController();
-  const hydrate = async () => {
+  const hydrate = () => {
     stopping.abort();
-    await (
-      await load()
-    )();
+    void hydrateIsland(load, island);
   };
   if (hasSession()) {
-    void hydrate();
+    hydrate();
     return;
   }
   for (const sign of signsOfUse) {
@@ -25,7 +24,7 @@ const use: ClientDirective = (load, _options, _element) => {
       passive: true,
       signal: stopping.signal,
     };
-    window.addEventListener(sign, () => void hydrate(), options);
+    window.addEventListener(sign, hydrate, options);
   }
 };
 

@@ -1,3 +1,4 @@
+import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
 import * as m from '@anandham/ui/paraglide/messages';
 import { measured } from 'virtual:measured-trips';
@@ -60,6 +61,15 @@ export function quoteOf({ road, km, oneWayKm, fare }: Trip) {
     drop: place(road.drop),
   } as const;
 }
+
+/** The trip as the booking form shows it at first. */
+export const presetOf = (trip: Trip): QuotedTrip => ({
+  from: trip.road.pickup.label,
+  to: trip.road.drop.label,
+  date: '',
+  dateProblem: null,
+  quote: quoteOf(trip),
+});
 
 /** All trips, in the order of `destinations`. */
 export const trips = (): readonly Trip[] => destinations.map(tripTo);

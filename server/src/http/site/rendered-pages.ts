@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import limitConcurrency from 'p-limit';
 import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
 import { isPage } from '@anandham/contract/pages';
+import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { type NewestReviews, type SiteBuild, shownParameters } from '@anandham/contract/site-page';
 import type { PublicSettings } from '@anandham/contract/settings';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
@@ -24,6 +25,8 @@ export type RenderOptions = {
   readonly publicUrl: string;
   readonly settings: SettingsSource;
   readonly reviews: ReviewsSource;
+  /** Distance and fare for the query of the home page. */
+  readonly quickFare: (query: URLSearchParams) => Promise<QuotedTrip | null>;
   readonly clock: () => Date;
   readonly log: { readonly error: (fields: { err: unknown }, message: string) => void };
 };
@@ -85,8 +88,10 @@ export class RenderedPages {
   }
 
   /** A page that shows parameters of the query. It is not stored. */
-  pageWithQuery(pathname: string, language: Language, query: URLSearchParams): Promise<Page> {
-    return this.#render(`${pathname}?${query.toString()}`, language);
+  async pageWithQuery(pathname: string, language: Language, query: URLSearchParams): Promise<Page> {
+    const isHome = readPublicAddress(pathname).path === '/';
+    const trip = isHome ? await this.#options.quickFare(query) : null;
+    return this.#render(`${pathname}?${query.toString()}`, language, trip);
   }
 
   /** Renders every page once, so that the first visitors need not wait. A page that throws is logged. */
@@ -123,7 +128,11 @@ export class RenderedPages {
     return started;
   }
 
-  async #render(pathAndQuery: string, language: Language): Promise<Page> {
+  async #render(
+    pathAndQuery: string,
+    language: Language,
+    quickFare: QuotedTrip | null = null,
+  ): Promise<Page> {
     const { build, publicUrl, settings, reviews, log } = this.#options;
     try {
       const context = {
@@ -131,6 +140,7 @@ export class RenderedPages {
         publicUrl,
         settings: settings.current().settings,
         reviews: await reviews.load(),
+        quickFare,
       };
       return await compressPage(await build.render(publicUrl + pathAndQuery, context));
     } catch (error) {

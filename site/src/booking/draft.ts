@@ -29,8 +29,11 @@ export function restoreFields(draft: Draft, user: StoredUser | null): BookingFie
   };
 }
 
-/** Whether the draft was saved on the page at this path. */
-export const wasSavedAt = (draft: Draft, path: string): boolean => draft?.['page'] === path;
+/** The page that a draft belongs to. Presets may be in its query. */
+export const pageAddress = (): string => window.location.pathname + window.location.search;
+
+/** Whether the draft was saved on the page at this address. */
+export const wasSavedAt = (draft: Draft, address: string): boolean => draft?.['page'] === address;
 
 /** The last attempt to book, so that booking again after a reload does not book twice. */
 export function restoreAttempt(draft: Draft): Attempt | null {

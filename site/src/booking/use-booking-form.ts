@@ -1,14 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { requestBooking } from '@anandham/contract/operations/bookings';
+import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { NoAnswerError, type CallError } from '@anandham/ui/lib/api/call-error.ts';
+import { errorMessage, successMessage } from '@anandham/ui/lib/api/message-of.ts';
+import { useNavigate } from '@anandham/ui/lib/navigation.ts';
 import { sectionPath, signInPath } from '@anandham/ui/lib/paths.ts';
-import { showErrorToast, showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
+import { notifyOnNextPage } from '@anandham/ui/lib/toasts/toast.ts';
 import type { BookingFields } from '@anandham/ui/lib/trip/fields.ts';
 import {
   useTripForm,
   type FormSnapshot,
+  type TripForm,
   type TripRequest,
 } from '@anandham/ui/lib/trip/use-trip-form.ts';
 import type { Attempt } from '@anandham/ui/lib/trip/attempt.ts';
@@ -24,42 +27,49 @@ import {
   useQueuedBookingForm,
 } from '@anandham/ui/session/queued-booking/send-queued-booking.ts';
 import { currentSession, currentToken, endSession } from '@anandham/ui/session/session.ts';
-import { restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
-import { restoreCaret, readShell, withShell } from './shell-entries.ts';
+import { onTripCarried, type CarriedTrip } from './carried-trip.ts';
+import { pageAddress, restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
+import { mergeFields, presetFields, readTyped } from './typed-fields.ts';
 
 /**
- * The customers' form: restores draft and shell, requires a session, and queues bookings without a network.
+ * The customers' form: keeps what was typed before hydration, restores the draft, requires a session, and queues
+ * bookings without a network.
  */
-export function useBookingForm() {
+export function useBookingForm(preset: QuotedTrip | null) {
   const navigate = useNavigate();
-  const [start] = useState(readStart);
+  const element = useRef<HTMLFormElement>(null);
 
   const signInFirst = async ({ fields, attempt }: FormSnapshot) => {
     saveDraft(fields, attempt);
     await navigate(signInPath(sectionPath('booknow')));
   };
 
+  const fields = presetFields(preset);
   const trip = useTripForm({
-    defaultValues: start.fields,
-    lastAttempt: start.attempt,
+    defaultValues: fields,
+    firstQuote: preset ? { ...fields, quote: preset.quote } : undefined,
     mayBook: async (draft) => {
       if (currentToken() !== null) return true;
       await signInFirst(draft);
       return false;
     },
-    book: ({ fields, body, attempt }) => {
-      resumeQueuedBooking(attempt.key);
-      saveDraft(fields, attempt);
-      return call(requestBooking, { headers: { 'idempotency-key': attempt.key }, body });
+    book: (request) => {
+      resumeQueuedBooking(request.attempt.key);
+      saveDraft(request.fields, request.attempt);
+      const headers = { 'idempotency-key': request.attempt.key };
+      return call(requestBooking, { headers, body: request.body });
     },
     onBooked: async ({ code }) => {
       removeBookingDraft();
-      showSuccessToast(code);
+      notifyOnNextPage('success', await successMessage(code));
       await navigate('/bookings');
     },
     onRefused: async (refusal, draft) => {
       if (!requiresSignIn(refusal)) return false;
-      showErrorToast(refusal);
+      // After a 401 the sign-in screen says that the session has ended.
+      if (refusal.answer.statusCode === 403) {
+        notifyOnNextPage('error', await errorMessage(refusal));
+      }
       await signInFirst(draft);
       return true;
     },
@@ -81,12 +91,13 @@ export function useBookingForm() {
     void trip.showRefusal(outcome.refusal, form.getValues(), shown);
   });
 
-  // In a layout effect, so that the next key press already goes to the form.
-  const element = useRef<HTMLFormElement>(null);
-  const { focused } = start;
+  const isRestored = useRef(false);
+  // In a layout effect, so that the next key press already goes to the hydrated form.
   useLayoutEffect(() => {
-    if (focused !== null) restoreCaret(element.current, focused);
-  }, [focused]);
+    if (element.current === null || isRestored.current) return;
+    isRestored.current = true;
+    restoreInto(element.current, trip, preset);
+  });
 
   useEffect(
     () =>
@@ -99,24 +110,46 @@ export function useBookingForm() {
 
   useEffect(() => onBookingDraftReset(() => restart(restoreFields(null, null), null)), [restart]);
 
+  const { onPlaceChange } = trip;
+  useEffect(
+    () =>
+      onTripCarried(({ pickup, drop, date }: CarriedTrip) => {
+        onPlaceChange('pickup');
+        onPlaceChange('drop');
+        form.setValue('pickup', pickup);
+        form.setValue('drop', drop);
+        if (date !== '') form.setValue('date', date);
+        form.clearErrors();
+        const next = form.getValues('name') === '' ? 'name' : 'time';
+        const input = element.current?.elements.namedItem(next);
+        if (input instanceof HTMLElement) input.focus({ preventScroll: true });
+      }),
+    [form, onPlaceChange],
+  );
+
   return { trip, element };
 }
 
-/** The draft merged with the entries of the shell. */
-function readStart() {
+/** Merges what was typed before hydration, the preset and the draft. */
+function restoreInto(form: HTMLFormElement, trip: TripForm, preset: QuotedTrip | null): void {
   const queuedForm = queuedBooking()?.form ?? null;
   const draft = readBookingDraft() ?? queuedForm;
-  const shell = readShell();
-  const savedHere = queuedForm !== null || wasSavedAt(draft, window.location.pathname);
-  return {
-    fields: withShell(restoreFields(draft, currentSession().user), shell, savedHere),
-    attempt: restoreAttempt(draft),
-    focused: shell.focused,
-  };
+  const focused = document.activeElement;
+  const wasEmpty = focused instanceof HTMLInputElement && focused.value === '';
+  const fields = mergeFields(restoreFields(draft, currentSession().user), {
+    typed: readTyped(form),
+    preset: presetFields(preset),
+    savedHere: queuedForm !== null || wasSavedAt(draft, pageAddress()),
+  });
+  trip.restart(fields, restoreAttempt(draft));
+  // Typing then replaces a text that was restored into the focused field.
+  queueMicrotask(() => {
+    if (wasEmpty && focused.form === form && focused.value !== '') focused.select();
+  });
 }
 
 const saveDraft = (fields: BookingFields, attempt: Attempt | null) =>
-  saveBookingDraft({ ...fields, attempt, page: window.location.pathname });
+  saveBookingDraft({ ...fields, attempt, page: pageAddress() });
 
 /** Whether the refusal needs another sign-in. Ends the session on 403; on 401, `call` has ended it. */
 function requiresSignIn({ answer: { statusCode } }: CallError): boolean {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import * as m from '@anandham/ui/paraglide/messages';
 import {
   useQueuedBooking,
@@ -17,20 +18,30 @@ import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallba
 import { useBookingForm } from './use-booking-form.ts';
 
 type BookingFormProps = {
-  /** The page already shows the route of the first trip. */
-  readonly pictured: boolean;
+  /** The page already shows the route of the preset trip. */
+  readonly pictured?: boolean;
+  /** The trip of the quick fare, or of a trip's page. */
+  readonly preset?: QuotedTrip | null;
 };
 
-/** The booking form of #booknow (specification section 2). Loaded when it is about to scroll into view. */
-export default function BookingForm({ pictured }: BookingFormProps) {
-  const { trip, element } = useBookingForm();
+/** The booking form of #booknow (specification section 2), an island. */
+export default function BookingForm({ pictured = false, preset = null }: BookingFormProps) {
+  const { trip, element } = useBookingForm(preset);
   const queued = useQueuedBooking();
   const action = useRef<HTMLDivElement>(null);
   useFocusFallback(action, action);
-  const bind = bindTo(trip.form);
+  const bind = bindTo(trip.form, { initial: trip.initial });
 
   return (
-    <form ref={element} noValidate onSubmit={trip.onSubmit} aria-label={m.booking_form_label()}>
+    // The method keeps the browser from submitting the form without its script, which would put the texts into
+    // the URL.
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      onSubmit={trip.onSubmit}
+      aria-label={m.booking_form_label()}
+    >
       <TripFormCard
         trip={trip}
         pictured={pictured}
