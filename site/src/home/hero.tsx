@@ -19,8 +19,9 @@ export function Hero({ children }: HeroProps) {
   const headline = currentSettings().site.headline?.[currentLanguage()] ?? m.hero_heading();
   return (
     <section id="home" aria-labelledby="home-heading" className="bg-brand-950 text-white">
-      <div className="relative overflow-hidden">
-        <div className="relative z-10 mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16 lg:flex lg:min-h-[min(43vw,44rem)] lg:items-center lg:py-16">
+      {/* On wide screens the picture is beside the text and fades into the background. */}
+      <div className="overflow-hidden lg:grid">
+        <div className="z-10 mx-auto w-full max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16 lg:col-start-1 lg:row-start-1 lg:flex lg:min-h-[min(43vw,44rem)] lg:items-center lg:py-16">
           <div className="grid max-w-lg justify-items-start gap-6 lg:max-w-[27rem]">
             <Eyebrow dark>{m.hero_eyebrow({ city: currentOperator().cityShort })}</Eyebrow>
             <h1
@@ -30,18 +31,19 @@ export function Hero({ children }: HeroProps) {
               {headline}
             </h1>
             <p className="text-brand-100 text-lg">{m.hero_text()}</p>
-            {children}
             <BookOrCall book={m.hero_book()} />
           </div>
         </div>
-        {/* On wide screens the picture is at the right and fades into the background. */}
-        <div className="mt-2 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-[min(76%,82rem)]">
+        <div className="z-10 mx-auto mt-8 w-full max-w-6xl px-4 sm:px-6 lg:col-start-1 lg:row-start-2 lg:-mt-4 lg:pb-10">
+          {children}
+        </div>
+        <div className="mt-2 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:w-[min(76%,82rem)] lg:self-end lg:justify-self-end">
           <CarPicture
             still={heroStill}
             sizes={heroSizes}
             alt={m.hero_picture()}
             first
-            className="fade-top lg:fade-top-left aspect-[4/3] w-full object-cover object-right sm:aspect-video"
+            className="fade-top lg:fade-all-but-right aspect-[4/3] w-full object-cover object-right sm:aspect-video"
           />
         </div>
       </div>

@@ -49,7 +49,7 @@ export default function QuickFare({ trip = null }: QuickFareProps) {
       className="bg-paper text-ink rounded-card shadow-card grid w-full gap-4 p-4 sm:p-5"
     >
       <h2 className="text-lg font-bold">{m.quick_fare_heading()}</h2>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_auto] lg:gap-4">
         <PlaceField
           name="from"
           label={m.quick_fare_from()}
@@ -72,11 +72,14 @@ export default function QuickFare({ trip = null }: QuickFareProps) {
           onChange={({ currentTarget }) => fare.changeDate(currentTarget.value)}
           error={placeProblemMessage(fare.dateError)}
         />
-        <Button type="submit" variant="accent" className="min-h-12 self-start sm:mt-6.5">
+        <Button type="submit" className="min-h-12 self-start sm:mt-6.5">
           {quote.kind === 'ready' ? m.quick_fare_continue() : m.quick_fare_show()}
         </Button>
       </div>
-      <div role="status" className="bg-tint grid min-h-24 content-center rounded-2xl px-4 py-3">
+      <div
+        role="status"
+        className="bg-tint grid min-h-24 content-center rounded-2xl px-4 py-3 lg:min-h-14 lg:py-2"
+      >
         <Fare quote={quote} onRetry={fare.retry} />
       </div>
     </form>
@@ -89,14 +92,14 @@ function Fare({ quote, onRetry }: FareProps) {
   switch (quote.kind) {
     case 'ready':
       return (
-        <div className="grid gap-1">
+        <div className="grid gap-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-6">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="text-3xl font-extrabold tracking-tight">
               {formatRupees(quote.fare.totalRupees)}
             </strong>
             <span className="font-semibold">{m.quick_fare_distance({ km: quote.km })}</span>
           </p>
-          <div className="text-ink-soft text-sm">
+          <div className="text-ink-soft text-sm lg:flex lg:gap-x-5">
             <FareBreakdown quote={quote} />
           </div>
         </div>

@@ -75,7 +75,7 @@ function Figure({ term, value, marked = false }: FigureProps) {
 
 /** Sights, starting time and fare calculation. */
 function Place({ trip }: { readonly trip: Trip }) {
-  const { place, sights, start } = trip;
+  const { place, sights, start, fare } = trip;
   return (
     <SectionFrame id="place">
       <div className="grid gap-10 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
@@ -97,7 +97,7 @@ function Place({ trip }: { readonly trip: Trip }) {
           </div>
           <AlwaysFree className="border-line mt-5 grid gap-2 border-t pt-5" />
           <p className="text-ink-soft mt-5 text-sm">{m.trip_estimate()}</p>
-          <TariffNote className="mt-3" />
+          {fare.kind === 'short' && <TariffNote className="mt-3" />}
         </div>
       </div>
     </SectionFrame>
