@@ -190,7 +190,7 @@ export const mainTownsInTamil =
   ${JSON.stringify(towns.map(({ nameInTamil }) => nameInTamil).join(';'))};
 `;
 const write = (file: string, content: string) =>
-  writeFileSync(new URL(`../src/ui/route-sketch/${file}`, import.meta.url), content);
+  writeFileSync(new URL(`../../ui/src/components/route-sketch/${file}`, import.meta.url), content);
 write('outline.ts', text);
 write('towns-in-tamil.ts', textInTamil);
 console.log(`outline.ts: ${text.length} characters`);

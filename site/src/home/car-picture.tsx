@@ -16,7 +16,7 @@ type CarPictureProps = {
   readonly still: Still;
   readonly sizes: string;
   readonly alt: string;
-  /** In the first viewport: loaded with high priority. The others are loaded lazily. */
+  /** Near the top of the page. The others are loaded lazily. */
   readonly first?: boolean;
   readonly className?: string;
 };
@@ -32,7 +32,7 @@ export function CarPicture({ still, sizes, alt, first = false, className }: CarP
         width={1600}
         height={900}
         decoding="async"
-        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        loading={first ? 'eager' : 'lazy'}
         className={className}
       />
     </picture>

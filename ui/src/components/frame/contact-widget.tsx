@@ -33,10 +33,10 @@ export function ContactWidget() {
       <a
         href={`tel:+91${supportPhone}`}
         data-bounce
-        aria-label={m.widget_call()}
         className={`${buttonClass} bg-brand-600 hover:bg-brand-700 max-xl:flex max-xl:w-auto max-xl:items-center max-xl:gap-2 max-xl:px-4`}
       >
         <PhoneIcon />
+        <span className="sr-only">{m.widget_call()}</span>
         <span className="font-semibold tabular-nums xl:hidden">
           {formatIndianMobile(supportPhone)}
         </span>
