@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import * as m from '@anandham/ui/paraglide/messages';
+import { draftForm } from '@anandham/ui/session/booking-draft.ts';
 import {
   useQueuedBooking,
   type QueuedBooking,
@@ -37,6 +38,7 @@ export default function BookingForm({ pictured = false, preset = null }: Booking
     // the URL.
     <form
       ref={element}
+      {...draftForm}
       method="dialog"
       noValidate
       onSubmit={trip.onSubmit}

@@ -48,6 +48,7 @@ export function useBookingForm(preset: QuotedTrip | null) {
   const trip = useTripForm({
     defaultValues: fields,
     firstQuote: preset ? { ...fields, quote: preset.quote } : undefined,
+    firstProblems: preset?.dateProblem ? { date: preset.dateProblem } : {},
     mayBook: async (draft) => {
       if (currentToken() !== null) return true;
       await signInFirst(draft);
@@ -108,7 +109,10 @@ export function useBookingForm(preset: QuotedTrip | null) {
     [form, currentAttempt],
   );
 
-  useEffect(() => onBookingDraftReset(() => restart(restoreFields(null, null), null)), [restart]);
+  useEffect(
+    () => onBookingDraftReset(() => restart(presetFields(preset), null)),
+    [preset, restart],
+  );
 
   const { onPlaceChange } = trip;
   useEffect(

@@ -9,6 +9,7 @@ import { PlaceField } from '@anandham/ui/components/trip/place-field.tsx';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
 import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { currentSettings } from '@anandham/ui/lib/settings.ts';
+import { draftForm } from '@anandham/ui/session/booking-draft.ts';
 import type { Quote } from '@anandham/ui/lib/trip/quote.ts';
 import { placeProblemMessage } from '@anandham/ui/lib/trip/quote-messages.ts';
 import { useQuickFare } from './use-quick-fare.ts';
@@ -41,6 +42,7 @@ export default function QuickFare({ trip = null }: QuickFareProps) {
   return (
     <form
       ref={fare.form}
+      {...draftForm}
       method="get"
       action={sectionPath('booknow')}
       noValidate={fare.isHydrated}

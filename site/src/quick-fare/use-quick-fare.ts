@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldCode } from '@anandham/contract/errors';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { currentSettings } from '@anandham/ui/lib/settings.ts';
 import { dateProblem, type PlaceEntry } from '@anandham/ui/lib/trip/fields.ts';
 import { useQuote } from '@anandham/ui/lib/trip/use-quote.ts';
+import { onBookingDraftReset } from '@anandham/ui/session/booking-draft.ts';
 import { carryTrip } from '../booking/carried-trip.ts';
 import { presetFields, readTyped } from '../booking/typed-fields.ts';
 
@@ -35,6 +36,15 @@ export function useQuickFare(trip: QuotedTrip | null) {
     if (typedDate !== undefined) setDate(typedDate);
     setHydrated(true);
   }, []);
+
+  useEffect(
+    () =>
+      onBookingDraftReset(() => {
+        setPlaces({ pickup: start.pickup, drop: start.drop });
+        setDate(start.date);
+      }),
+    [start],
+  );
 
   const changeDate = (text: string) => {
     setDate(text);

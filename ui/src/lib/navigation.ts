@@ -9,7 +9,7 @@ export type Navigate = (
  * Loads the page from the server. Resolves only if the visitor comes back to this page as it was (back/forward
  * cache), so that a form stays busy until the next page is there.
  */
-function loadPage(
+export function loadPage(
   to: string,
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useHydrated } from '#components/hooks/use-hydrated.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import type { Quote } from '#lib/trip/quote.ts';
 
@@ -23,8 +24,7 @@ export function TripSketch({ quote, skipFirst = false }: TripSketchProps) {
   const [last, setLast] = useState<ReadyQuote | null>(null);
   const [first, setFirst] = useState<ReadyQuote | null>(null);
   // The server renders no lazy components.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   if (quote.kind === 'ready' && quote !== last) {
     setLast(quote);
     if (first === null) setFirst(quote);

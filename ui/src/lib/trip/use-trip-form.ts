@@ -14,6 +14,7 @@ import {
   type BookingBody,
   type BookingFields,
   type FareChange,
+  type FieldProblems,
   type ShownPrice,
 } from './fields.ts';
 import { keepLastPlaces } from './last-places.ts';
@@ -34,6 +35,8 @@ type Options<Answer> = {
   readonly defaultValues: BookingFields;
   /** The quote of `defaultValues`. */
   readonly firstQuote?: FirstQuote | undefined;
+  /** What is wrong with `defaultValues`. */
+  readonly firstProblems?: FieldProblems;
   /** Resolves to false when another step comes first, such as signing in. */
   readonly mayBook?: (left: FormSnapshot) => Promise<boolean>;
   readonly book: (request: TripRequest) => Promise<Answer>;
@@ -46,22 +49,32 @@ type Options<Answer> = {
 
 /** Validates the fields for React Hook Form. */
 const tripResolver: Resolver<BookingFields> = (values) => {
-  const problems = Object.entries(
-    fieldProblems(values, new Date(), currentSettings().booking.maxDaysAhead),
-  );
-  if (problems.length === 0) return { values, errors: {} };
-  const errors: FieldErrors<BookingFields> = Object.fromEntries(
-    problems.map(([field, code]) => [field, { type: code, message: fieldMessages[code]() }]),
-  );
-  return { values: {}, errors };
+  const { maxDaysAhead } = currentSettings().booking;
+  const errors = errorsOf(fieldProblems(values, new Date(), maxDaysAhead));
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
+
+function errorsOf(problems: FieldProblems): FieldErrors<BookingFields> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, code]) => [
+      field,
+      { type: code, message: fieldMessages[code]() },
+    ]),
+  );
+}
 
 export type TripForm = ReturnType<typeof useTripForm>;
 
 /** The state and actions of a trip form, for customers and for phone bookings; components only render it. */
 export function useTripForm<Answer>(options: Options<Answer>) {
   const { defaultValues, mayBook, book, onBooked } = options;
-  const form = useForm<BookingFields>({ defaultValues, resolver: tripResolver, mode: 'onTouched' });
+  const [firstErrors] = useState(() => errorsOf(options.firstProblems ?? {}));
+  const form = useForm<BookingFields>({
+    defaultValues,
+    errors: firstErrors,
+    resolver: tripResolver,
+    mode: 'onTouched',
+  });
   const [typing, setTyping] = useState({ pickup: false, drop: false });
   const [pickup, drop] = useWatch({ control: form.control, name: ['pickup', 'drop'] });
   const [quote, quoter] = useQuote(

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { logProblem } from '@anandham/ui/lib/log-problem.ts';
+import { useNavigate } from '@anandham/ui/lib/navigation.ts';
 import { startSession } from '@anandham/ui/session/session.ts';
 import { returnPath } from './return-path.ts';
 
 /** Starts the session after signing in, and goes to the page the visitor came from. */
 export function useCompleteSignIn() {
   const navigate = useNavigate();
-  const location = useLocation();
   /** Keeps the form on the screen until the next page is shown. */
   const [isCompleting, setCompleting] = useState(false);
 
@@ -20,7 +19,7 @@ export function useCompleteSignIn() {
         logProblem('the session could not be shared with the other tabs', problem),
       );
     startSession(token, rest);
-    await navigate(returnPath(location.search), { replace: true });
+    await navigate(returnPath(window.location.search), { replace: true });
   };
   return { isCompleting, completeSignIn };
 }

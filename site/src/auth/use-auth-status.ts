@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '@anandham/ui/paraglide/messages';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
-import { notify } from '@anandham/ui/lib/toasts/toast.ts';
+import { notify, notifyOnNextPage } from '@anandham/ui/lib/toasts/toast.ts';
 import { errorMessage } from '@anandham/ui/lib/api/message-of.ts';
-import { sessionWasLost } from '@anandham/ui/session/session.ts';
+import { takeSessionLoss } from '@anandham/ui/session/session.ts';
 import type { BannerTone } from '@anandham/ui/components/banner.tsx';
 
 /** Specification section 9: the spinner stays this long after a failure. */
@@ -16,12 +16,13 @@ const nothing: AuthStatus = { tone: 'neutral', text: '' };
 
 /** The outcome of the last attempt, and whether the spinner still shows after a failure. */
 export function useAuthStatus() {
-  const [status, setStatus] = useState<AuthStatus>(() =>
-    sessionWasLost() ? { tone: 'neutral', text: m.auth_session_ended() } : nothing,
-  );
+  const [status, setStatus] = useState(nothing);
   const [spinning, setSpinning] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (takeSessionLoss()) setStatus({ tone: 'neutral', text: m.auth_session_ended() });
+  }, []);
 
   /** `fallbackToast` is shown when the server gave no reason; without it, there is no toast then. */
   const fail = async (error: unknown, fallbackToast?: string) => {
@@ -33,9 +34,11 @@ export function useAuthStatus() {
     const toast = wasRefused(error) ? text : fallbackToast;
     if (toast !== undefined) notify('error', toast);
   };
-  const succeed = (text: string) => {
+  /** After signing in, the next page shows the toast. */
+  const succeed = (text: string, { leaves }: { readonly leaves: boolean }) => {
     setStatus({ tone: 'good', text });
-    notify('success', text);
+    if (leaves) notifyOnNextPage('success', text);
+    else notify('success', text);
   };
   return { status, spinning, fail, succeed, clear: () => setStatus(nothing) };
 }

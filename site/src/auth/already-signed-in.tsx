@@ -1,10 +1,10 @@
-import { Link, useLocation } from 'react-router';
 import { avatarInitial } from '@anandham/domain/accounts/account';
 import * as m from '@anandham/ui/paraglide/messages';
 import { useVerifiedSession } from '@anandham/ui/session/guards.tsx';
 import { useSession } from '@anandham/ui/session/session.ts';
 import { signOutHere } from '@anandham/ui/session/sign-out.ts';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 import { RoadCard } from '@anandham/ui/components/road-card.tsx';
 import { returnPath } from './return-path.ts';
 
@@ -12,7 +12,6 @@ import { returnPath } from './return-path.ts';
 export function AlreadySignedIn() {
   const { token, user } = useSession();
   useVerifiedSession(token);
-  const location = useLocation();
   return (
     <RoadCard
       pictureHeading={m.auth_picture_login_heading()}
@@ -35,7 +34,11 @@ export function AlreadySignedIn() {
         </p>
       </div>
       <div className="grid gap-3">
-        <Link to={returnPath(location.search)} replace className={buttonClass('main', 'w-full')}>
+        <Link
+          to={returnPath(window.location.search)}
+          replace
+          className={buttonClass('main', 'w-full')}
+        >
           {m.auth_already_continue()}
         </Link>
         <Button variant="quiet" onClick={signOutHere} className="w-full">

@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import { logProblem } from '@anandham/ui/lib/log-problem.ts';
 import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
 import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
-import { carriedEmail } from '@anandham/ui/lib/carried-email.ts';
-import { useSignIn } from './accounts.api.ts';
+import { takeCarriedEmail } from '@anandham/ui/lib/carried-email.ts';
+import { requestSignIn } from './auth.api.ts';
 import type { LoginFields } from './login-form.tsx';
 import type { useAuthStatus } from './use-auth-status.ts';
 
@@ -15,24 +14,27 @@ export function useLogin(
   { spinning, fail, succeed, clear }: ReturnType<typeof useAuthStatus>,
   onSignedIn: (session: SessionAnswer) => Promise<void>,
 ) {
-  const location = useLocation();
-  const form = useForm<LoginFields>({
-    defaultValues: { emailOrPhone: carriedEmail(location.state), password: '' },
-  });
-  const { isPending, mutateAsync } = useSignIn();
+  // React Hook Form takes over what was typed before hydration.
+  const form = useForm<LoginFields>({ defaultValues: { emailOrPhone: '', password: '' } });
+  const [isPending, setPending] = useState(false);
 
-  // Notifies watchers of text that was typed before hydration: react-hook-form reads it without an event.
-  useEffect(() => form.setValue('emailOrPhone', form.getValues('emailOrPhone')), [form]);
+  useEffect(() => {
+    const email = takeCarriedEmail();
+    if (form.getValues('emailOrPhone') === '') form.setValue('emailOrPhone', email);
+  }, [form]);
 
   const onSend = async ({ emailOrPhone, password }: LoginFields) => {
     clear();
+    setPending(true);
     try {
-      const session = await mutateAsync({ emailOrMobile: emailOrPhone, password });
-      succeed(await successMessage(session.code));
+      const session = await requestSignIn({ emailOrMobile: emailOrPhone, password });
+      succeed(await successMessage(session.code), { leaves: true });
       await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in failed', problem);
       await fail(problem);
+    } finally {
+      setPending(false);
     }
   };
   const prefill = (email: string) => {

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import * as m from '@anandham/ui/paraglide/messages';
 import { logProblem } from '@anandham/ui/lib/log-problem.ts';
 import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
-import { useSignInWithGoogle } from './accounts.api.ts';
+import { requestGoogleSignIn } from './auth.api.ts';
 import { openGooglePopup, type GooglePopup } from './google-popup.ts';
 import type { useAuthStatus } from './use-auth-status.ts';
 
@@ -15,19 +15,22 @@ export function useGoogle(
 ) {
   const [waiting, setWaiting] = useState(false);
   const popup = useRef<GooglePopup | null>(null);
-  const { isPending, mutateAsync } = useSignInWithGoogle();
+  const [sending, setSending] = useState(false);
   useEffect(() => () => popup.current?.stopListening(), []);
 
   const signIn = async (message: GooglePopupMessage) => {
     clear();
+    setSending(true);
     try {
       // Google does not return a mobile, but the specification's request has the field.
-      const session = await mutateAsync({ ...message, mobile: null });
-      succeed(await successMessage(session.code));
+      const session = await requestGoogleSignIn({ ...message, mobile: null });
+      succeed(await successMessage(session.code), { leaves: true });
       await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in with Google failed', problem);
       await fail(problem, m.something_wrong());
+    } finally {
+      setSending(false);
     }
   };
   /** A second click brings the popup to the front. Failures are only logged (specification section 8). */
@@ -50,5 +53,5 @@ export function useGoogle(
     setWaiting(popup.current !== null);
     if (popup.current === null) logProblem('the Google popup did not open', 'blocked');
   };
-  return { openPopup, waiting, sending: isPending };
+  return { openPopup, waiting, sending };
 }

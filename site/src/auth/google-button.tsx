@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { Spinner } from '@anandham/ui/components/loading.tsx';
-import { configuration } from './accounts.api.ts';
 import type { AuthMode } from './auth-tabs.tsx';
 
 type GoogleButtonProps = {
   readonly mode: AuthMode;
+  /** Sign-in with Google is on; undefined until that is known. */
+  readonly isOn: boolean | undefined;
   readonly openPopup: () => void;
   /** Google's popup is open. */
   readonly waiting: boolean;
@@ -17,13 +17,12 @@ type GoogleButtonProps = {
 };
 
 /** Sign-in with Google; hidden where it is switched off. */
-export function GoogleButton({ mode, openPopup, waiting, sending, locked }: GoogleButtonProps) {
-  const { data, isPending } = useQuery(configuration);
-  // If the configuration cannot be loaded, the button stays: Google's window explains what is wrong.
-  if (data?.googleSignIn === false) return null;
+export function GoogleButton(props: GoogleButtonProps) {
+  const { mode, isOn, openPopup, waiting, sending, locked } = props;
+  if (isOn === false) return null;
   return (
-    // Keeps its height while the configuration loads, so that the card does not jump.
-    <div className={`grid gap-3 ${isPending ? 'invisible' : ''}`}>
+    // Keeps its height until that is known, so that the card does not jump.
+    <div className={`grid gap-3 ${isOn === undefined ? 'invisible' : ''}`}>
       <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
         {m.auth_or()}
       </p>

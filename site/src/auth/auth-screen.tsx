@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import * as m from '@anandham/ui/paraglide/messages';
+import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
 import { useSession } from '@anandham/ui/session/session.ts';
+import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
+import { useTabs } from '@anandham/ui/session/use-tabs.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { RoadCard } from '@anandham/ui/components/road-card.tsx';
+import { Toaster } from '@anandham/ui/components/toaster.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { AuthTabs, authPanelId, authTabId, type AuthMode } from './auth-tabs.tsx';
+import { useGoogleSignIn } from './auth.api.ts';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -15,18 +20,35 @@ import { useGoogle } from './use-google.ts';
 import { useLogin } from './use-login.ts';
 import { useRegister } from './use-register.ts';
 
-/** The sign-in screen; signed-in users see their account instead. */
-export function AuthScreen() {
+/** The sign-in screen (specification section 2), an island; signed-in users see their account instead. */
+export default function AuthScreen() {
+  useTabs();
+  useQueuedBookingSender();
+  useServiceWorker();
+  const googleSignIn = useGoogleSignIn();
   const { isCompleting, completeSignIn } = useCompleteSignIn();
   const { token } = useSession();
   const showsForms = token === null || isCompleting;
-  return showsForms ? <SignInCard onSignedIn={completeSignIn} /> : <AlreadySignedIn />;
+  return (
+    <>
+      {showsForms ? (
+        <SignInCard googleSignIn={googleSignIn} onSignedIn={completeSignIn} />
+      ) : (
+        <AlreadySignedIn />
+      )}
+      <Toaster />
+    </>
+  );
 }
 
-type SignInCardProps = { readonly onSignedIn: (session: SessionAnswer) => Promise<void> };
+type SignInCardProps = {
+  /** Undefined until known. */
+  readonly googleSignIn: boolean | undefined;
+  readonly onSignedIn: (session: SessionAnswer) => Promise<void>;
+};
 
 /** Login and Register in one card; in register mode form and picture swap sides. */
-function SignInCard({ onSignedIn }: SignInCardProps) {
+function SignInCard({ googleSignIn, onSignedIn }: SignInCardProps) {
   const [mode, setMode] = useState<AuthMode>('login');
   const status = useAuthStatus();
   const login = useLogin(status, onSignedIn);
@@ -64,7 +86,7 @@ function SignInCard({ onSignedIn }: SignInCardProps) {
       <div id={authPanelId} role="tabpanel" aria-labelledby={authTabId(mode)}>
         {registering ? <RegisterForm {...register} /> : <LoginForm {...login} />}
       </div>
-      <GoogleButton key={mode} mode={mode} locked={busy} {...google} />
+      <GoogleButton key={mode} mode={mode} isOn={googleSignIn} locked={busy} {...google} />
     </RoadCard>
   );
 }

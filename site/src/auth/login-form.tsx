@@ -1,11 +1,11 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
+import type { UseFormReturn } from 'react-hook-form';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import * as m from '@anandham/ui/paraglide/messages';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 import { carryEmail } from '@anandham/ui/lib/carried-email.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
 
 export type LoginFields = { readonly emailOrPhone: string; readonly password: string };
 
@@ -18,7 +18,6 @@ type LoginFormProps = {
 
 export function LoginForm({ form, busy, onSend }: LoginFormProps) {
   const { errors } = form.formState;
-  const typed = useWatch({ control: form.control, name: 'emailOrPhone' });
   return (
     <form
       noValidate
@@ -45,7 +44,7 @@ export function LoginForm({ form, busy, onSend }: LoginFormProps) {
         />
         <Link
           to="/forgot"
-          state={carryEmail(normaliseEmail(typed) ?? '')}
+          onClick={() => carryEmail(normaliseEmail(form.getValues('emailOrPhone')) ?? '')}
           className="text-link -my-3 justify-self-end py-3 text-sm font-semibold underline-offset-4 hover:underline"
         >
           {m.auth_forgot()}
