@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { isPage } from '@anandham/contract/pages';
-import type { SiteBuild } from '@anandham/contract/site-page';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
 import { testServer } from '@anandham/server/testing/test-server';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { ROOT } from '../lib/run.ts';
 import { buildWeb } from '../lib/web-build.ts';
+import { contextOf, loadBuild, reviewBy, siteRoot } from '../testing/built-site.ts';
 
 /** The pages of the built site, through the server. */
 expect(await buildWeb({ only: 'site' })).toBe(true);
 
-const siteRoot = path.join(ROOT, 'site', 'build');
 const server = await testServer({ siteRoot, config: { publicUrl: 'https://cabs.example' } });
 const { app } = server;
 const admin = await server.newPerson('admin');
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-
-function settingsWith(phone: string) {
-  const { business, ...others } = publicSettings(defaultSettings);
-  return { ...others, business: { ...business, phones: [phone] as [string] } };
-}
 
 async function changePhone(phone: string): Promise<void> {
   const { version } = (await server.call('GET', readSettings.path, { as: admin })).json<{
@@ -120,19 +111,10 @@ type Facts = { readonly provider: Readonly<Record<string, unknown>> };
 
 test('the home page contains the newest three reviews, their number and average, for readers and machines', async () => {
   const { render } = await loadBuild();
-  const reviews = Array.from({ length: 4 }, (_, index) => ({
-    _id: `${index}`,
-    text: `Trip ${index} </script>`,
-    bookingName: `Customer ${index}`,
-    comments: null,
-    rating: 5,
-    createdAt: '2026-11-21T06:30:00.000Z',
-    answer: null,
-  }));
   const html = await render('https://cabs.example/', {
     ...contextOf('en', '9876543210'),
     reviews: {
-      reviews,
+      reviews: [0, 1, 2, 3].map(reviewBy),
       total: 7,
       average: 4.26,
     },
@@ -146,17 +128,6 @@ test('the home page contains the newest three reviews, their number and average,
   const { provider } = JSON.parse(json) as Facts;
   expect(provider['aggregateRating']).toMatchObject({ ratingValue: '4.3', reviewCount: 7 });
   expect(provider['review']).toHaveLength(4);
-});
-
-const loadBuild = async () =>
-  (await import(path.join(siteRoot, 'server', 'entry.mjs'))) as SiteBuild;
-
-const contextOf = (language: 'en' | 'ta', phone: string) => ({
-  language,
-  publicUrl: 'https://cabs.example',
-  settings: settingsWith(phone),
-  reviews: { reviews: [], total: 0, average: null },
-  quickFare: null,
 });
 
 describe('40 parallel renders of both languages and two versions of the settings', () => {
@@ -200,7 +171,7 @@ describe('an address without a page', () => {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
       expect(body).toContain('Page not found');
-      expect(body).not.toMatch(/<header|<footer|astro-island/);
+      expect(/<header|<footer|<astro-island/.test(body)).toBe(false);
     }
   });
 });
@@ -293,7 +264,7 @@ test('the policy allows exactly the inline scripts of the page', async () => {
   );
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`; script-src ${["'self'", ...new Set(hashes)].join(' ')};`);
-  expect(policy).toContain("; form-action 'self';");
+  expect(policy).toContain("; form-action 'none';");
 });
 
 test('a page with the parameters of the quick fare is not stored', async () => {
