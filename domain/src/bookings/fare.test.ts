@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fareLines, fareRupees, roundTripKm, tariff } from './fare.ts';
+import { fareDrop, fareLines, fareRupees, roundTripKm, tariff } from './fare.ts';
 
 describe('the distance of a round trip', () => {
   test.each([
@@ -64,5 +64,18 @@ describe('the fare', () => {
 
   test.each([-2, NaN, Infinity])('throws a RangeError for %d km', (km) => {
     expect(() => fareRupees(km)).toThrow(RangeError);
+  });
+});
+
+describe('the drop of the fare', () => {
+  test('is at 250 km, where the day rental ends', () => {
+    expect(fareDrop()).toEqual({ aboveKm: 250, dayRentalRupees: 3500 });
+  });
+
+  test.each([
+    ['without a day rental', { ...tariff, dayRentalRupees: 0 }],
+    ['when the second rate is much higher', { ...tariff, longTripRupeesPerKm: 30 }],
+  ])('does not exist %s', (_case, rates) => {
+    expect(fareDrop(rates)).toBeNull();
   });
 });

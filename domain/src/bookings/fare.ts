@@ -66,3 +66,17 @@ export function fareLines(distanceKm: number, rates: Tariff = tariff): FareLines
 export function fareRupees(distanceKm: number, rates: Tariff = tariff): number {
   return fareLines(distanceKm, rates).totalRupees;
 }
+
+/**
+ * Where a longer trip costs less, because above `aboveKm` the day rental is not charged: the longest trip with the day
+ * rental costs more than the next longer one. Kilometres there and back. Null for a tariff that never drops.
+ */
+export function fareDrop(
+  rates: Tariff = tariff,
+): { readonly aboveKm: number; readonly dayRentalRupees: number } | null {
+  const aboveKm = rates.longTripAboveKm;
+  const { dayRentalRupees } = rates;
+  // Trips have even kilometres.
+  const isCheaperAbove = fareRupees(aboveKm + 2, rates) < fareRupees(aboveKm, rates);
+  return isCheaperAbove ? { aboveKm, dayRentalRupees } : null;
+}

@@ -7,6 +7,7 @@ import type { Connection, DatabaseHandle } from '#db/pool.ts';
 import { accountFinder } from '#features/accounts/sessions.service.ts';
 import { mountAccounts } from '#features/accounts/accounts.routes.ts';
 import { mountAudit } from '#features/audit/audit.routes.ts';
+import { quickFare } from '#features/bookings/quick-fare.service.ts';
 import { mountBookings } from '#features/bookings/bookings.routes.ts';
 import { mountContact } from '#features/contact/contact.routes.ts';
 import { mountMessages } from '#features/contact/messages.routes.ts';
@@ -25,6 +26,7 @@ import { mountSettings } from '#features/settings/settings.routes.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
+import type { MapsGateway } from '#gateways/maps.ts';
 import { createGoogle } from '#gateways/google.ts';
 import { importedMaps } from '#gateways/valhalla/valhalla-maps.ts';
 import { createLimits } from '#limits/limits.ts';
@@ -106,7 +108,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   await watchHealth(app, { database, draining });
   await documentApi(app);
   const reviews = new NewestReviewsSource(database.db);
-  const { openStreams } = mountOperations(app, deps, () => reviews.changed());
+  const { openStreams, maps } = mountOperations(app, deps, () => reviews.changed());
   mountMetrics(app, {
     ...deps.database,
     token: config.metricsToken,
@@ -121,6 +123,8 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     settings: publicSettingsOf(deps.settings),
     reviews,
+    quickFare: (query) =>
+      quickFare({ maps, settings: settings.read, clock: deps.clock ?? now, log: app.log }, query),
     clock: deps.clock ?? now,
   });
   await app.ready();
@@ -139,7 +143,7 @@ function mountOperations(
   app: FastifyInstance,
   { config, database, ...deps }: ServerDeps & { readonly settings: SettingsStore },
   onReviewsChange: () => void,
-): { openStreams: () => number } {
+): { openStreams: () => number; maps: MapsGateway } {
   const clock = deps.clock ?? now;
   const { dataDir, ors, publicUrl } = config;
   const store = deps.settings;
@@ -184,5 +188,5 @@ function mountOperations(
   mountSite(api, { ...context, store });
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
-  return live;
+  return { ...live, maps };
 }

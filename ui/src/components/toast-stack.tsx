@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
+import toastStyles from '#styles/toasts.css?url';
 import * as m from '#paraglide/messages';
 import { toasts } from '#lib/toasts/toast.ts';
 import { attachToasts } from '#lib/toasts/toast-container.ts';
@@ -21,6 +21,7 @@ export default function ToastStack() {
   );
   return (
     <ToastPortal>
+      <link rel="stylesheet" href={toastStyles} precedence="default" />
       <ToastContainer
         position="top-right"
         autoClose={5000}

@@ -8,7 +8,7 @@ export function showAccount(
   avatarInitial: (name: string) => string,
 ): void {
   try {
-    const { name }: { name?: unknown } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const { name } = JSON.parse(localStorage.getItem('user') ?? '{}') as { name?: unknown };
     if (typeof name !== 'string' || name.trim() === '') return;
     const { dataset, style } = document.documentElement;
     dataset['account'] = '';

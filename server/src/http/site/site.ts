@@ -1,6 +1,7 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
+import { readPublicAddress } from '@anandham/contract/page-language';
 import { isAppPage } from '@anandham/contract/pages';
 import { defaultLanguage, type Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
@@ -40,9 +41,6 @@ type Builds = {
   readonly site: BuiltSite | null;
   readonly rendered: RenderedPages | null;
 };
-
-/** The page of the site that is sent for paths without a page. */
-const notFoundPath = '/404';
 
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const site = await loadSite(options.siteRoot);
@@ -84,6 +82,7 @@ async function answer(
   const [encodedPath = '/'] = request.url.split('?', 1);
   const pathname = decoded(encodedPath);
   if (sendFile(builds, pathname, reply)) return reply;
+  if (builds.rendered?.hasFile(pathname)) return sendRenderedFile(builds, pathname, request, reply);
 
   const hasPage = (path: string, inLanguage: Language) => isPageOf(builds, path, inLanguage);
   const redirect = addressInChosenLanguage(hasPage, pathname, request);
@@ -103,16 +102,7 @@ async function answer(
   if (withoutSlash !== encodedPath && hasPage(decoded(withoutSlash), language)) {
     return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
-  const notFound = await notFoundPage(builds, language);
-  if (!notFound) throw new AppError('not_found');
-  return sendPage(notFound, request, reply.code(404));
-}
-
-async function notFoundPage({ rendered }: Builds, language: Language): Promise<Page | null> {
-  const pathname = publicAddress(notFoundPath, language);
-  if (!rendered?.has(pathname, language)) return null;
-  // The renderer logs the error.
-  return rendered.page(pathname, language).catch(() => null);
+  return sendNotFound(builds, pathname, language, request, reply);
 }
 
 /** False when there is no such file. */
@@ -130,7 +120,6 @@ function sendFile({ app, site }: Builds, pathname: string, reply: FastifyReply):
 }
 
 function isPageOf({ app, rendered }: Builds, pathname: string, language: Language): boolean {
-  if (readPublicAddress(pathname).path === notFoundPath) return false;
   return Boolean(rendered?.has(pathname, language)) || (app !== null && isAppPage(pathname));
 }
 
@@ -157,12 +146,46 @@ async function sendPageAt(
   return sendPage(errorPage(language, settings), request, reply.code(500), 'no-store');
 }
 
+async function sendNotFound(
+  { rendered, options }: Builds,
+  pathname: string,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.code(404);
+  if (!rendered) throw new AppError('not_found');
+  // The renderer logs the error.
+  const page = await rendered.notFound(pathname, language).catch(() => null);
+  return sendPage(page ?? errorPage(language, options.settings.current().settings), request, reply);
+}
+
+const fileTypes: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** A file that contains settings, in the language of its path. */
+async function sendRenderedFile(
+  { rendered }: Builds,
+  pathname: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { language } = readPublicAddress(pathname);
+  const file = await rendered?.page(pathname, language ?? defaultLanguage).catch(() => null);
+  if (!file) throw new AppError('not_found');
+  return sendPage(file, request, reply, 'no-cache', fileTypes[path.extname(pathname)]);
+}
+
 /** Browsers revalidate each time, so that a new build or a changed setting is visible at once. */
 function sendPage(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl = 'no-cache',
+  type = 'text/html; charset=utf-8',
 ): FastifyReply {
   const encoding = bestEncoding(page, request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
@@ -178,7 +201,7 @@ function sendPage(
   // Pages need no request id, because they are the same for everybody.
   void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
+  return reply.type(type).send(page.bytes[encoding]);
 }
 
 function bestEncoding(page: Page, accepted: string | undefined): Encoding {

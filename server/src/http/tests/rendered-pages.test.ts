@@ -6,13 +6,17 @@ import { bookedTrip, testServer } from '#testing/test-server.ts';
 /** A build as site/ makes it, with pages that show the name of the business and the number of reviews. */
 const siteRoot = smallBuild({
   'server/entry.mjs': `
-    export const paths = ['/terms', '/404'];
+    export const paths = ['/terms'];
+    export const files = ['/robots.txt'];
     export async function render(url, { settings, reviews }) {
       if (settings.business.name === 'broken') throw new Error('no such field');
-      const heading = url.endsWith('/404') ? 'not found' : settings.business.name;
-      return '<title>' + heading + ', ' + reviews.total + ' reviews</title>';
+      const path = new URL(url).pathname;
+      if (path === '/404' || path === '/reset/404') return '<title>' + path + '</title>';
+      if (path === '/robots.txt') return 'Owner: ' + settings.business.name;
+      return '<title>' + settings.business.name + ', ' + reviews.total + ' reviews</title>';
     }`,
   'client/_site/a.js': 'export const a = 1;',
+  'client/favicon.svg': '<svg/>',
 });
 const server = await testServer({ siteRoot, appRoot: smallApp() });
 const { app, call } = server;
@@ -33,8 +37,33 @@ const title = async (url: string) => titleOf((await get(url)).body);
 test('pages of the site and of the app are served beside each other', async () => {
   expect(await title('/terms')).toBe('Name 1, 0 reviews');
   expect(await title('/bookings')).toBe('app');
-  const { statusCode, body } = await get('/nothing');
-  expect([statusCode, titleOf(body)]).toEqual([404, 'not found, 0 reviews']);
+});
+
+test.each([
+  ['/nothing', '/404'],
+  ['/reset-nothing', '/reset/404'],
+])('%s is answered with the page %s and status 404', async (url, page) => {
+  const { statusCode, body } = await get(url);
+  expect([statusCode, titleOf(body)]).toEqual([404, page]);
+});
+
+test('a file for machines shows a changed setting with the next request', async () => {
+  await rename('Name 1');
+  const before = await get('/robots.txt');
+  expect(before.body).toBe('Owner: Name 1');
+  expect(before.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  await rename('Name 2');
+  const headers = { 'if-none-match': String(before.headers.etag) };
+  expect((await app.inject({ url: '/robots.txt', headers })).body).toBe('Owner: Name 2');
+  await rename('Name 1');
+});
+
+test('a file without a hash in its name is cached for an hour', async () => {
+  const { headers, body } = await get('/favicon.svg');
+  expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600']);
 });
 
 test('a file of the site is cached forever, and a missing one is not found', async () => {
@@ -58,8 +87,6 @@ describe('a page that throws', () => {
     expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
     expect(body).toContain('<html lang="ta">');
     expect(body).toContain('<a href="tel:+919876543210">+91 98765 43210</a>');
-    // Not even the not-found page could be rendered.
-    expect((await get('/ta/nothing')).json()).toMatchObject({ statusCode: 404 });
     await rename('Name 3');
     expect(await title('/ta/terms')).toBe('Name 3, 0 reviews');
   });

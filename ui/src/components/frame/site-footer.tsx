@@ -12,10 +12,13 @@ import {
 } from '#components/icons.tsx';
 import { LanguageLink } from '#components/language-link.tsx';
 import { Logo } from '#components/logo.tsx';
+import { addressOf } from '#lib/paths.ts';
 import { footerLinks } from './nav-links.ts';
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 hover:text-amber-300 hover:underline';
+const smallLinkClass =
+  'text-brand-100 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline';
 const iconClass = 'size-5';
 
 const networkIcons = new Map([
@@ -84,10 +87,16 @@ export function SiteFooter() {
           })}
         </Column>
       </div>
-      <p className="text-brand-300 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm sm:pb-6">
-        {m.footer_rights({ name, city })}
-        <LanguageLink className="text-brand-100 mx-3 inline-flex min-h-11 min-w-11 items-center hover:text-amber-300 hover:underline" />
-      </p>
+      <div className="text-brand-300 flex flex-wrap items-center justify-center gap-x-6 border-t border-white/10 px-4 pt-6 pb-22 text-center text-sm xl:pb-6">
+        <p className="max-sm:w-full">{m.footer_rights({ name, city })}</p>
+        <a href={addressOf('/terms')} className={smallLinkClass}>
+          {m.footer_terms()}
+        </a>
+        <a href={addressOf('/privacy')} className={smallLinkClass}>
+          {m.footer_privacy()}
+        </a>
+        <LanguageLink className={smallLinkClass} />
+      </div>
     </footer>
   );
 }

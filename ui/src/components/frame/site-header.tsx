@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import * as m from '#paraglide/messages';
 import { logProblem } from '#lib/log-problem.ts';
+import { currentOperator } from '#lib/operator.ts';
 import { sectionPath } from '#lib/paths.ts';
 import { useScrolled } from '#lib/hooks/use-scrolled.ts';
 import { Logo } from '#components/logo.tsx';
@@ -30,7 +31,7 @@ export function SiteHeader({ firstSection = null }: SiteHeaderProps) {
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 md:gap-4">
         <a
           href={sectionPath('home')}
-          aria-label={m.nav_logo()}
+          aria-label={m.nav_logo({ name: currentOperator().name })}
           className="mr-auto inline-flex min-h-11 items-center rounded-xl"
         >
           <Logo />

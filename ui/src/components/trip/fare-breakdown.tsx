@@ -2,6 +2,7 @@ import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { ChevronIcon } from '#components/icons.tsx';
 import { driveTime } from '#lib/trip/drive-time.ts';
+import { currentSettings } from '#lib/settings.ts';
 import type { Quote } from '#lib/trip/quote.ts';
 
 type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
@@ -12,9 +13,17 @@ export function FareBreakdown({ quote }: { readonly quote: ReadyQuote }) {
     <>
       <p>{m.booking_sum_distance({ oneWay: quote.oneWayKm, km: quote.km })}</p>
       <p>{calculationOf(quote)}</p>
+      <NoRentalNote fare={quote.fare} />
       <p>{timeOf(quote)}</p>
     </>
   );
+}
+
+/** Above a distance the day rental is not charged, so that a longer trip may cost less than a shorter one. */
+export function NoRentalNote({ fare }: Pick<ReadyQuote, 'fare'>) {
+  const { longTripAboveKm, dayRentalRupees } = currentSettings().tariff;
+  if (fare.kind !== 'long' || dayRentalRupees === 0) return null;
+  return <p>{m.booking_sum_no_rental({ km: longTripAboveKm })}</p>;
 }
 
 /** The source of the distance; for an estimate, with details that unfold. */

@@ -13,6 +13,8 @@ type PlaceFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
+  /** For forms that the browser submits without a script. */
+  readonly required?: boolean;
   readonly entry: PlaceEntry;
   readonly error: string | undefined;
   readonly hint: string | undefined;
@@ -27,7 +29,7 @@ type PlaceFieldProps = {
 
 /** A combobox for a place with up to five suggestions. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { name, label, placeholder, entry, error, hint } = props;
+  const { name, label, placeholder, required, entry, error, hint } = props;
   const { onChange, onTyping, onLeave, inputRef } = props;
   const [bestMatch, ...otherMatches] = props.suggestions;
   const isAmbiguous = bestMatch !== undefined;
@@ -77,6 +79,7 @@ export function PlaceField(props: PlaceFieldProps) {
             ref: inputRef,
             name,
             placeholder,
+            required,
             autoComplete: 'off',
             autoCorrect: 'off',
             enterKeyHint: 'next',

@@ -1,3 +1,7 @@
+import { tabStorage } from '#session/storage.ts';
+
+const nextPageKey = 'toast';
+
 /** A short message at the top right; `autoClose` in milliseconds. */
 export type Toast = {
   readonly kind: 'success' | 'error' | 'info';
@@ -21,6 +25,20 @@ export function notify(kind: Toast['kind'], text: string, autoClose?: number): v
   waiting.push(toast);
   anyShown = true;
   for (const listener of listeners) listener();
+}
+
+/** Shows a toast on the page that is loaded next: loading a page removes the toasts of this one. */
+export function notifyOnNextPage(kind: Toast['kind'], text: string): void {
+  tabStorage.write(nextPageKey, JSON.stringify({ kind, text } satisfies Toast));
+}
+
+/** Shows the toast that the page before has left. */
+export function showToastOfLastPage(): void {
+  const stored = tabStorage.read(nextPageKey);
+  if (stored === null) return;
+  tabStorage.remove(nextPageKey);
+  const { kind, text } = JSON.parse(stored) as Toast;
+  notify(kind, text);
 }
 
 /** Calls back when all toasts so far are on the screen: at once, or when the component has loaded. */

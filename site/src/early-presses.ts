@@ -1,0 +1,62 @@
+/**
+ * Keeps the presses of buttons in islands that are not hydrated yet, shows them as busy, and repeats them after the
+ * hydration. The page contains this function as text (`toString`), so it must not use anything from outside.
+ */
+export function keepEarlyPresses(): void {
+  let pressed: HTMLButtonElement[] = [];
+
+  const islandOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest('astro-island[ssr]') : null;
+  /** The browser submits a form that has an action, without any script. */
+  const isNative = (form: HTMLFormElement | null) => form?.hasAttribute('action') ?? false;
+  const isSubmit = (button: HTMLButtonElement) => button.type === 'submit';
+  const showIdle = (button: HTMLButtonElement) => button.removeAttribute('aria-busy');
+  const drop = (isDropped: (button: HTMLButtonElement) => boolean) => {
+    pressed.filter(isDropped).forEach(showIdle);
+    pressed = pressed.filter((button) => !isDropped(button));
+  };
+
+  // Enter in a field clicks the submit button of its form as well.
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null || islandOf(button) === null || isNative(button.form)) return;
+    // The theme is switched without React.
+    if (button.hasAttribute('data-theme-switch')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (pressed.includes(button)) return;
+    button.setAttribute('aria-busy', 'true');
+    pressed.push(button);
+  };
+  const keepInPage = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (islandOf(form) !== null && !isNative(form)) event.preventDefault();
+  };
+  /** A visitor who goes on typing is not done with the form. */
+  const takeBack = ({ target }: Event) => {
+    const { form } = target as HTMLInputElement;
+    drop((button) => isSubmit(button) && button.form === form);
+  };
+  /** The next press tries again. */
+  const giveUp = ({ target }: Event) => {
+    drop((button) => target instanceof Element && target.contains(button));
+  };
+  /** Each by itself, so that the island has changed before the next. */
+  const repeat = () => {
+    const [button] = pressed.filter((one) => islandOf(one) === null);
+    if (button === undefined) return;
+    drop((one) => one === button);
+    button.click();
+    setTimeout(repeat);
+  };
+
+  addEventListener('click', keep, true);
+  addEventListener('submit', keepInPage, true);
+  addEventListener('input', takeBack, true);
+  addEventListener('astro:hydration-error', giveUp);
+  // Astro removes the attribute when the island is hydrated.
+  new MutationObserver(repeat).observe(document, {
+    subtree: true,
+    attributeFilter: ['ssr'],
+  });
+}
