@@ -37,9 +37,13 @@ export function keepEarlyPresses(): void {
     const { form } = target as HTMLInputElement;
     drop((button) => isSubmit(button) && button.form === form);
   };
-  /** The next press tries again. */
-  const giveUp = ({ target }: Event) => {
+  /** The island could not be loaded. The next press tries again. */
+  const giveUp = (event: Event) => {
+    const { target, detail } = event as CustomEvent<{ error: unknown }>;
     drop((button) => target instanceof Element && target.contains(button));
+    // Instead of Astro's message, which is an error.
+    event.preventDefault();
+    console.warn('[anandham] a part of the page could not be loaded', detail.error);
   };
   /** Each by itself, so that the island has changed before the next. */
   const repeat = () => {
