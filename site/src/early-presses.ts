@@ -16,8 +16,13 @@ export function keepEarlyPresses(): void {
     pressed = pressed.filter((button) => !isDropped(button));
   };
 
+  /** A link to a section does not load a page, so its menu stays open otherwise. */
+  const closeMenu = (target: Element) => {
+    if (target.closest('a') !== null) target.closest('details')?.removeAttribute('open');
+  };
   // Enter in a field clicks the submit button of its form as well.
   const keep = (event: Event) => {
+    if (islandOf(event.target) !== null) closeMenu(event.target as Element);
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null || islandOf(button) === null || isNative(button.form)) return;
     // The theme is switched without React.
