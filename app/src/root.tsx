@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router
 import { isAppPage } from '@anandham/contract/pages';
 import * as m from '@anandham/ui/paraglide/messages';
 import { LazyToTop } from '@anandham/ui/components/lazy-to-top.tsx';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { loadPage, NavigationContext, type Navigate } from '@anandham/ui/lib/navigation.ts';
 import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
 import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
@@ -58,7 +59,7 @@ function useAppNavigate(): Navigate {
 
 function usePageTitle(): void {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const title = handle && m.page_title({ page: handle.title() });
+  const title = handle && m.page_title({ page: handle.title(), name: currentOperator().name });
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Queries } from '@anandham/ui/lib/api/queries.tsx';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { ownProfile } from '@anandham/ui/session/own-profile.ts';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
@@ -21,7 +22,7 @@ export function ProfileView() {
         <div className="grid gap-5 lg:sticky lg:top-10">
           <Link
             to={homePath()}
-            aria-label={m.logo_home()}
+            aria-label={m.logo_home({ name: currentOperator().name })}
             className="justify-self-start rounded-xl"
           >
             <Logo />

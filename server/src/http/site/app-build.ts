@@ -33,8 +33,7 @@ function readPage(file: string): Page {
   return {
     bytes: { ...(br && { br }), ...(gzip && { gzip }), identity },
     version: versionOf(identity),
-    // Forms are submitted by script; the browser would put the values into the URL.
-    contentSecurityPolicy: contentSecurityPolicy(identity.toString('utf8'), "'none'"),
+    contentSecurityPolicy: contentSecurityPolicy(identity.toString('utf8')),
   };
 }
 

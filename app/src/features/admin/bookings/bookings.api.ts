@@ -8,6 +8,7 @@ import {
   voidBooking,
   writeNote,
 } from '@anandham/contract/operations/admin';
+import type { RequestOf } from '@anandham/contract/operation';
 import type { SuccessCode } from '@anandham/contract/successes';
 import type { DayFilter } from '@anandham/domain/bookings/booking-filters';
 import { call } from '@anandham/ui/lib/api/call.ts';
