@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '@anandham/contract/operation';
 import { cancelBooking } from '@anandham/contract/operations/bookings';
 import {
   approveBooking,
