@@ -61,7 +61,8 @@ async function shellIn(language: Language): Promise<string> {
       </p>
     </noscript>
     <div id="app">
-      <main id="main" class="grid min-h-dvh place-items-center">
+      <main id="main" class="grid min-h-dvh place-content-center justify-items-center gap-4">
+        <img src="/favicon.svg" alt="" width="56" height="56" vite-ignore />
         <p role="status" class="text-ink-soft">${m.loading({}, locale)}</p>
       </main>
     </div>

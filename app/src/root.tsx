@@ -36,7 +36,8 @@ export function Root() {
 /** Shown until the code of the first page is loaded; the same as in the HTML. */
 export function FirstPageLoading() {
   return (
-    <main id="main" className="grid min-h-dvh place-items-center">
+    <main id="main" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+      <img src="/favicon.svg" alt="" width="56" height="56" />
       <p role="status" className="text-ink-soft">
         {m.loading()}
       </p>

@@ -31,11 +31,15 @@ export const routes: RouteObject[] = [
           page('/verify', m.verify_heading, () => import('./pages/verify.tsx')),
           page('/confirm', m.new_password_heading, () => import('./pages/confirm.tsx')),
           page('/success', m.reset_done_page, () => import('./pages/success.tsx')),
-          page('/reset-password/:resetToken', m.reset_heading, () =>
-            import('./pages/reset-password.tsx'),
+          page(
+            '/reset-password/:resetToken',
+            m.reset_heading,
+            () => import('./pages/reset-password.tsx'),
           ),
-          page('/verify-email/:token', m.verify_email_heading, () =>
-            import('./pages/verify-email.tsx'),
+          page(
+            '/verify-email/:token',
+            m.verify_email_heading,
+            () => import('./pages/verify-email.tsx'),
           ),
           page('/profile', m.profile_page, () => import('./pages/profile.tsx')),
           page('/bookings', m.bookings_page, () => import('./pages/bookings.tsx')),

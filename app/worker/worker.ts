@@ -1,10 +1,5 @@
 import { clientsClaim } from 'workbox-core';
-import {
-  addRoute,
-  cleanupOutdatedCaches,
-  precache,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, precache, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isAppPage } from '@anandham/contract/pages';

@@ -14,8 +14,13 @@ import { CloseButton } from '#components/close-button.tsx';
 export default function ToastStack() {
   useEffect(
     () =>
-      toasts.drain(({ kind, text, autoClose }) => {
-        toast(text, { type: kind, ...(autoClose === undefined ? {} : { autoClose }) });
+      toasts.drain((shown) => {
+        const { kind, text, autoClose } = shown;
+        toast(text, {
+          type: kind,
+          onClose: () => toasts.closed(shown),
+          ...(autoClose === undefined ? {} : { autoClose }),
+        });
       }),
     [],
   );

@@ -41,7 +41,11 @@ export function SignInSection({ profile }: { readonly profile: Profile }) {
               {m.password_change()}
             </Button>
           ) : (
-            <Link to="/forgot" onClick={() => carryEmail(rest.email)} className={buttonClass('quiet')}>
+            <Link
+              to="/forgot"
+              onClick={() => carryEmail(rest.email)}
+              className={buttonClass('quiet')}
+            >
               {m.password_set()}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '@anandham/contract/operation';
 import { cancelBooking } from '@anandham/contract/operations/bookings';
 import {
   approveBooking,
@@ -8,7 +9,6 @@ import {
   voidBooking,
   writeNote,
 } from '@anandham/contract/operations/admin';
-import type { RequestOf } from '@anandham/contract/operation';
 import type { SuccessCode } from '@anandham/contract/successes';
 import type { DayFilter } from '@anandham/domain/bookings/booking-filters';
 import { call } from '@anandham/ui/lib/api/call.ts';
