@@ -16,8 +16,13 @@ export function keepEarlyPresses(): void {
     pressed = pressed.filter((button) => !isDropped(button));
   };
 
+  /** A link to a section does not load a page, so its menu stays open otherwise. */
+  const closeMenu = (target: Element) => {
+    if (target.closest('a') !== null) target.closest('details')?.removeAttribute('open');
+  };
   // Enter in a field clicks the submit button of its form as well.
   const keep = (event: Event) => {
+    if (islandOf(event.target) !== null) closeMenu(event.target as Element);
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button === null || islandOf(button) === null || isNative(button.form)) return;
     // The theme is switched without React.
@@ -37,9 +42,13 @@ export function keepEarlyPresses(): void {
     const { form } = target as HTMLInputElement;
     drop((button) => isSubmit(button) && button.form === form);
   };
-  /** The next press tries again. */
-  const giveUp = ({ target }: Event) => {
+  /** The island could not be loaded. The next press tries again. */
+  const giveUp = (event: Event) => {
+    const { target, detail } = event as CustomEvent<{ error: unknown }>;
     drop((button) => target instanceof Element && target.contains(button));
+    // Instead of Astro's message, which is an error.
+    event.preventDefault();
+    console.warn('[anandham] a part of the page could not be loaded', detail.error);
   };
   /** Each by itself, so that the island has changed before the next. */
   const repeat = () => {

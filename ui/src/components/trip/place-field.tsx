@@ -63,6 +63,11 @@ export function PlaceField(props: PlaceFieldProps) {
       return isIgnored ? { ...changes, isOpen: false, selectedItem: state.selectedItem } : changes;
     },
   });
+  useTypedBeforeHydration(box, (text) => {
+    setTyped(text);
+    onTyping(true);
+    combobox.openMenu();
+  });
   const isOpen = combobox.isOpen && (typed.trim() !== '' || last.length > 0);
   useKeepInView(box, isOpen && isFresh);
 
@@ -141,6 +146,19 @@ export function PlaceField(props: PlaceFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Calls back with the text of a field in which the visitor was typing when it was hydrated. */
+function useTypedBeforeHydration(
+  box: React.RefObject<HTMLDivElement | null>,
+  onTyped: (text: string) => void,
+): void {
+  const latest = useRef(onTyped);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || document.activeElement !== input) return;
+    if (input.value !== '' && input.value !== input.defaultValue) latest.current(input.value);
+  }, [box]);
 }
 
 /** Scrolls the list above a phone's keyboard when it opens. */
