@@ -14,6 +14,7 @@ export const errorCatalogue = {
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
   bad_verification_token: { status: 400, message: 'This link is no longer valid.' },
+  bad_sign_in_link: { status: 400, message: 'This link has been used or has expired.' },
   wrong_password: { status: 400, message: 'Incorrect password.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -178,6 +179,7 @@ export const fieldErrors = {
   upi_invalid: 'Enter a UPI ID such as name@bank',
   from_environment: 'An environment variable of the server sets this value',
   code_invalid: 'Enter the 4 digits of the code',
+  email_code_invalid: 'Enter the 6 digits of the code',
 } as const satisfies Record<string, string>;
 
 export type FieldCode = keyof typeof fieldErrors;

@@ -2,6 +2,7 @@
 export const successMessages = {
   signed_up: 'Your account is ready. Please sign in.',
   signed_in: 'Login successful',
+  email_code_sent: 'We have sent a code to this email.',
   session_valid: 'You are signed in.',
   signed_out: 'Logout successful',
   reset_email_sent: 'If this email has an account, we have sent a code to it.',

@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { roles } from '@anandham/domain/accounts/account';
 import { languages } from '@anandham/domain/language';
 import { passwordLength } from '@anandham/domain/accounts/password';
-import { typedLimits } from '@anandham/domain/text-limits';
+import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import {
+  calendarDate,
   email,
   indianMobile,
+  line,
   optionalLine,
+  optionalMobile,
+  optionalNumber,
   optionalText,
   personName,
   fieldError,
@@ -102,6 +106,17 @@ const signInBody = z
     }),
   );
 
+/** What the email shows of the trip that waits for the sign-in. A trip with unknown places is not shown. */
+const waitingTrip = z.object({
+  pickupLocation: line(textLimits.line),
+  dropLocation: line(textLimits.line),
+  currentDate: calendarDate,
+  fare: optionalNumber,
+});
+
+/** Only a new account gets these, instead of those of the request. `mobile` null or '': no mobile. */
+const newAccountFields = { name: optionalLine(textLimits.name), mobile: optionalMobile };
+
 /** The first value that is not empty, of two names for one field. */
 function firstGiven(first: unknown, second: unknown): unknown {
   return first === undefined || first === null || first === '' ? second : first;
@@ -118,6 +133,31 @@ export const accountSchemas = {
       credential: optionalText(4096),
       language: chosenLanguage,
     }),
+    answer: z.object(session('signed_in')),
+  },
+  requestEmailCode: {
+    body: z.object({
+      email,
+      name: optionalLine(textLimits.name),
+      mobile: optionalMobile,
+      language: chosenLanguage,
+      trip: waitingTrip.nullish(),
+    }),
+    answer: z.object(success('email_code_sent')),
+  },
+  signInWithCode: {
+    body: z.object({
+      email,
+      code: z
+        .string(fieldError('email_code_invalid'))
+        .trim()
+        .regex(/^\d{6}$/, fieldError('email_code_invalid')),
+      ...newAccountFields,
+    }),
+    answer: z.object(session('signed_in')),
+  },
+  signInWithLink: {
+    body: z.object({ token: typedText(200, 'invalid'), ...newAccountFields }),
     answer: z.object(session('signed_in')),
   },
   verifySession: { answer: z.object({ ...success('session_valid'), rest: accountRecord }) },
@@ -146,5 +186,7 @@ export const accountSchemas = {
 };
 
 export type SignUpRequest = z.output<typeof signUpBody>;
+export type EmailCodeRequest = z.output<typeof accountSchemas.requestEmailCode.body>;
+export type WaitingTrip = z.output<typeof waitingTrip>;
 export type AccountRecord = z.output<typeof accountRecord>;
 export type SessionAnswer = z.output<typeof accountSchemas.signIn.answer>;

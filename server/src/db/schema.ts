@@ -4,6 +4,7 @@
  */
 
 import type { Role } from "@anandham/domain/accounts/account";
+import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
@@ -142,6 +143,24 @@ export interface DailyTotals {
   earnings_rupees: number;
   slot: number;
   trip_date: string;
+}
+
+export interface EmailCodeRequests {
+  code_tries: Generated<number>;
+  email: string;
+  id: string;
+  language: Language;
+  mobile: string | null;
+  name: string | null;
+  requested_at: Timestamp;
+  trip: ColumnType<EmailTrip | null, string | null, never>;
+}
+
+export interface EmailCodeSecrets {
+  code_hash: string;
+  expires_at: Timestamp;
+  request_id: string;
+  token_hash: Buffer;
 }
 
 export interface Emails {
@@ -328,6 +347,8 @@ export interface Database {
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
+  email_code_requests: EmailCodeRequests;
+  email_code_secrets: EmailCodeSecrets;
   email_verification_tokens: EmailVerificationTokens;
   email_verifications: EmailVerifications;
   emails: Emails;

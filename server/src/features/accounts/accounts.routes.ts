@@ -11,6 +11,7 @@ import {
 } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
+import type { MapsGateway } from '#gateways/maps.ts';
 import { succeed } from '#http/success.ts';
 import { mount, type Api } from '#http/mount.ts';
 import { cookieOf } from '#http/site/page-language.ts';
@@ -19,14 +20,16 @@ import type { ServiceContext } from '#service-context.ts';
 import { toRecord } from './account.ts';
 import * as accounts from './accounts.service.ts';
 import { deviceName } from './device-name.ts';
+import { mountEmailCodes } from './email-codes/email-codes.routes.ts';
 import * as emailVerification from './email-verification.service.ts';
 import * as passwordReset from './password-reset/password-reset.service.ts';
 
-type Context = ServiceContext & { readonly limits: Limits };
+type Context = ServiceContext & { readonly limits: Limits; readonly maps: MapsGateway };
 
 export function mountAccounts(api: Api, context: Context): void {
   const { limits } = context;
   mountPasswordReset(api, context);
+  mountEmailCodes(api, context);
 
   mount(api, signUp, accountSchemas.signUp, async ({ body, address, ...call }) => {
     const language = body.language ?? call.language ?? defaultLanguage;

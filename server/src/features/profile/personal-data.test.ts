@@ -88,6 +88,14 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   job_workers: { id: 'none' },
   kysely_migration: { name: 'none', timestamp: 'none' },
   kysely_migration_lock: { id: 'none' },
+  email_code_requests: {
+    email: 'erased',
+    name: 'erased',
+    mobile: 'erased',
+    language: 'none',
+    trip: 'erased',
+  },
+  email_code_secrets: { token_hash: 'erased', code_hash: 'erased' },
   email_verifications: { email: 'erased' },
   email_verification_tokens: { token_hash: 'erased' },
   // `content` contains ids and a masked new address; `key` contains a kind and an id.
@@ -147,6 +155,8 @@ const rowsOfCustomer: Readonly<Record<string, string>> = {
   google_identities: 'account_id = $1',
   google_proofs: 'email = $2',
   idempotency_keys: 'account_id = $1',
+  email_code_requests: 'email = $2',
+  email_code_secrets: 'request_id in (select id from email_code_requests where email = $2)',
   email_verifications: 'account_id = $1',
   email_verification_tokens: `verification_id in
     (select id from email_verifications where account_id = $1)`,
@@ -199,6 +209,13 @@ async function memberInEveryTable(): Promise<Member> {
   const credentialHash = Buffer.alloc(32, 7);
   const proof = { ...google, email, name, credentialHash, expiresAt: clock.now };
   await insertProof(database.db, proof);
+  const trip = {
+    pickupLocation: 'Srirangam',
+    dropLocation: 'Madurai',
+    currentDate: '2026-12-05',
+    fare: 5240,
+  };
+  await call('POST', '/api/auth/emailcode', { body: { email, name, mobile, trip } });
   await createTrips(own);
   await server.runJobs(mail.url);
   await call('POST', '/api/auth/forget', { body: { email } });

@@ -164,6 +164,12 @@ const changes: readonly Row[] = [
   [accounts.signOut, 2, async () => ({ as: await newCustomer() })],
   [accounts.requestReset, 4, () => ({ body: { email: customer.email } })],
   [accounts.verifyCode, 3, () => ({ body: { email: customer.email, code: '1234' }, status: 400 })],
+  [accounts.requestEmailCode, 8, () => ({ body: { email: customer.email } })],
+  [
+    ...([accounts.signInWithCode, 6] as const),
+    () => ({ body: { email: customer.email, code: '123456' }, status: 400 }),
+  ],
+  [accounts.signInWithLink, 3, () => ({ body: { token: 'x' }, status: 400 })],
   [accounts.verifyEmail, 4, () => ({ body: { token: 'x' }, status: 400 })],
   [accounts.resetPassword, 2, () => ({ id: 'x', body: { newPassword }, status: 400 })],
   [bookings.requestBooking, 3, () => ({ as: customer, body: tripBody() })],
@@ -203,13 +209,13 @@ const changes: readonly Row[] = [
   [profile.updateProfile, 2, ofMember(({ mobile }) => ({ name: 'Other', mobile }))],
   [
     profile.changeEmail,
-    19,
+    21,
     ofMember(({ password, mobile }) => ({ password, email: `${mobile}@example.com` })),
   ],
   [profile.requestVerification, 10, ofMember(() => ({}))],
   [
     profile.changePassword,
-    12,
+    14,
     ofMember(({ password }) => ({ currentPassword: password, newPassword })),
   ],
   [
@@ -222,7 +228,7 @@ const changes: readonly Row[] = [
     }),
   ],
   [profile.endOtherSessions, 2, async () => ({ as: await newCustomer() })],
-  [profile.deleteAccount, 28, ofMember(({ password }) => ({ password }))],
+  [profile.deleteAccount, 32, ofMember(({ password }) => ({ password }))],
 ];
 
 async function expectAtMost([operation, most, request]: Row): Promise<void> {

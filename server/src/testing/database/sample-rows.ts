@@ -157,7 +157,7 @@ export function sampleRows(step: number): readonly SampleRow[] {
       visible: true,
       created_at: later,
     }),
-    row('openrouteservice_usage', { day: `2026-11-${two}`, service: 'search', requests: 7 }),
+    row('openrouteservice_usage', { day: `20${two}-11-01`, service: 'search', requests: 7 }),
     row('emails', {
       id: id(50),
       kind: 'password_changed',
@@ -183,6 +183,25 @@ export function sampleRows(step: number): readonly SampleRow[] {
       12,
     ),
     row('email_verification_tokens', { token_hash: hash('ce'), verification_id: id(61) }, 12),
+    row(
+      'email_code_requests',
+      {
+        id: id(62),
+        email: `n${two}@x.in`,
+        name: 'Valli',
+        mobile: '9876543210',
+        language: 'ta',
+        trip: { pickup: 'Srirangam', drop: 'Madurai', date: '2026-12-05', fareRupees: 5240 },
+        requested_at: at,
+        code_tries: 2,
+      },
+      40,
+    ),
+    row(
+      'email_code_secrets',
+      { token_hash: hash('cf'), request_id: id(62), code_hash: '$argon2id$x', expires_at: later },
+      40,
+    ),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,

@@ -13,6 +13,7 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   bad_code: () => m.answer_bad_code(),
   bad_reset_token: () => m.answer_bad_reset_token(),
   bad_verification_token: () => m.answer_bad_verification_token(),
+  bad_sign_in_link: () => m.answer_bad_sign_in_link(),
   wrong_password: () => m.answer_wrong_password(),
   not_signed_in: () => m.answer_not_signed_in(),
   session_expired: () => m.answer_session_expired(),
@@ -113,11 +114,13 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   upi_invalid: () => m.field_upi_invalid(),
   from_environment: () => m.field_from_environment(),
   code_invalid: () => m.field_code_invalid(),
+  email_code_invalid: () => m.field_email_code_invalid(),
 };
 
 export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   signed_up: () => m.success_signed_up(),
   signed_in: () => m.success_signed_in(),
+  email_code_sent: () => m.success_email_code_sent(),
   session_valid: () => m.success_session_valid(),
   signed_out: () => m.success_signed_out(),
   reset_email_sent: () => m.success_reset_email_sent(),
