@@ -37,6 +37,8 @@ const COLUMNS = {
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   // Generated columns cannot be written.
+  'bookings.number': 'ColumnType<string, never, never>',
+  'bookings.serial': 'ColumnType<number, never, never>',
   'bookings.trip_date': 'ColumnType<string, never, never>',
   'bookings.search_text': 'ColumnType<string, never, never>',
   'phone_customers.search_text': 'ColumnType<string, never, never>',

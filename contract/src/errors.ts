@@ -164,6 +164,7 @@ export const fieldErrors = {
   time_invalid: 'Enter a time such as 06:30',
   time_past: 'This time has already passed today',
   trip_invalid: 'Only round trips can be booked',
+  passengers_invalid: 'Enter a whole number from 1 to 20',
   rating_required: 'Rating is required',
   rating_invalid: 'Rating must be a whole number from 1 to 5',
   review_required: 'Review text is required',

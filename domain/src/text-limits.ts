@@ -13,6 +13,8 @@ export const textLimits = {
   subLine: 80,
   /** Why a booking was cancelled, corrected or voided, or a review hidden. */
   reason: 500,
+  /** A customer's notes for the driver. */
+  notes: 500,
   /** The operator's own note with a booking. */
   note: 2000,
   /** A message of the contact form. */

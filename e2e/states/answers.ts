@@ -26,6 +26,7 @@ const review = { rating: 4, text: 'நல்ல பயணம்.', comments: nul
 
 export const booking = (changes: Partial<Booking> = {}): Booking => ({
   _id: 'b1',
+  number: 'AC-7K3M',
   name: 'மீனா',
   mobile: '9876543210',
   trip: 'Round Trip',
@@ -34,6 +35,9 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   dropLocation: 'Madurai, Tamil Nadu',
   pickupLocationTamil: 'திருச்சிராப்பள்ளி, தமிழ்நாடு',
   dropLocationTamil: 'மதுரை, தமிழ்நாடு',
+  pickupAddress: null,
+  passengers: null,
+  notes: null,
   distance: 262,
   bookingDate: day,
   totalPrice: 5240,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingActions, bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
+import { passengerLimits } from '@anandham/domain/bookings/booking-number';
 import { ratingScale } from '@anandham/domain/bookings/review';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { minutesOfDay } from '@anandham/domain/bookings/trip-date';
@@ -9,6 +10,7 @@ import {
   calendarDate,
   indianMobile,
   line,
+  optionalLine,
   optionalNumber,
   optionalProse,
   personName,
@@ -40,6 +42,7 @@ export const figures = z
 export const booking = z
   .object({
     _id: z.string(),
+    number: z.string().meta({ example: 'AC-7K3M' }),
     name: z.string(),
     mobile: z
       .string()
@@ -49,6 +52,9 @@ export const booking = z
     dropLocation: z.string(),
     pickupLocationTamil: inTamil,
     dropLocationTamil: inTamil,
+    pickupAddress: z.string().nullable().meta({ description: 'Door, street or landmark' }),
+    passengers: z.int().nullable(),
+    notes: z.string().nullable().meta({ description: 'From the customer for the driver' }),
     distance: z.int().meta({ description: 'Kilometres there and back' }),
     bookingDate: z.string().meta({ example: '2026-11-21T06:30:00+05:30' }),
     trip: z.enum(tripTypes),
@@ -110,6 +116,19 @@ const amPm = z
   .pipe(z.enum(['AM', 'PM', ''], fieldError('time_invalid')))
   .transform((text) => (text === '' ? null : text));
 
+/** A whole number, also as a string; absent, null and '' become null. */
+const passengers = z
+  .union([z.number(), z.string().trim().max(4), z.null()], fieldError('passengers_invalid'))
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined || value === null || value === '') return null;
+    const count = Number(value);
+    const { min, max } = passengerLimits;
+    if (Number.isInteger(count) && count >= min && count <= max) return count;
+    context.addIssue({ code: 'custom', message: 'passengers_invalid' });
+    return z.NEVER;
+  });
+
 const trip = z
   .string(fieldError('trip_invalid'))
   .nullish()
@@ -130,6 +149,9 @@ export const tripRequest = z
     time: z.string(fieldError('time_invalid')).max(typedLimits.time, fieldError('time_invalid')),
     amPm,
     trip,
+    pickupAddress: optionalLine(textLimits.line),
+    passengers,
+    notes: optionalProse(textLimits.notes),
     km: optionalNumber,
     fare: optionalNumber,
   })

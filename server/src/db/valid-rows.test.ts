@@ -53,6 +53,9 @@ const broken: Record<string, Record<string, readonly string[]>> = {
       `status = 'cancelled', cancelled_at = now(), cancelled_by = account_id, cancel_reason = ''`,
       `status = 'cancelled', cancelled_at = now(), cancelled_by = account_id, cancel_reason = repeat('a', 501)`,
     ],
+    pickup_address: [`pickup_address = ''`, `pickup_address = repeat('a', 201)`],
+    passengers: ['passengers = 0', 'passengers = 21'],
+    driver_notes: [`driver_notes = ''`, `driver_notes = repeat('a', 501)`],
     note: [`note = ''`, `note = repeat('a', 2001)`],
   },
   accounts: {

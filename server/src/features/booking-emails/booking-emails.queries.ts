@@ -45,6 +45,8 @@ export async function findTrip(db: Db, bookingId: string): Promise<NotifiedTrip 
     .select(['booking.status', 'booking.departure', 'booking.id as bookingId'])
     .select(['contact_name as contactName', 'contact_mobile as contactMobile'])
     .select(['pickup_label as pickup', 'drop_label as drop', 'distance_km as distanceKm'])
+    .select(['booking.number', 'pickup_address as pickupAddress', 'passengers'])
+    .select('driver_notes as notes')
     .select(['fare_rupees as fareRupees', 'approved_at as approvedAt'])
     .select(['booking.account_id as accountId', 'cancelled_by as cancelledBy'])
     .select(['cancel_reason as reason', 'review.id as reviewId', 'cancelled_at as cancelledAt'])

@@ -13,6 +13,9 @@ export const requestedFields = (request: TripRequest) => ({
   contactName: request.name,
   contactMobile: request.mobile,
   trip: request.trip,
+  pickupAddress: request.pickupAddress,
+  passengers: request.passengers,
+  notes: request.notes,
 });
 
 export type PreparedTrip = ReturnType<typeof requestedFields> & {
@@ -55,6 +58,9 @@ export function insertedColumns(
     drop_latitude: trip.drop.latitude,
     drop_longitude: trip.drop.longitude,
     trip: trip.trip,
+    pickup_address: trip.pickupAddress,
+    passengers: trip.passengers,
+    driver_notes: trip.notes,
     departure: trip.departure,
     busy_until: trip.busyUntil,
     one_way_metres: trip.oneWayMetres,
@@ -70,11 +76,15 @@ export function insertedColumns(
 
 export const bookingColumns = [
   'bookings.id',
+  'bookings.number',
   'bookings.account_id as accountId',
   'bookings.contact_name as contactName',
   'bookings.contact_mobile as contactMobile',
   'bookings.pickup_label as pickupLabel',
   'bookings.drop_label as dropLabel',
+  'bookings.pickup_address as pickupAddress',
+  'bookings.passengers',
+  'bookings.driver_notes as notes',
   'bookings.distance_km as distanceKm',
   'bookings.departure',
   'bookings.trip',
@@ -92,6 +102,8 @@ export const bookingColumns = [
 /** Columns cleared when the account is deleted. */
 export const erasedTexts = {
   contact_mobile: null,
+  pickup_address: null,
+  driver_notes: null,
   cancel_reason: null,
   note: null,
 } as const;
@@ -99,12 +111,16 @@ export const erasedTexts = {
 export function toBooking(row: BookingRow): Booking {
   return {
     _id: row.id,
+    number: row.number,
     name: row.contactName,
     mobile: row.contactMobile,
     pickupLocation: row.pickupLabel,
     dropLocation: row.dropLabel,
     pickupLocationTamil: labelInTamil(row.pickupLabel),
     dropLocationTamil: labelInTamil(row.dropLabel),
+    pickupAddress: row.pickupAddress,
+    passengers: row.passengers,
+    notes: row.notes,
     distance: row.distanceKm,
     bookingDate: toKolkataIso(row.departure),
     trip: row.trip,

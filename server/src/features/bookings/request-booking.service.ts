@@ -48,7 +48,8 @@ export async function requestBooking(
     const prepared = await prepareTrip(context, trip, clock());
     const owner = { accountId, contactId: null };
     const by = { actorId: accountId, owner, requestKey };
-    return (await insertBooking(db, prepared, by)) ? toRow(prepared, accountId) : null;
+    const number = await insertBooking(db, prepared, by);
+    return number === null ? null : toRow(prepared, { number, accountId });
   });
   if (booked) return booked;
   const other = await findRepeated(db, accountId, requestKey);
@@ -97,9 +98,13 @@ export async function prepareTrip(
   };
 }
 
-function toRow(trip: PreparedTrip, accountId: string): BookingRow {
+function toRow(
+  trip: PreparedTrip,
+  { number, accountId }: { number: string; accountId: string },
+): BookingRow {
   return {
     ...trip,
+    number,
     accountId,
     pickupLabel: trip.pickup.label,
     dropLabel: trip.drop.label,

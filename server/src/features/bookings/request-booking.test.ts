@@ -24,8 +24,12 @@ describe('a customer', () => {
         _id: expect.stringMatching(
           /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/,
         ) as string,
+        number: expect.stringMatching(/^AC-[34679CDFGHJKMNPQRTVWXY]{4}$/) as string,
         name: 'Meena Raman',
         mobile: '9876543210',
+        pickupAddress: null,
+        passengers: null,
+        notes: null,
         pickupLocation: 'Tiruchirappalli, Tamil Nadu',
         dropLocation: 'Madurai, Tamil Nadu',
         pickupLocationTamil: 'திருச்சிராப்பள்ளி, தமிழ்நாடு',

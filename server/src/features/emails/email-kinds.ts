@@ -35,10 +35,14 @@ export type EmailKind = keyof EmailContents;
 
 export type TripEmailData = {
   readonly bookingId: string;
+  readonly number: string;
   readonly contactName: string;
   readonly contactMobile: string;
   readonly pickup: string;
   readonly drop: string;
+  readonly pickupAddress: string | null;
+  readonly passengers: number | null;
+  readonly notes: string | null;
   readonly departure: Date;
   readonly distanceKm: number;
   readonly fareRupees: number;

@@ -179,7 +179,7 @@ describe('an admin', () => {
 async function copyBooking(id: string, times: number): Promise<void> {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(column_name, ', ') as columns from information_schema.columns
-    where table_name = 'bookings' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
+    where table_name = 'bookings' and is_generated = 'NEVER' and is_identity = 'NO' and column_name <> 'id'`.execute(
     database.db,
   );
   const columns = sql.raw(rows[0]?.columns ?? '');

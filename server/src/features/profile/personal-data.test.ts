@@ -54,6 +54,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
     cancel_reason: 'exported',
     note: 'exported',
     search_text: 'erased',
+    pickup_address: 'exported',
+    driver_notes: 'exported',
+    number: 'none',
     pickup_label: 'retained',
     drop_label: 'retained',
     trip: 'none',
@@ -243,6 +246,9 @@ async function createTrips(as: Member): Promise<void> {
       time: '06:30',
       amPm: 'AM',
       trip: 'Round Trip',
+      pickupAddress: `${as.name}, 12 Big Bazaar Street`,
+      passengers: 3,
+      notes: `${as.name} waits at the gate`,
     },
   });
   const { _id: bookingId } = keyed.json<{ booking: { _id: string } }>().booking;

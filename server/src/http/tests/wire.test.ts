@@ -8,10 +8,14 @@ const { app, call } = server;
 
 const bookingFields = [
   '_id',
+  'number',
   'name',
   'mobile',
   'pickupLocation',
   'dropLocation',
+  'pickupAddress',
+  'passengers',
+  'notes',
   'distance',
   'bookingDate',
   'pickupLocationTamil',

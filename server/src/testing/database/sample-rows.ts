@@ -52,6 +52,9 @@ export function sampleRows(step: number): readonly SampleRow[] {
     created_at: at,
     tariff: { perKm: 14, note: 'a "quoted" text\\with signs' },
     busy_until: '2026-12-01T12:00:00+00:00',
+    pickup_address: '12 Big Bazaar Street',
+    passengers: 3,
+    driver_notes: 'Two bags',
     ...own,
   });
 

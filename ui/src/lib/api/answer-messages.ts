@@ -99,6 +99,7 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   time_invalid: () => m.field_time_invalid(),
   time_past: () => m.field_time_past(),
   trip_invalid: () => m.field_trip_invalid(),
+  passengers_invalid: () => m.field_passengers_invalid(),
   rating_required: () => m.field_rating_required(),
   rating_invalid: () => m.field_rating_invalid(),
   review_required: () => m.field_review_required(),

@@ -159,7 +159,7 @@ describe('a customer with an account', () => {
     expect((await verifySession(member.token)).statusCode).toBe(200);
   });
 
-  it('whose address was never verified loses the old password and sessions, and is told', async () => {
+  it('whose address was never verified loses the old password and sessions, and gets an email', async () => {
     const member = await newMember(server);
     const { code } = await codeFor(member.email);
     const entered = await tryCode(member.email, code);

@@ -65,6 +65,10 @@ export const englishBookings = {
   operator_button: 'Open admin',
 
   trip_button: 'See the trip',
+  trip_number: 'Booking',
+  trip_address: 'Address',
+  trip_passengers: 'Passengers',
+  trip_notes: 'Notes',
   trip_pickup: 'Pickup',
   trip_drop: 'Destination',
   trip_date: 'Trip date',

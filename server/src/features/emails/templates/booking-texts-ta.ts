@@ -64,6 +64,10 @@ export const tamilBookings: BookingTexts = {
   operator_button: 'நிர்வாகப் பக்கத்தைத் திறக்க',
 
   trip_button: 'பயணத்தைப் பார்க்க',
+  trip_number: 'புக்கிங் எண்',
+  trip_address: 'முகவரி',
+  trip_passengers: 'பயணிகள்',
+  trip_notes: 'குறிப்பு',
   trip_pickup: 'புறப்படும் இடம்',
   trip_drop: 'போகும் இடம்',
   trip_date: 'பயணத் தேதி',
