@@ -21,6 +21,8 @@ export const successMessages = {
   account_deleted: 'Your account has been deleted.',
   booking_created: 'Your booking has been made. Please confirm it.',
   booking_confirmed: 'Your booking is confirmed and waiting for approval.',
+  booking_changed: 'Your booking has been changed.',
+  booking_changed_to_confirm: 'Your booking has been changed. Please confirm it.',
   booking_approved: 'The booking has been approved.',
   booking_cancelled: 'The booking has been cancelled.',
   pending_booking_found: 'Please confirm your latest booking.',

@@ -65,6 +65,7 @@ const steps = (['request', 'confirm', 'approve', 'correct', 'review'] as const).
     by:
       action === 'approve' || action === 'correct' ? ('operator' as const) : ('customer' as const),
     figures: action === 'correct' ? figures : null,
+    formerTrip: null,
   }),
 );
 

@@ -102,6 +102,9 @@ describe('a booking request', () => {
       ...sent,
       amPm: 'AM',
       trip: 'Round Trip',
+      pickupAddress: null,
+      passengers: null,
+      notes: null,
       km,
       fare,
     });

@@ -8,7 +8,7 @@ import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
-import type { TripType } from "@anandham/domain/bookings/trip";
+import type { FormerTrip, TripType } from "@anandham/domain/bookings/trip";
 import type { EmailState } from "@anandham/domain/email-state";
 import type { Language } from "@anandham/domain/language";
 import type { ColumnType } from "kysely";
@@ -64,6 +64,7 @@ export interface BookingEvents {
   at: Timestamp;
   booking_id: string;
   figures: ColumnType<FiguresChange | null, string | null, never>;
+  former_trip: ColumnType<FormerTrip | null, string | null, null>;
   from_status: BookingStatus | null;
   id: Generated<number>;
   reason: string | null;

@@ -51,6 +51,17 @@ export function insertedColumns(
     confirmed_at: contactId === null ? null : trip.createdAt,
     contact_name: trip.contactName,
     contact_mobile: trip.contactMobile,
+    ...tripColumns(trip),
+    pickup_address: trip.pickupAddress,
+    passengers: trip.passengers,
+    driver_notes: trip.notes,
+    created_at: trip.createdAt,
+  };
+}
+
+/** Replaced together when a customer changes departure or places. */
+export function tripColumns(trip: PreparedTrip) {
+  return {
     pickup_label: trip.pickup.label,
     pickup_latitude: trip.pickup.latitude,
     pickup_longitude: trip.pickup.longitude,
@@ -58,9 +69,6 @@ export function insertedColumns(
     drop_latitude: trip.drop.latitude,
     drop_longitude: trip.drop.longitude,
     trip: trip.trip,
-    pickup_address: trip.pickupAddress,
-    passengers: trip.passengers,
-    driver_notes: trip.notes,
     departure: trip.departure,
     busy_until: trip.busyUntil,
     one_way_metres: trip.oneWayMetres,
@@ -70,7 +78,6 @@ export function insertedColumns(
     distance_source: trip.distanceSource,
     fare_rupees: trip.fareRupees,
     tariff: JSON.stringify(trip.tariff),
-    created_at: trip.createdAt,
   };
 }
 

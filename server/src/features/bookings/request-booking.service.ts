@@ -135,8 +135,9 @@ export function hashOf(trip: TripRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(trip)).digest();
 }
 
-function departureOf(
-  { currentDate, time, amPm }: TripRequest,
+/** Throws `trip_in_past` or `trip_too_far_ahead` for the field. */
+export function departureOf(
+  { currentDate, time, amPm }: Pick<TripRequest, 'currentDate' | 'time' | 'amPm'>,
   { now, maxDaysAhead }: { now: Date; maxDaysAhead: number },
 ): Date {
   const minutes = minutesOfDay(time, amPm);

@@ -1,5 +1,6 @@
 import type { Operator } from '@anandham/contract/operator';
 import type { EmailTrip } from '@anandham/domain/accounts/email-code';
+import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -9,10 +10,12 @@ export const bookingEmailKinds = [
   'booking_cancelled',
   'booking_corrected',
   'booking_voided',
+  'booking_changed',
   'trip_reminder',
   'review_invitation',
   'operator_confirmed',
   'operator_cancelled',
+  'operator_changed',
 ] as const;
 export type BookingEmailKind = (typeof bookingEmailKinds)[number];
 
@@ -35,6 +38,7 @@ export type EmailKind = keyof EmailContents;
 
 export type TripEmailData = {
   readonly bookingId: string;
+  readonly status: BookingStatus;
   readonly number: string;
   readonly contactName: string;
   readonly contactMobile: string;

@@ -49,12 +49,15 @@ describe('a customer', () => {
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'created' });
     await confirm(owner, bookingId);
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
+    const trip = tripBody({ time: '07:30' });
+    await call('PUT', `/api/bookingreview/change/${bookingId}`, { as: owner, body: trip });
+    expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
     await approve(operator, bookingId);
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'changed' });
     const body = { bookingId, rating: 5, reviewText: 'Good' };
     await call('POST', '/api/bookingreview/createreview', { as: owner, body });
     expect(await reader.next('booking')).toEqual({ bookingId, change: 'reviewed' });
-    expect(reader.received).toHaveLength(4);
+    expect(reader.received).toHaveLength(5);
   });
 
   it('gets events for changes by an admin after the approval', async () => {

@@ -35,6 +35,7 @@ export function listHistoryOf(db: Db, accountId: string) {
       'event.action',
       'event.reason',
       'event.figures',
+      'event.former_trip as formerTrip',
       'event.booking_id as bookingId',
       'event.actor_id as actorId',
       'event.from_status as fromStatus',

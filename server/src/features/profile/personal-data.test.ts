@@ -43,6 +43,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   },
   booking_events: {
     reason: 'exported',
+    former_trip: 'erased',
     action: 'none',
     from_status: 'none',
     to_status: 'none',
@@ -235,33 +236,35 @@ async function createTrips(as: Member): Promise<void> {
   const cancelled = await bookedTrip(server, as, { changes });
   const reason = `${as.name} is ill`;
   await call('DELETE', `/api/bookingreview/cancelbooking/${cancelled}`, { as, body: { reason } });
+  const trip = {
+    pickupLocation: 'Tiruchirappalli',
+    dropLocation: 'Madurai',
+    currentDate: '2026-11-28',
+    time: '06:30',
+    amPm: 'AM',
+    trip: 'Round Trip',
+    pickupAddress: `${as.name}, 12 Big Bazaar Street`,
+    passengers: 3,
+    notes: `${as.name} waits at the gate`,
+  };
   const keyed = await call('POST', '/api/bookingreview/create', {
     as,
     headers: { 'idempotency-key': `key-of-${as.mobile}` },
-    body: {
-      ...changes,
-      pickupLocation: 'Tiruchirappalli',
-      dropLocation: 'Madurai',
-      currentDate: '2026-11-28',
-      time: '06:30',
-      amPm: 'AM',
-      trip: 'Round Trip',
-      pickupAddress: `${as.name}, 12 Big Bazaar Street`,
-      passengers: 3,
-      notes: `${as.name} waits at the gate`,
-    },
+    body: { ...changes, ...trip },
   });
   const { _id: bookingId } = keyed.json<{ booking: { _id: string } }>().booking;
+  const later = { ...trip, time: '07:30' };
+  await call('PUT', `/api/bookingreview/change/${bookingId}`, { as, body: later });
   const callAsAdmin = (method: 'PUT' | 'POST', path: string, body: object) =>
     call(method, path, { as: admin, body });
   await callAsAdmin('PUT', '/api/admin/confirmbooking', { bookingId });
   const note = `${as.name} pays in cash`;
-  await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 0 });
+  await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 1 });
   const figures = {
     distance: 300,
     totalPrice: 6100,
     reason: `${as.name} saw a temple`,
-    version: 1,
+    version: 2,
   };
   await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/figures`, figures);
   const review = { rating: 5, reviewText: 'A calm driver', comments: `${as.name}, State Bank` };

@@ -77,15 +77,18 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
             hiddenReason: reviewHiddenReason,
           }
         : null,
-    history: row.history.map(({ at, actorId, action, fromStatus, toStatus, reason, figures }) => ({
-      at: toKolkataIso(at),
-      by: actorId === owner ? 'you' : 'operator',
-      action,
-      from: fromStatus,
-      to: toStatus,
-      reason,
-      figures,
-    })),
+    history: row.history.map(
+      ({ at, actorId, action, fromStatus, toStatus, reason, figures, formerTrip }) => ({
+        at: toKolkataIso(at),
+        by: actorId === owner ? 'you' : 'operator',
+        action,
+        from: fromStatus,
+        to: toStatus,
+        reason,
+        figures,
+        formerTrip,
+      }),
+    ),
   };
 }
 

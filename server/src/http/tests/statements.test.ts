@@ -176,6 +176,14 @@ const changes: readonly Row[] = [
   [bookings.confirmBooking, 6, pendingTrip()],
   [bookings.cancelBooking, 6, pendingTrip()],
   [
+    bookings.changeBooking,
+    10,
+    ofTrip(
+      (owner) => bookedTrip(server, owner),
+      () => tripBody({ time: '07:30' }),
+    )(),
+  ],
+  [
     reviews.createReview,
     6,
     ofTrip(approvedTrip, (bookingId) => ({ bookingId, rating: 4, reviewText: 'Good' }))(),

@@ -140,6 +140,8 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   account_deleted: () => m.success_account_deleted(),
   booking_created: () => m.success_booking_created(),
   booking_confirmed: () => m.success_booking_confirmed(),
+  booking_changed: () => m.success_booking_changed(),
+  booking_changed_to_confirm: () => m.success_booking_changed_to_confirm(),
   booking_approved: () => m.success_booking_approved(),
   booking_cancelled: () => m.success_booking_cancelled(),
   pending_booking_found: () => m.success_pending_booking_found(),

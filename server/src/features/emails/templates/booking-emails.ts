@@ -95,6 +95,19 @@ export const bookingTemplates: {
       operatorContact(texts, trip, site),
     ],
   }),
+  booking_changed: (texts, trip, site) => ({
+    subject: texts.trip_changed_subject(...dropAndTime(texts, trip)),
+    heading: texts.trip_changed_heading,
+    inside: [
+      paragraph(
+        trip.status === 'pending' ? texts.trip_changed_to_confirm : texts.trip_changed_text,
+      ),
+      button(texts.trip_changed_button, `${site.url}/bookings`),
+      tripFacts(texts, trip),
+      operatorContact(texts, trip, site),
+      smallPrint(texts.trip_estimate),
+    ],
+  }),
   booking_voided: (texts, trip, site) => ({
     subject: texts.voided_subject(...dropAndTime(texts, trip)),
     heading: texts.voided_heading,
@@ -142,11 +155,16 @@ export const bookingTemplates: {
   operator_confirmed: (texts, trip, site) => ({
     subject: texts.operator_confirmed_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_confirmed_heading,
+    inside: [paragraph(texts.operator_confirmed_text), ...operatorPart(texts, trip, site)],
+  }),
+  operator_changed: (texts, trip, site) => ({
+    subject: texts.operator_changed_subject(trip.contactName, ...dropAndTime(texts, trip)),
+    heading: texts.operator_changed_heading,
     inside: [
-      paragraph(texts.operator_confirmed_text),
-      tripFacts(texts, trip),
-      button(texts.operator_button, `${site.url}/admin`),
-      customerContact(texts, trip),
+      paragraph(
+        trip.status === 'pending' ? texts.operator_changed_to_confirm : texts.operator_changed_text,
+      ),
+      ...operatorPart(texts, trip, site),
     ],
   }),
   operator_cancelled: (texts, trip, site) => ({
@@ -155,12 +173,18 @@ export const bookingTemplates: {
     inside: [
       paragraph(texts.operator_cancelled_text),
       ...reason(texts, trip),
-      tripFacts(texts, trip),
-      button(texts.operator_button, `${site.url}/admin`),
-      customerContact(texts, trip),
+      ...operatorPart(texts, trip, site),
     ],
   }),
 };
+
+function operatorPart(texts: EmailTexts, trip: TripEmailData, site: EmailSite): ReactElement[] {
+  return [
+    tripFacts(texts, trip),
+    button(texts.operator_button, `${site.url}/admin`),
+    customerContact(texts, trip),
+  ];
+}
 
 function tripPage({ bookingId }: TripEmailData, site: EmailSite): string {
   return `${site.url}/bookings/${bookingId}`;
