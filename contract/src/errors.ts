@@ -70,6 +70,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'The fare is now ₹{fare} for {km} km. Please check it and book again.',
   },
+  reset_link_dead: {
+    status: 410,
+    message: 'This reset link has been used or has expired. Please request a new one.',
+  },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },

@@ -7,6 +7,7 @@ export const successMessages = {
   signed_out: 'Logout successful',
   reset_email_sent: 'If this email has an account, we have sent a code to it.',
   code_accepted: 'Code verified. Choose a new password.',
+  reset_link_valid: 'This reset link still works.',
   password_changed: 'Your password has been changed.',
   profile_read: 'Your account.',
   profile_updated: 'Your changes are saved.',

@@ -28,5 +28,6 @@ export const typedLimits = {
   name: 120,
   mobile: 40,
   email: 320,
-  time: 8,
+  /** "06:30 p.m." and a space or two. */
+  time: 12,
 } as const;

@@ -44,6 +44,8 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   original: null,
   review: null,
   createdAt: before,
+  confirmedAt: null,
+  approvedAt: null,
   ...changes,
 });
 
@@ -103,7 +105,6 @@ const adminFields = {
   version: 1,
   note: null,
   busyUntil: day,
-  approvedAt: null,
   cancellation: null,
   overlaps: [],
 };

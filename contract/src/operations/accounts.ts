@@ -118,6 +118,15 @@ export const verifyCode = operation<WireOf<Schemas['verifyCode']>>()({
   summary: 'Exchange a 4-digit code for a reset token',
 });
 
+export const checkResetLink = operation<WireOf<Schemas['checkResetLink']>>()({
+  id: 'checkResetLink',
+  method: 'GET',
+  path: '/api/auth/reset/:token',
+  access: 'public',
+  status: 200,
+  summary: 'Check whether a reset link still works, without using it',
+});
+
 export const resetPassword = operation<WireOf<Schemas['resetPassword']>>()({
   id: 'resetPassword',
   method: 'POST',

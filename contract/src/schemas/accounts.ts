@@ -178,6 +178,10 @@ export const accountSchemas = {
     }),
     answer: z.object({ ...success('code_accepted'), resetToken: z.string() }),
   },
+  checkResetLink: {
+    params: z.object({ token: z.string().min(1) }),
+    answer: z.object(success('reset_link_valid')),
+  },
   resetPassword: {
     params: z.object({ token: z.string().min(1) }),
     body: z.object({ newPassword }),

@@ -44,7 +44,6 @@ const adminFields = {
   version: z.int().meta({ description: 'To be sent back with a note or a correction' }),
   note: z.string().nullable().meta({ description: 'Internal; customers do not see it' }),
   busyUntil: z.string(),
-  approvedAt: z.string().nullable(),
   cancellation: z
     .object({
       at: z.string(),
@@ -55,7 +54,7 @@ const adminFields = {
     })
     .nullable(),
   overlaps: z.array(overlap).meta({
-    description: 'Found for trips that are still to come; always empty in the bare list of all',
+    description: 'Of trips to come that are not yet approved; always empty in the bare list of all',
   }),
 };
 

@@ -65,6 +65,8 @@ export const booking = z
     status: z.enum(bookingStatuses),
     review: bookingReview.nullable(),
     createdAt: z.string(),
+    confirmedAt: z.string().nullable().meta({ description: 'By the customer' }),
+    approvedAt: z.string().nullable().meta({ description: 'By the operator' }),
   })
   .meta({ id: 'Booking' });
 

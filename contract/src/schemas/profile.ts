@@ -35,8 +35,6 @@ const exportedBooking = booking.extend({
   drop: point,
   oneWayMetres: z.int(),
   tariff: z.record(z.string(), z.number()).meta({ description: 'The rates of its fare, rupees' }),
-  confirmedAt: when.nullable(),
-  approvedAt: when.nullable(),
   cancelledAt: when.nullable(),
   cancelReason: z.string().nullable(),
   operatorNote: z.string().nullable().meta({ description: 'The operator’s internal note' }),

@@ -1,5 +1,6 @@
 import {
   changeLanguage,
+  checkResetLink,
   requestReset,
   resetPassword,
   signIn,
@@ -90,6 +91,13 @@ function mountPasswordReset(api: Api, context: Context): void {
       passwordReset.verifyCode(context, body),
     );
     return { ...succeed('code_accepted'), resetToken };
+  });
+
+  mount(api, checkResetLink, accountSchemas.checkResetLink, async ({ params, address }) => {
+    await byAddress.guard(`reset-link ${address}`, () =>
+      passwordReset.checkResetLink(context, params.token),
+    );
+    return succeed('reset_link_valid');
   });
 
   mount(api, resetPassword, accountSchemas.resetPassword, async ({ params, body, address }) => {

@@ -11,7 +11,6 @@ export function selectAdminBookings(db: Db) {
       'bookings.admin_version as version',
       'bookings.note',
       'bookings.busy_until as busyUntil',
-      'bookings.approved_at as approvedAt',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancelled_by as cancelledBy',
       'canceller.name as cancelledByName',

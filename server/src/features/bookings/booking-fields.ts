@@ -100,6 +100,8 @@ export const bookingColumns = [
   'bookings.original_fare_rupees as originalFareRupees',
   'bookings.status',
   'bookings.created_at as createdAt',
+  'bookings.confirmed_at as confirmedAt',
+  'bookings.approved_at as approvedAt',
   'reviews.rating as reviewRating',
   'reviews.text as reviewText',
   'reviews.comments as reviewComments',
@@ -136,6 +138,8 @@ export function toBooking(row: BookingRow): Booking {
     status: row.status,
     review: toReview(row),
     createdAt: toKolkataIso(row.createdAt),
+    confirmedAt: row.confirmedAt && toKolkataIso(row.confirmedAt),
+    approvedAt: row.approvedAt && toKolkataIso(row.approvedAt),
   };
 }
 

@@ -86,7 +86,12 @@ function changeStatus(
         after: { status: to },
       });
     }
-    return { ...booking, status: to };
+    return {
+      ...booking,
+      status: to,
+      ...(to === 'confirmed' && { confirmedAt: at }),
+      ...(to === 'completed' && { approvedAt: at }),
+    };
   });
 }
 

@@ -113,7 +113,7 @@ async function applyChange(
     figures: hasNewFigures ? JSON.stringify(figures) : null,
     former_trip: hasNewQuote ? JSON.stringify(formerTrip) : null,
   });
-  return { ...after, status };
+  return { ...after, status, confirmedAt: status === 'pending' ? null : booking.confirmedAt };
 }
 
 function figuresOf({ distanceKm, fareRupees }: BookingRow) {

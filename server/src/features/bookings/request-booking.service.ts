@@ -111,6 +111,8 @@ function toRow(
     originalKm: null,
     originalFareRupees: null,
     status: 'pending',
+    confirmedAt: null,
+    approvedAt: null,
     reviewRating: null,
     reviewText: null,
     reviewComments: null,

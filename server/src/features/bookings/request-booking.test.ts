@@ -42,6 +42,8 @@ describe('a customer', () => {
         original: null,
         review: null,
         createdAt: '2026-11-21T09:00:00+05:30',
+        confirmedAt: null,
+        approvedAt: null,
       },
     });
     expect(booking.distance).toBeGreaterThan(250);
@@ -91,6 +93,9 @@ describe('a customer', () => {
   test.each([
     [{ time: '18:30', amPm: 'AM' }, '2026-11-28T18:30:00+05:30'],
     [{ time: '00:15', amPm: null }, '2026-11-28T00:15:00+05:30'],
+    [{ time: '6.30 pm', amPm: '' }, '2026-11-28T18:30:00+05:30'],
+    [{ time: '0630 PM', amPm: 'AM' }, '2026-11-28T18:30:00+05:30'],
+    [{ time: '6 am', amPm: null }, '2026-11-28T06:00:00+05:30'],
     [{ time: '12:00', amPm: 'am' }, '2026-11-28T00:00:00+05:30'],
     [{ time: '12:00', amPm: 'PM' }, '2026-11-28T12:00:00+05:30'],
     [{ currentDate: '2026-11-21', time: '09:00' }, '2026-11-21T09:00:00+05:30'],

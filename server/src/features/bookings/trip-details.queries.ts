@@ -18,7 +18,6 @@ function selectTripDetails(db: Db) {
       'bookings.one_way_metres as oneWayMetres',
       'bookings.distance_method as distanceMethod',
       'bookings.tariff',
-      'bookings.approved_at as approvedAt',
     ])
     .select(correctedAt('bookings.id').as('correctedAt'));
 }

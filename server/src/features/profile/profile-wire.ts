@@ -62,8 +62,6 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
     drop: { latitude: row.dropLatitude, longitude: row.dropLongitude },
     oneWayMetres: row.oneWayMetres,
     tariff: row.tariff,
-    confirmedAt: isoOrNull(row.confirmedAt),
-    approvedAt: isoOrNull(row.approvedAt),
     cancelledAt: isoOrNull(row.cancelledAt),
     cancelReason: row.cancelReason,
     operatorNote: row.operatorNote,

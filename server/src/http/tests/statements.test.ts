@@ -99,6 +99,7 @@ const reads: readonly Row[] = [
   [bookings.findBooking, 3, reviewedTripRequest],
   [reviews.listReviews, 1],
   [reviews.listReviews, 1, () => ({ query: '?page=1&pageSize=100' })],
+  [accounts.checkResetLink, 3, () => ({ id: 'x', status: 410 })],
   [profile.readProfile, 2, asCustomer],
   [profile.listSessions, 2, asCustomer],
   [profile.exportMyData, 10, asCustomer],

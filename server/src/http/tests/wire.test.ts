@@ -26,6 +26,8 @@ const bookingFields = [
   'status',
   'review',
   'createdAt',
+  'confirmedAt',
+  'approvedAt',
 ];
 const adminFields = [
   'customer._id',
@@ -33,7 +35,6 @@ const adminFields = [
   'version',
   'note',
   'busyUntil',
-  'approvedAt',
   'cancellation',
   'overlaps',
 ];
