@@ -11,6 +11,7 @@ import {
   optionalLine,
   optionalMobile,
   optionalNumber,
+  optionalProse,
   optionalText,
   personName,
   fieldError,
@@ -106,12 +107,33 @@ const signInBody = z
     }),
   );
 
-/** What the email shows of the trip that waits for the sign-in. A trip with unknown places is not shown. */
+/**
+ * The booking request that waits for the sign-in. The email shows its route, date and fare, and the sign-in
+ * returns it, so that it can be sent from another device too. Only a booking request checks the rest.
+ */
 const waitingTrip = z.object({
   pickupLocation: line(textLimits.line),
   dropLocation: line(textLimits.line),
   currentDate: calendarDate,
+  returnDate: calendarDate.nullish(),
+  time: optionalLine(typedLimits.time),
+  amPm: optionalLine(typedLimits.time),
+  vehicleClassId: optionalLine(textLimits.line),
+  name: optionalLine(textLimits.name),
+  mobile: optionalLine(typedLimits.mobile),
+  pickupAddress: optionalLine(textLimits.line),
+  passengers: optionalNumber,
+  notes: optionalProse(textLimits.notes),
+  km: optionalNumber,
   fare: optionalNumber,
+});
+
+const codeSession = z.object({
+  ...session('signed_in'),
+  waitingTrip: z
+    .custom<z.output<typeof waitingTrip>>()
+    .nullable()
+    .meta({ description: 'The `trip` of the request for the code, to be booked now' }),
 });
 
 /** Only a new account gets these, instead of those of the request. `mobile` null or '': no mobile. */
@@ -154,11 +176,11 @@ export const accountSchemas = {
         .regex(/^\d{6}$/, fieldError('email_code_invalid')),
       ...newAccountFields,
     }),
-    answer: z.object(session('signed_in')),
+    answer: codeSession,
   },
   signInWithLink: {
     body: z.object({ token: typedText(200, 'invalid'), ...newAccountFields }),
-    answer: z.object(session('signed_in')),
+    answer: codeSession,
   },
   verifySession: { answer: z.object({ ...success('session_valid'), rest: accountRecord }) },
   verifyEmail: {

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { WaitingTrip } from "@anandham/contract/schemas/accounts";
 import type { Role } from "@anandham/domain/accounts/account";
 import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
@@ -159,7 +160,8 @@ export interface EmailCodeRequests {
   mobile: string | null;
   name: string | null;
   requested_at: Timestamp;
-  trip: ColumnType<EmailTrip | null, string | null, never>;
+  shown_trip: ColumnType<EmailTrip | null, string | null, never>;
+  trip: ColumnType<WaitingTrip | null, string | null, never>;
 }
 
 export interface EmailCodeSecrets {

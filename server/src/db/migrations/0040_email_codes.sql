@@ -7,8 +7,9 @@ CREATE TABLE email_code_requests (
   name text CHECK (name <> '' AND char_length(name) <= 80),
   mobile text CHECK (mobile ~ '^[6-9][0-9]{9}$'),
   language text NOT NULL CHECK (language IN ('en', 'ta')),
-  -- The trip that waits for the sign-in, as the email shows it.
+  -- The booking request that waits for the sign-in, and what the email shows of it.
   trip jsonb CHECK (jsonb_typeof(trip) = 'object'),
+  shown_trip jsonb CHECK (jsonb_typeof(shown_trip) = 'object'),
   requested_at timestamptz NOT NULL,
   code_tries smallint NOT NULL DEFAULT 0 CHECK (code_tries BETWEEN 0 AND 5)
 );

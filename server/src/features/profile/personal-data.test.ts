@@ -98,6 +98,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
     mobile: 'erased',
     language: 'none',
     trip: 'erased',
+    shown_trip: 'erased',
   },
   email_code_secrets: { token_hash: 'erased', code_hash: 'erased' },
   email_verifications: { email: 'erased' },

@@ -10,7 +10,8 @@ export async function insertRequest(db: Db, request: Insertable<EmailCodeRequest
 function selectRequests(db: Db) {
   return db
     .selectFrom('email_code_requests as request')
-    .select(['request.id', 'request.email', 'request.name', 'request.mobile', 'request.language']);
+    .select(['request.id', 'request.email', 'request.name', 'request.mobile', 'request.language'])
+    .select('request.trip');
 }
 
 export type StoredRequest = InferResult<ReturnType<typeof selectRequests>>[number];
@@ -27,7 +28,7 @@ export function findTripOfNewest(db: Db, id: string) {
       and (later.requested_at, later.id) > (request.requested_at, request.id)`;
   return db
     .selectFrom('email_code_requests as request')
-    .select('request.trip')
+    .select('request.shown_trip as trip')
     .where('request.id', '=', id)
     .where(sql<boolean>`not exists (${later})`)
     .executeTakeFirst();

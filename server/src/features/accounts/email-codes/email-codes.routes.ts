@@ -30,19 +30,19 @@ export function mountEmailCodes(api: Api, context: Context): void {
 
   mount(api, signInWithCode, accountSchemas.signInWithCode, async (call, reply) => {
     const { body, address, userAgent } = call;
-    const { token, account, isNew } = await byAddress.guard(`email-code-try ${address}`, () =>
+    const { account, isNew, ...entered } = await byAddress.guard(`email-code-try ${address}`, () =>
       signIns.signInWithCode(context, { ...body, device: deviceName(userAgent) }),
     );
     if (!isNew) void reply.code(200);
-    return { ...succeed('signed_in'), token, rest: toRecord(account) };
+    return { ...succeed('signed_in'), ...entered, rest: toRecord(account) };
   });
 
   mount(api, signInWithLink, accountSchemas.signInWithLink, async (call, reply) => {
     const { body, address, userAgent } = call;
-    const { token, account, isNew } = await byAddress.guard(`email-code-link ${address}`, () =>
+    const { account, isNew, ...entered } = await byAddress.guard(`email-code-link ${address}`, () =>
       signIns.signInWithLink(context, { ...body, device: deviceName(userAgent) }),
     );
     if (!isNew) void reply.code(200);
-    return { ...succeed('signed_in'), token, rest: toRecord(account) };
+    return { ...succeed('signed_in'), ...entered, rest: toRecord(account) };
   });
 }

@@ -28,7 +28,8 @@ export async function requestEmailCode(
   const { email, name, mobile, language } = given;
   await limits.codeEmails.take(email);
   await limits.codeEmailsPerDay.take(email);
-  const trip = given.trip ? await knownTrip(maps, given.trip) : null;
+  const trip = given.trip ?? null;
+  const shownTrip = trip && (await knownTrip(maps, trip));
   const now = clock();
   const id = newId(now);
   await db.transaction().execute(async (transaction) => {
@@ -39,6 +40,7 @@ export async function requestEmailCode(
       mobile: mobile ?? null,
       language,
       trip: trip && JSON.stringify(trip),
+      shown_trip: shownTrip && JSON.stringify(shownTrip),
       requested_at: now,
     });
     await enqueueJob(transaction, { name: 'begin_email_code', payload: { requestId: id } });

@@ -31,9 +31,9 @@ function stranger() {
 
 const emailsTo = (email: string) => mail.emails.filter(({ to }) => to?.[0]?.address === email);
 
-/** Code, link token and text of the newest email to this address. */
+/** Code, link token and text of the newest email with a code to this address. */
 function lastEmailTo(email: string): { code: string; token: string; text: string } {
-  const text = emailsTo(email).at(-1)?.text ?? '';
+  const text = emailsTo(email).findLast((one) => one.text?.includes('/sign-in/'))?.text ?? '';
   const code = /^\d{6}$/m.exec(text)?.[0] ?? '';
   const token = /\/sign-in\/(\S+)/.exec(text)?.[1] ?? '';
   return { code, token, text };
@@ -332,6 +332,29 @@ describe('the email', () => {
     expect(text).not.toMatch(/Your trip|Sign in/);
     const entered = await tryCode(email, code);
     expect(entered.json()).toMatchObject({ rest: { language: 'ta' } });
+  });
+
+  it('and its code lead to the booking request, also on another device', async () => {
+    const { name, email, mobile } = stranger();
+    const request = {
+      ...trip,
+      time: '06:30',
+      amPm: 'AM',
+      km: 262,
+      passengers: 3,
+      notes: 'Two bags',
+    };
+    const { token } = await codeFor(email, { name, mobile, trip: request });
+    const opened = await openLink(token);
+    expect(opened.json()).toMatchObject({ waitingTrip: request });
+    const { waitingTrip, ...session } = opened.json<SignedIn & { waitingTrip: object }>();
+    const booked = await call('POST', '/api/bookingreview/create', {
+      as: { id: '', email, token: session.token },
+      body: { ...waitingTrip, name, mobile, fare: 99_000 },
+    });
+    expect(booked.json()).toMatchObject({ booking: { passengers: 3, notes: 'Two bags' } });
+    const { code } = await codeFor(email);
+    expect((await tryCode(email, code)).json()).toMatchObject({ waitingTrip: null });
   });
 
   it('shows no text that a stranger wrote instead of a place', async () => {

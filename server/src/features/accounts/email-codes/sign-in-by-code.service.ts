@@ -1,3 +1,4 @@
+import type { WaitingTrip } from '@anandham/contract/schemas/accounts';
 import { AppError } from '#app-error.ts';
 import { isUniqueViolation } from '#db/failure.ts';
 import { newId } from '#db/new-id.ts';
@@ -21,7 +22,12 @@ type Visitor = {
   readonly mobile?: string | null | undefined;
   readonly device: string | null;
 };
-type SignedIn = { readonly token: string; readonly account: Account; readonly isNew: boolean };
+type SignedIn = {
+  readonly token: string;
+  readonly account: Account;
+  readonly isNew: boolean;
+  readonly waitingTrip: WaitingTrip | null;
+};
 
 /**
  * Wrong, expired and used codes and unknown emails give `bad_code` after the same time. A right code stays
@@ -95,7 +101,7 @@ function spendRequest(
     const account = found?.account ?? (await createAccount(transaction, request, visitor, now));
     const { device } = visitor;
     const token = await openSession(transaction, { accountId: account.id, now, device });
-    return { token, account, isNew: found === null };
+    return { token, account, isNew: found === null, waitingTrip: request.trip };
   });
 }
 

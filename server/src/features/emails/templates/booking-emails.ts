@@ -38,6 +38,7 @@ export const bookingTemplates: {
       paragraph(texts.requested_text),
       tripFacts(texts, trip),
       button(texts.requested_button, `${site.url}/bookings`),
+      operatorContact(texts, trip, site),
       smallPrint(texts.trip_estimate),
       smallPrint(texts.requested_not_you),
     ],
