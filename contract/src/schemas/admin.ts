@@ -41,7 +41,9 @@ const adminFields = {
       kind: z.enum(['account', 'contact']),
     })
     .meta({ description: 'The customer of the booking: one with an account, or a phone customer' }),
-  version: z.int().meta({ description: 'To be sent back with a note or a correction' }),
+  version: z
+    .int()
+    .meta({ description: 'To be sent back with an approval, a note or a correction' }),
   note: z.string().nullable().meta({ description: 'Internal; customers do not see it' }),
   busyUntil: z.string(),
   cancellation: z
@@ -119,7 +121,8 @@ export const adminSchemas = {
     answer: z.object({ ...success('booking_found'), booking: adminTripDetails }),
   },
   approveBooking: {
-    body: z.object({ bookingId: anyId }),
+    /** With `version`, a booking that changed since the page was read is refused. */
+    body: z.object({ bookingId: anyId, version: version.optional() }),
     answer: oneBooking('booking_approved'),
   },
   writeNote: {

@@ -8,7 +8,6 @@ export function selectAdminBookings(db: Db) {
     .leftJoin('accounts as canceller', 'canceller.id', 'bookings.cancelled_by')
     .select([
       'bookings.phone_customer_id as contactId',
-      'bookings.admin_version as version',
       'bookings.note',
       'bookings.busy_until as busyUntil',
       'bookings.cancelled_at as cancelledAt',

@@ -99,6 +99,7 @@ export const bookingColumns = [
   'bookings.original_km as originalKm',
   'bookings.original_fare_rupees as originalFareRupees',
   'bookings.status',
+  'bookings.admin_version as version',
   'bookings.created_at as createdAt',
   'bookings.confirmed_at as confirmedAt',
   'bookings.approved_at as approvedAt',

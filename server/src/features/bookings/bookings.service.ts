@@ -24,6 +24,8 @@ export type BookingCommand = {
   readonly id: string;
   readonly account: Account;
   readonly reason?: string | null;
+  /** The version that the admin has seen; another one is refused as `booking_changed`. */
+  readonly version?: number | undefined;
 };
 
 export function confirmBooking(context: ServiceContext, command: BookingCommand) {
@@ -59,10 +61,13 @@ export async function findTripDetails(
 function changeStatus(
   { db, clock }: ServiceContext,
   action: 'confirm' | 'approve' | 'cancel' | 'void',
-  { id, account, reason = null }: BookingCommand,
+  { id, account, reason = null, version }: BookingCommand,
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
     const { booking, to } = await lockForAction(transaction, { action, id, account });
+    if (version !== undefined && version !== booking.version) {
+      throw new AppError('booking_changed');
+    }
     if (to === 'pending') throw new Error(`${action} must not lead to pending`);
     const at = clock();
     await updateStatus(transaction, id, { to, at, by: account.id, reason });

@@ -113,7 +113,8 @@ async function applyChange(
     figures: hasNewFigures ? JSON.stringify(figures) : null,
     former_trip: hasNewQuote ? JSON.stringify(formerTrip) : null,
   });
-  return { ...after, status, confirmedAt: status === 'pending' ? null : booking.confirmedAt };
+  const confirmedAt = status === 'pending' ? null : booking.confirmedAt;
+  return { ...after, status, confirmedAt, version: booking.version + 1 };
 }
 
 function figuresOf({ distanceKm, fareRupees }: BookingRow) {

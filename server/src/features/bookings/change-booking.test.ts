@@ -25,8 +25,8 @@ const read = async (id: string) =>
   }>().booking;
 const confirm = (bookingId: string) =>
   call('PUT', '/api/bookingreview/confirm', { as: owner, body: { bookingId } });
-const approve = (bookingId: string) =>
-  call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId } });
+const approve = (bookingId: string, version?: number) =>
+  call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId, version } });
 const correct = (id: string, version: number) =>
   call('PUT', `/api/admin/bookings/${id}/figures`, {
     as: admin,
@@ -180,7 +180,7 @@ describe('a change and an approval at once', () => {
 });
 
 describe('an admin', () => {
-  it('sees the change in the history and cannot correct from the page before it', async () => {
+  it('sees the change in the history and can neither approve nor correct from the page before it', async () => {
     const id = await bookedTrip(server, owner);
     await change(id, { time: '09:30' });
     const answer = await call('GET', `/api/admin/bookings/${id}`, { as: admin });
@@ -193,6 +193,9 @@ describe('an admin', () => {
     const stale = await correct(id, 0);
     expect(stale.json()).toMatchObject({ statusCode: 409, code: 'booking_changed' });
     expect(stale.json()).not.toHaveProperty('done');
+    const unseen = await approve(id, 0);
+    expect(unseen.json()).toMatchObject({ statusCode: 409, code: 'booking_changed' });
+    expect((await approve(id, 1)).json()).toMatchObject({ booking: { status: 'completed' } });
   });
 });
 

@@ -111,6 +111,7 @@ function toRow(
     originalKm: null,
     originalFareRupees: null,
     status: 'pending',
+    version: 0,
     confirmedAt: null,
     approvedAt: null,
     reviewRating: null,
