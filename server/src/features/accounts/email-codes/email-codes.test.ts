@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { enqueueJob } from '#jobs/enqueue.ts';
 import { testMailServer } from '#testing/mail-server.ts';
 import { newMember, proveEmail, signedIn } from '#testing/member.ts';
 import { stopSystemClock } from '#testing/system-clock.ts';
 import { openConnections, testServer } from '#testing/test-server.ts';
+import { tracesOf } from '#testing/traces.ts';
 
 const server = await testServer({ config: { trustProxy: 1 } });
 const { call, clock, database } = server;
@@ -370,6 +372,21 @@ it('tries of a code are counted with RATE_LIMITS=off', async () => {
   const guess = () => unlimited.call('POST', '/api/auth/emailcode/verify', { body });
   for (let at = 0; at < 10; at += 1) expect((await guess()).statusCode).toBe(400);
   expect((await guess()).statusCode).toBe(429);
+});
+
+it('a request is deleted by the clean-up after a day', async () => {
+  const { email } = stranger();
+  await codeFor(email, { name: 'Valli' });
+  const isStored = async () => {
+    await enqueueJob(database.db, { name: 'clean_up', payload: {} });
+    await deliver();
+    const traces = await tracesOf(database, email);
+    return traces.some((row) => row.startsWith('public.email_code_requests'));
+  };
+  pass(86_400);
+  expect(await isStored()).toBe(true);
+  pass(1);
+  expect(await isStored()).toBe(false);
 });
 
 it('no table contains the code or the link of an email', async () => {
