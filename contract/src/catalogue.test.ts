@@ -8,12 +8,16 @@ const wire = [
   ['POST', '/api/auth/signup', 201, 'public'],
   ['POST', '/api/auth/signin', 200, 'public'],
   ['POST', '/api/auth/firebase', 201, 'public'],
+  ['POST', '/api/auth/emailcode', 200, 'public'],
+  ['POST', '/api/auth/emailcode/verify', 201, 'public'],
+  ['POST', '/api/auth/emailcode/link', 201, 'public'],
   ['GET', '/api/auth/verify', 200, 'account'],
   ['POST', '/api/auth/verifyemail', 200, 'public'],
   ['PUT', '/api/auth/language', 200, 'account'],
   ['POST', '/api/auth/logout', 200, 'account'],
   ['POST', '/api/auth/forget', 200, 'public'],
   ['POST', '/api/auth/verifycode', 200, 'public'],
+  ['GET', '/api/auth/reset/:token', 200, 'public'],
   ['POST', '/api/auth/reset/:token', 200, 'public'],
   ['GET', '/api/account', 200, 'account'],
   ['PUT', '/api/account', 200, 'account'],
@@ -29,6 +33,7 @@ const wire = [
   ['GET', '/api/bookingreview/booking/:id', 200, 'account'],
   ['GET', '/api/bookingreview/getpending', 200, 'account'],
   ['PUT', '/api/bookingreview/confirm', 201, 'account'],
+  ['PUT', '/api/bookingreview/change/:id', 200, 'account'],
   ['DELETE', '/api/bookingreview/cancelbooking/:id', 200, 'account'],
   ['GET', '/api/bookingreview/getreview', 200, 'account'],
   ['POST', '/api/bookingreview/createreview', 201, 'account'],
@@ -86,7 +91,7 @@ describe('the catalogue', () => {
 });
 
 test('every error and success has a message, and every error a known status', () => {
-  const statuses = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 500, 503]);
+  const statuses = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 431, 500, 503]);
   for (const { status, message } of Object.values(errorCatalogue)) {
     expect(statuses).toContain(status);
     expect(message).not.toBe('');

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
   bad_verification_token: { status: 400, message: 'This link is no longer valid.' },
+  bad_sign_in_link: { status: 400, message: 'This link has been used or has expired.' },
   wrong_password: { status: 400, message: 'Incorrect password.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -68,6 +69,10 @@ export const errorCatalogue = {
   fare_changed: {
     status: 409,
     message: 'The fare is now ₹{fare} for {km} km. Please check it and book again.',
+  },
+  reset_link_dead: {
+    status: 410,
+    message: 'This reset link has been used or has expired. Please request a new one.',
   },
   body_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
@@ -163,6 +168,7 @@ export const fieldErrors = {
   time_invalid: 'Enter a time such as 06:30',
   time_past: 'This time has already passed today',
   trip_invalid: 'Only round trips can be booked',
+  passengers_invalid: 'Enter a whole number from 1 to 20',
   rating_required: 'Rating is required',
   rating_invalid: 'Rating must be a whole number from 1 to 5',
   review_required: 'Review text is required',
@@ -178,6 +184,7 @@ export const fieldErrors = {
   upi_invalid: 'Enter a UPI ID such as name@bank',
   from_environment: 'An environment variable of the server sets this value',
   code_invalid: 'Enter the 4 digits of the code',
+  email_code_invalid: 'Enter the 6 digits of the code',
 } as const satisfies Record<string, string>;
 
 export type FieldCode = keyof typeof fieldErrors;

@@ -11,6 +11,7 @@ export const pagePaths = [
   '/bookings/:id',
   '/reset-password/:resetToken',
   '/verify-email/:token',
+  '/sign-in/:token',
   '/admin',
   '/admin/book',
   '/admin/cancelled',

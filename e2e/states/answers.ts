@@ -26,6 +26,7 @@ const review = { rating: 4, text: 'நல்ல பயணம்.', comments: nul
 
 export const booking = (changes: Partial<Booking> = {}): Booking => ({
   _id: 'b1',
+  number: 'AC-7K3M',
   name: 'மீனா',
   mobile: '9876543210',
   trip: 'Round Trip',
@@ -34,12 +35,17 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   dropLocation: 'Madurai, Tamil Nadu',
   pickupLocationTamil: 'திருச்சிராப்பள்ளி, தமிழ்நாடு',
   dropLocationTamil: 'மதுரை, தமிழ்நாடு',
+  pickupAddress: null,
+  passengers: null,
+  notes: null,
   distance: 262,
   bookingDate: day,
   totalPrice: 5240,
   original: null,
   review: null,
   createdAt: before,
+  confirmedAt: null,
+  approvedAt: null,
   ...changes,
 });
 
@@ -61,6 +67,7 @@ const steps = (['request', 'confirm', 'approve', 'correct', 'review'] as const).
     by:
       action === 'approve' || action === 'correct' ? ('operator' as const) : ('customer' as const),
     figures: action === 'correct' ? figures : null,
+    formerTrip: null,
   }),
 );
 
@@ -98,7 +105,6 @@ const adminFields = {
   version: 1,
   note: null,
   busyUntil: day,
-  approvedAt: null,
   cancellation: null,
   overlaps: [],
 };

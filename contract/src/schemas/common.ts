@@ -112,6 +112,20 @@ export const indianMobile = typedText(typedLimits.mobile, 'mobile_required').tra
   },
 );
 
+/** Like `indianMobile`, but null and blank become null, and absent stays absent. */
+export const optionalMobile = z
+  .string(fieldError('mobile_invalid'))
+  .max(typedLimits.mobile, fieldError('too_long'))
+  .nullish()
+  .transform((text, context) => {
+    if (text == null) return text;
+    if (text.trim() === '') return null;
+    const mobile = normaliseIndianMobile(text);
+    if (mobile !== null) return mobile;
+    context.addIssue({ code: 'custom', message: 'mobile_invalid' });
+    return z.NEVER;
+  });
+
 export const calendarDate = z
   .string(fieldError('date_invalid'))
   .refine(isCalendarDate, fieldError('date_invalid'));

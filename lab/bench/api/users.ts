@@ -80,7 +80,8 @@ async function copyBooking(
     await sql`set local session_replication_role = replica`.execute(transaction);
     const { rows: columns } = await sql<{ name: string }>`
       select quote_ident(attname) as name from pg_attribute
-      where attrelid = 'bookings'::regclass and attnum > 0 and attgenerated = '' and not attisdropped
+      where attrelid = 'bookings'::regclass and attnum > 0 and not attisdropped
+        and attgenerated = '' and attidentity = ''
     `.execute(transaction);
     const list = columns.map(({ name }) => name).join(', ');
     await sql`

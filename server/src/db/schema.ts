@@ -3,11 +3,13 @@
  * Please do not edit it manually.
  */
 
+import type { WaitingTrip } from "@anandham/contract/schemas/accounts";
 import type { Role } from "@anandham/domain/accounts/account";
+import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
-import type { TripType } from "@anandham/domain/bookings/trip";
+import type { FormerTrip, TripType } from "@anandham/domain/bookings/trip";
 import type { EmailState } from "@anandham/domain/email-state";
 import type { Language } from "@anandham/domain/language";
 import type { ColumnType } from "kysely";
@@ -63,6 +65,7 @@ export interface BookingEvents {
   at: Timestamp;
   booking_id: string;
   figures: ColumnType<FiguresChange | null, string | null, never>;
+  former_trip: ColumnType<FormerTrip | null, string | null, null>;
   from_status: BookingStatus | null;
   id: Generated<number>;
   reason: string | null;
@@ -86,21 +89,26 @@ export interface Bookings {
   distance_km: number;
   distance_method: string;
   distance_source: string;
+  driver_notes: string | null;
   drop_label: string;
   drop_latitude: number;
   drop_longitude: number;
   fare_rupees: number;
   id: string;
   note: string | null;
+  number: ColumnType<string, never, never>;
   one_way_metres: number;
   one_way_seconds: number | null;
   original_fare_rupees: number | null;
   original_km: number | null;
+  passengers: number | null;
   phone_customer_id: string | null;
+  pickup_address: string | null;
   pickup_label: string;
   pickup_latitude: number;
   pickup_longitude: number;
   search_text: ColumnType<string, never, never>;
+  serial: ColumnType<number, never, never>;
   status: Generated<BookingStatus>;
   tariff: ColumnType<Tariff, string, string>;
   trip: TripType;
@@ -142,6 +150,25 @@ export interface DailyTotals {
   earnings_rupees: number;
   slot: number;
   trip_date: string;
+}
+
+export interface EmailCodeRequests {
+  code_tries: Generated<number>;
+  email: string;
+  id: string;
+  language: Language;
+  mobile: string | null;
+  name: string | null;
+  requested_at: Timestamp;
+  shown_trip: ColumnType<EmailTrip | null, string | null, never>;
+  trip: ColumnType<WaitingTrip | null, string | null, never>;
+}
+
+export interface EmailCodeSecrets {
+  code_hash: string;
+  expires_at: Timestamp;
+  request_id: string;
+  token_hash: Buffer;
 }
 
 export interface Emails {
@@ -328,6 +355,8 @@ export interface Database {
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
+  email_code_requests: EmailCodeRequests;
+  email_code_secrets: EmailCodeSecrets;
   email_verification_tokens: EmailVerificationTokens;
   email_verifications: EmailVerifications;
   emails: Emails;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { retentionDays } from '@anandham/domain/retention';
 import type { Db } from '#db/db.ts';
+import { deleteCodeRequestsBefore } from '#features/accounts/email-codes/email-codes.queries.ts';
 import { deleteExpiredVerifications } from '#features/accounts/email-verifications.queries.ts';
 import { deleteResetsBefore } from '#features/accounts/password-reset/password-resets.queries.ts';
 import { deleteExpiredSessions } from '#features/accounts/sessions.queries.ts';
@@ -20,6 +21,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredVerifications(db, now);
   await deleteResetsBefore(db, before(1));
+  await deleteCodeRequestsBefore(db, before(1));
   await deleteExpiredPopups(db, now);
   await giveUpAbandonedEmails(db);
   await deleteOldEmails(db, now);

@@ -6,6 +6,10 @@ import {
   beginReset,
   fillResetEmail,
 } from '#features/accounts/password-reset/password-reset.service.ts';
+import {
+  beginEmailCode,
+  fillCodeEmail,
+} from '#features/accounts/email-codes/email-codes.service.ts';
 import { fillVerificationEmail } from '#features/accounts/email-verification.service.ts';
 import { enqueueDueEmails } from '#features/booking-emails/due-emails.service.ts';
 import { bookingFillers } from '#features/booking-emails/fill-booking-email.service.ts';
@@ -35,6 +39,8 @@ export function createTasks(options: {
   const context = { db, clock };
   const fillers: EmailFillers = {
     password_reset: (content) => fillResetEmail(context, content),
+    email_code: (content) => fillCodeEmail(context, content),
+    password_dropped: (content) => Promise.resolve(content),
     email_verification: (content) => fillVerificationEmail(context, content),
     password_changed: (content) => Promise.resolve(content),
     email_changed: (content) => Promise.resolve(content),
@@ -46,6 +52,7 @@ export function createTasks(options: {
   const emails = { db, clock, mailer, fillers, siteUrl: config.publicUrl, settings, log };
   return {
     begin_reset: ({ email }) => beginReset(context, email),
+    begin_email_code: ({ requestId }) => beginEmailCode(context, requestId),
     send_email: ({ emailId }, { job }) =>
       sendEmail(emails, { emailId, isLastTry: job.attempts >= job.max_attempts }),
     notify_booking_event: ({ eventId }) => notifyBookingEvent({ ...context, settings }, eventId),

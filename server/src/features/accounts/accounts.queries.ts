@@ -69,6 +69,32 @@ export async function findCredentials(
   return { account, passwordHash };
 }
 
+/** Null when no account has this email. */
+export async function lockAccount(db: Transaction, email: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .select([...accountColumns, 'email_verified_at as verifiedAt', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .$narrowType<{ email: NotNull }>()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { verifiedAt, passwordHash, ...account } = row;
+  return { account, isEmailVerified: verifiedAt !== null, hasPassword: passwordHash !== null };
+}
+
+/** Also verifies the email address. */
+export async function dropPassword(
+  db: Db,
+  change: { accountId: string; verifiedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: null, email_verified_at: change.verifiedAt })
+    .where('id', '=', change.accountId)
+    .execute();
+}
+
 /** With `verifiedAt`, the change also verifies the email address, unless it already is. */
 export async function updatePassword(
   db: Db,

@@ -12,14 +12,14 @@ export type Overlap = {
 
 const maxOverlaps = Math.max(3, totalCars);
 
-/** The overlaps of bookings that are not over or cancelled; null for others. */
+/** The overlaps of bookings that are not over and wait for a decision; null for others. */
 export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
   return sql`(
     select json_agg(overlap order by overlap.departure) from (
       select id, contact_name as "contactName", drop_label as "dropLabel", departure,
         busy_until as "busyUntil"
       from bookings as other
-      where bookings.status <> 'cancelled' and bookings.busy_until > ${now}
+      where bookings.status in ('pending', 'confirmed') and bookings.busy_until > ${now}
         and other.status = 'completed' and other.id <> bookings.id
         and tstzrange(other.departure, other.busy_until)
           && tstzrange(bookings.departure, bookings.busy_until)

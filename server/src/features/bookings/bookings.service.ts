@@ -7,7 +7,7 @@ import {
 import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
-import type { Transaction } from '#db/db.ts';
+import type { Db, Transaction } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
@@ -24,6 +24,8 @@ export type BookingCommand = {
   readonly id: string;
   readonly account: Account;
   readonly reason?: string | null;
+  /** The version that the admin has seen; another one is refused as `booking_changed`. */
+  readonly version?: number | undefined;
 };
 
 export function confirmBooking(context: ServiceContext, command: BookingCommand) {
@@ -59,10 +61,13 @@ export async function findTripDetails(
 function changeStatus(
   { db, clock }: ServiceContext,
   action: 'confirm' | 'approve' | 'cancel' | 'void',
-  { id, account, reason = null }: BookingCommand,
+  { id, account, reason = null, version }: BookingCommand,
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
     const { booking, to } = await lockForAction(transaction, { action, id, account });
+    if (version !== undefined && version !== booking.version) {
+      throw new AppError('booking_changed');
+    }
     if (to === 'pending') throw new Error(`${action} must not lead to pending`);
     const at = clock();
     await updateStatus(transaction, id, { to, at, by: account.id, reason });
@@ -86,7 +91,12 @@ function changeStatus(
         after: { status: to },
       });
     }
-    return { ...booking, status: to };
+    return {
+      ...booking,
+      status: to,
+      ...(to === 'confirmed' && { confirmedAt: at }),
+      ...(to === 'completed' && { approvedAt: at }),
+    };
   });
 }
 
@@ -97,10 +107,18 @@ export async function lockForAction(
 ): Promise<{ booking: BookingRow; to: BookingStatus }> {
   const booking = isId(id) ? await lockBooking(transaction, id) : undefined;
   if (!booking) throw new AppError('booking_not_found');
+  return { booking, to: await refuseAction(transaction, { action, booking, account }) };
+}
+
+/** The status after the action. Throws an AppError when it is not allowed. */
+export async function refuseAction(
+  db: Db,
+  { action, booking, account }: { action: BookingAction; booking: BookingRow; account: Account },
+): Promise<BookingStatus> {
   const decision = decideBooking(action, booking.status, actorsOf(account, booking));
-  if (decision.allowed) return { booking, to: decision.to };
+  if (decision.allowed) return decision.to;
   if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
-  const last = account.role === 'admin' && (await findLastEvent(transaction, id));
+  const last = account.role === 'admin' && (await findLastEvent(db, booking.id));
   if (!last) throw new AppError(errorCodeFor(action, booking.status));
   const by = last.actorId === booking.accountId ? 'customer' : 'operator';
   const done = {

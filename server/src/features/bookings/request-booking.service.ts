@@ -48,7 +48,8 @@ export async function requestBooking(
     const prepared = await prepareTrip(context, trip, clock());
     const owner = { accountId, contactId: null };
     const by = { actorId: accountId, owner, requestKey };
-    return (await insertBooking(db, prepared, by)) ? toRow(prepared, accountId) : null;
+    const number = await insertBooking(db, prepared, by);
+    return number === null ? null : toRow(prepared, { number, accountId });
   });
   if (booked) return booked;
   const other = await findRepeated(db, accountId, requestKey);
@@ -97,15 +98,22 @@ export async function prepareTrip(
   };
 }
 
-function toRow(trip: PreparedTrip, accountId: string): BookingRow {
+function toRow(
+  trip: PreparedTrip,
+  { number, accountId }: { number: string; accountId: string },
+): BookingRow {
   return {
     ...trip,
+    number,
     accountId,
     pickupLabel: trip.pickup.label,
     dropLabel: trip.drop.label,
     originalKm: null,
     originalFareRupees: null,
     status: 'pending',
+    version: 0,
+    confirmedAt: null,
+    approvedAt: null,
     reviewRating: null,
     reviewText: null,
     reviewComments: null,
@@ -130,8 +138,9 @@ export function hashOf(trip: TripRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(trip)).digest();
 }
 
-function departureOf(
-  { currentDate, time, amPm }: TripRequest,
+/** Throws `trip_in_past` or `trip_too_far_ahead` for the field. */
+export function departureOf(
+  { currentDate, time, amPm }: Pick<TripRequest, 'currentDate' | 'time' | 'amPm'>,
   { now, maxDaysAhead }: { now: Date; maxDaysAhead: number },
 ): Date {
   const minutes = minutesOfDay(time, amPm);

@@ -1,4 +1,6 @@
 import type { Operator } from '@anandham/contract/operator';
+import type { EmailTrip } from '@anandham/domain/accounts/email-code';
+import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -8,16 +10,21 @@ export const bookingEmailKinds = [
   'booking_cancelled',
   'booking_corrected',
   'booking_voided',
+  'booking_changed',
   'trip_reminder',
   'review_invitation',
   'operator_confirmed',
   'operator_cancelled',
+  'operator_changed',
 ] as const;
 export type BookingEmailKind = (typeof bookingEmailKinds)[number];
 
 /** The stored content of each kind, which must not contain codes or tokens. */
 export type EmailContents = {
   readonly password_reset: { readonly resetId: string };
+  readonly email_code: { readonly requestId: string };
+  /** An unverified account was claimed by the owner of its address. */
+  readonly password_dropped: Record<string, never>;
   readonly email_verification: { readonly verificationId: string };
   readonly password_changed: Record<string, never>;
   /** Masked, but recognisable for the owner of both. */
@@ -31,10 +38,15 @@ export type EmailKind = keyof EmailContents;
 
 export type TripEmailData = {
   readonly bookingId: string;
+  readonly status: BookingStatus;
+  readonly number: string;
   readonly contactName: string;
   readonly contactMobile: string;
   readonly pickup: string;
   readonly drop: string;
+  readonly pickupAddress: string | null;
+  readonly passengers: number | null;
+  readonly notes: string | null;
   readonly departure: Date;
   readonly distanceKm: number;
   readonly fareRupees: number;
@@ -51,10 +63,16 @@ export type TripEmailData = {
   readonly isToday: boolean;
 };
 
-type Filled = 'password_reset' | 'email_verification' | 'contact_message' | BookingEmailKind;
+type Filled =
+  'password_reset' | 'email_code' | 'email_verification' | 'contact_message' | BookingEmailKind;
 
 export type EmailProps = Omit<EmailContents, Filled> & {
   readonly password_reset: { readonly code: string; readonly token: string };
+  readonly email_code: {
+    readonly code: string;
+    readonly token: string;
+    readonly trip: EmailTrip | null;
+  };
   readonly email_verification: { readonly token: string };
   readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
 } & Readonly<Record<BookingEmailKind, TripEmailData>>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { catalogue } from '@anandham/contract/catalogue';
 import { revokeAdmin } from '#features/accounts/roles.service.ts';
 import { newToken } from '#features/accounts/sessions.service.ts';
-import { bookedTrip, type Person, testServer } from '#testing/test-server.ts';
+import { bookedTrip, type Person, testServer, tripBody } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { app, call, clock, database } = server;
@@ -106,6 +106,7 @@ const foreignRequests: Readonly<
 > = {
   findBooking: () => [undefined, 'not_your_booking'],
   confirmBooking: ({ booking }) => [{ bookingId: booking }, 'not_your_booking'],
+  changeBooking: () => [tripBody({ time: '07:30' }), 'not_your_booking'],
   cancelBooking: () => [{ reason: 'Not mine' }, 'not_your_booking'],
   createReview: ({ booking }) => [
     { bookingId: booking, rating: 1, reviewText: 'Not mine' },

@@ -8,10 +8,14 @@ const { app, call } = server;
 
 const bookingFields = [
   '_id',
+  'number',
   'name',
   'mobile',
   'pickupLocation',
   'dropLocation',
+  'pickupAddress',
+  'passengers',
+  'notes',
   'distance',
   'bookingDate',
   'pickupLocationTamil',
@@ -22,6 +26,8 @@ const bookingFields = [
   'status',
   'review',
   'createdAt',
+  'confirmedAt',
+  'approvedAt',
 ];
 const adminFields = [
   'customer._id',
@@ -29,7 +35,6 @@ const adminFields = [
   'version',
   'note',
   'busyUntil',
-  'approvedAt',
   'cancellation',
   'overlaps',
 ];

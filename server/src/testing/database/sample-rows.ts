@@ -52,6 +52,9 @@ export function sampleRows(step: number): readonly SampleRow[] {
     created_at: at,
     tariff: { perKm: 14, note: 'a "quoted" text\\with signs' },
     busy_until: '2026-12-01T12:00:00+00:00',
+    pickup_address: '12 Big Bazaar Street',
+    passengers: 3,
+    driver_notes: 'Two bags',
     ...own,
   });
 
@@ -125,7 +128,6 @@ export function sampleRows(step: number): readonly SampleRow[] {
       at: later,
       actor_id: meena,
       action: 'cancel',
-      from_status: 'pending',
       to_status: 'cancelled',
       reason: 'rain',
     }),
@@ -134,11 +136,22 @@ export function sampleRows(step: number): readonly SampleRow[] {
       at: later,
       actor_id: admin,
       action: 'correct',
-      from_status: 'pending',
       to_status: 'pending',
       reason: 'longer',
       figures: { before: { km: 274 } },
     }),
+    row(
+      'booking_events',
+      {
+        booking_id: id(30),
+        at: later,
+        actor_id: meena,
+        action: 'change',
+        to_status: 'pending',
+        former_trip: { pickupLocation: 'Srirangam', dropLocation: 'Salem', bookingDate: at },
+      },
+      42,
+    ),
     row('idempotency_keys', {
       account_id: meena,
       key: 'k-1',
@@ -157,7 +170,7 @@ export function sampleRows(step: number): readonly SampleRow[] {
       visible: true,
       created_at: later,
     }),
-    row('openrouteservice_usage', { day: `2026-11-${two}`, service: 'search', requests: 7 }),
+    row('openrouteservice_usage', { day: `20${two}-11-01`, service: 'search', requests: 7 }),
     row('emails', {
       id: id(50),
       kind: 'password_changed',
@@ -183,6 +196,24 @@ export function sampleRows(step: number): readonly SampleRow[] {
       12,
     ),
     row('email_verification_tokens', { token_hash: hash('ce'), verification_id: id(61) }, 12),
+    row(
+      'email_code_requests',
+      {
+        id: id(62),
+        email: `n${two}@x.in`,
+        name: 'Valli',
+        language: 'ta',
+        trip: { pickupLocation: 'Srirangam', dropLocation: 'Madurai' },
+        shown_trip: { pickup: 'Srirangam', drop: 'Madurai' },
+        requested_at: at,
+      },
+      40,
+    ),
+    row(
+      'email_code_secrets',
+      { token_hash: hash('cf'), request_id: id(62), code_hash: '$argon2id$x', expires_at: later },
+      40,
+    ),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,

@@ -9,6 +9,8 @@ export const emailStateLabels: Readonly<Record<EmailState, () => string>> = {
 };
 
 const kindLabels: Readonly<Record<string, () => string>> = {
+  email_code: m.emails_kind_email_code,
+  password_dropped: m.emails_kind_password_dropped,
   password_reset: m.emails_kind_password_reset,
   email_verification: m.emails_kind_email_verification,
   password_changed: m.emails_kind_password_changed,
@@ -21,10 +23,12 @@ const kindLabels: Readonly<Record<string, () => string>> = {
   booking_approved: m.emails_kind_booking_approved,
   booking_cancelled: m.emails_kind_booking_cancelled,
   booking_corrected: m.emails_kind_booking_corrected,
+  booking_changed: m.emails_kind_booking_changed,
   booking_voided: m.emails_kind_booking_voided,
   trip_reminder: m.emails_kind_trip_reminder,
   review_invitation: m.emails_kind_review_invitation,
   operator_confirmed: m.emails_kind_operator_confirmed,
+  operator_changed: m.emails_kind_operator_changed,
   operator_cancelled: m.emails_kind_operator_cancelled,
 };
 

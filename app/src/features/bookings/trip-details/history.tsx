@@ -10,6 +10,7 @@ const stepLabels: Readonly<Record<Step['action'], () => string>> = {
   confirm: m.trip_details_step_confirm,
   approve: m.trip_details_step_approve,
   cancel: m.trip_details_step_cancel,
+  change: m.trip_details_step_change,
   review: m.trip_details_step_review,
   correct: m.trip_details_step_correct,
   void: m.trip_details_step_void,

@@ -38,6 +38,7 @@ export const bookingTemplates: {
       paragraph(texts.requested_text),
       tripFacts(texts, trip),
       button(texts.requested_button, `${site.url}/bookings`),
+      operatorContact(texts, trip, site),
       smallPrint(texts.trip_estimate),
       smallPrint(texts.requested_not_you),
     ],
@@ -95,6 +96,19 @@ export const bookingTemplates: {
       operatorContact(texts, trip, site),
     ],
   }),
+  booking_changed: (texts, trip, site) => ({
+    subject: texts.trip_changed_subject(...dropAndTime(texts, trip)),
+    heading: texts.trip_changed_heading,
+    inside: [
+      paragraph(
+        trip.status === 'pending' ? texts.trip_changed_to_confirm : texts.trip_changed_text,
+      ),
+      button(texts.trip_changed_button, `${site.url}/bookings`),
+      tripFacts(texts, trip),
+      operatorContact(texts, trip, site),
+      smallPrint(texts.trip_estimate),
+    ],
+  }),
   booking_voided: (texts, trip, site) => ({
     subject: texts.voided_subject(...dropAndTime(texts, trip)),
     heading: texts.voided_heading,
@@ -142,11 +156,16 @@ export const bookingTemplates: {
   operator_confirmed: (texts, trip, site) => ({
     subject: texts.operator_confirmed_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_confirmed_heading,
+    inside: [paragraph(texts.operator_confirmed_text), ...operatorPart(texts, trip, site)],
+  }),
+  operator_changed: (texts, trip, site) => ({
+    subject: texts.operator_changed_subject(trip.contactName, ...dropAndTime(texts, trip)),
+    heading: texts.operator_changed_heading,
     inside: [
-      paragraph(texts.operator_confirmed_text),
-      tripFacts(texts, trip),
-      button(texts.operator_button, `${site.url}/admin`),
-      customerContact(texts, trip),
+      paragraph(
+        trip.status === 'pending' ? texts.operator_changed_to_confirm : texts.operator_changed_text,
+      ),
+      ...operatorPart(texts, trip, site),
     ],
   }),
   operator_cancelled: (texts, trip, site) => ({
@@ -155,12 +174,18 @@ export const bookingTemplates: {
     inside: [
       paragraph(texts.operator_cancelled_text),
       ...reason(texts, trip),
-      tripFacts(texts, trip),
-      button(texts.operator_button, `${site.url}/admin`),
-      customerContact(texts, trip),
+      ...operatorPart(texts, trip, site),
     ],
   }),
 };
+
+function operatorPart(texts: EmailTexts, trip: TripEmailData, site: EmailSite): ReactElement[] {
+  return [
+    tripFacts(texts, trip),
+    button(texts.operator_button, `${site.url}/admin`),
+    customerContact(texts, trip),
+  ];
+}
 
 function tripPage({ bookingId }: TripEmailData, site: EmailSite): string {
   return `${site.url}/bookings/${bookingId}`;
@@ -174,14 +199,20 @@ function dropAndTime(
 }
 
 function tripFacts(texts: EmailTexts, trip: TripEmailData): ReactElement {
+  const optional = (label: string, value: string | number | null) =>
+    value === null ? [] : [[label, String(value)] as const];
   return facts([
+    [texts.trip_number, trip.number],
     [texts.trip_pickup, placeIn(texts, trip.pickup)],
+    ...optional(texts.trip_address, trip.pickupAddress),
     [texts.trip_drop, placeIn(texts, trip.drop)],
     [texts.trip_date, formatTripDate(trip.departure, texts.language)],
     [texts.trip_distance, texts.trip_distance_value(trip.distanceKm.toLocaleString('en-IN'))],
     [texts.trip_fare, formatRupees(trip.fareRupees)],
     [texts.trip_passenger, trip.contactName],
     [texts.trip_mobile, formatIndianMobile(trip.contactMobile)],
+    ...optional(texts.trip_passengers, trip.passengers),
+    ...optional(texts.trip_notes, trip.notes),
   ]);
 }
 

@@ -4,7 +4,24 @@ import { tamil } from './texts-ta.ts';
 
 export const english = {
   language: 'en',
-  hello: (name: string) => `Hello ${name},`,
+  hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+
+  code_subject: (code: string) => `${code} is your code to sign in`,
+  code_heading: 'Sign in',
+  code_text: 'Enter this code on the page that asks for it:',
+  code_or_link: 'Or sign in with one tap, on this or another device:',
+  code_button: 'Sign in',
+  code_validity: (minutes: number) =>
+    `Code and link work once, for ${minutes} minutes. A newer code replaces this one.`,
+  code_trip: 'Your trip is waiting for you:',
+  code_not_you:
+    'Not you? Please ignore this email: nobody can sign in without it. Never share the code with anybody; we will not ask for it.',
+
+  dropped_subject: 'Your old password no longer works',
+  dropped_heading: 'Your old password no longer works',
+  dropped_text:
+    'You have signed in with a code from an email. This email address had never been verified, so we removed the old password and ended all other sessions. Anybody who created the account before you can no longer sign in.',
+  dropped_how: 'You can sign in with a code again, or choose a password of your own:',
 
   reset_subject: (code: string) => `${code} is your code to reset your password`,
   reset_heading: 'Reset your password',

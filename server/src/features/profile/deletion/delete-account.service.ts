@@ -5,6 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';
 import type { Limits } from '#limits/limits.ts';
 import { lockAdmins } from '#features/accounts/accounts.queries.ts';
+import { deleteCodeEmailsTo } from '#features/accounts/email-codes/email-codes.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import * as queries from './delete-account.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
@@ -74,12 +75,18 @@ async function erase(
   await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
   await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
   await queries.deleteOwnedRows(db, accountId);
-  // Only messages from a verified address are surely from this owner.
-  if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
+  // Only messages and codes of a verified address surely belong to this owner.
+  if (owner.emailVerifiedAt !== null) {
+    await queries.deleteMessagesFrom(db, email);
+    await deleteCodeEmailsTo(db, email);
+  }
   await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
   await limits.codes.forget(db, [email]);
   await limits.resetEmails.forget(db, [email]);
   await limits.resetEmailsPerDay.forget(db, [email]);
+  await limits.emailCodes.forget(db, [email]);
+  await limits.codeEmails.forget(db, [email]);
+  await limits.codeEmailsPerDay.forget(db, [email]);
   await limits.ownPassword.forget(db, [accountId]);
   await queries.updateToDeleted(db, { id: accountId, name: deletedName.inBooks, now });
 }

@@ -10,6 +10,7 @@ const stepLabels: Readonly<Record<Step['action'], (by: { name: string }) => stri
   confirm: m.admin_step_confirm,
   approve: m.admin_step_approve,
   cancel: m.admin_step_cancel,
+  change: m.admin_step_change,
   review: m.admin_step_review,
   correct: m.admin_step_correct,
   void: m.admin_step_void,
