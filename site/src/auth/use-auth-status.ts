@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '@anandham/ui/paraglide/messages';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
-import { notify, notifyOnNextPage } from '@anandham/ui/lib/toasts/toast.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
 import { errorMessage } from '@anandham/ui/lib/api/message-of.ts';
 import { takeSessionLoss } from '@anandham/ui/session/session.ts';
 import type { BannerTone } from '@anandham/ui/components/banner.tsx';
@@ -34,11 +34,9 @@ export function useAuthStatus() {
     const toast = wasRefused(error) ? text : fallbackToast;
     if (toast !== undefined) notify('error', toast);
   };
-  /** After signing in, the next page shows the toast. */
-  const succeed = (text: string, { leaves }: { readonly leaves: boolean }) => {
+  const succeed = (text: string) => {
     setStatus({ tone: 'good', text });
-    if (leaves) notifyOnNextPage('success', text);
-    else notify('success', text);
+    notify('success', text);
   };
   return { status, spinning, fail, succeed, clear: () => setStatus(nothing) };
 }

@@ -24,7 +24,7 @@ export function useGoogle(
     try {
       // Google does not return a mobile, but the specification's request has the field.
       const session = await requestGoogleSignIn({ ...message, mobile: null });
-      succeed(await successMessage(session.code), { leaves: true });
+      succeed(await successMessage(session.code));
       await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in with Google failed', problem);

@@ -28,7 +28,7 @@ export function useLogin(
     setPending(true);
     try {
       const session = await requestSignIn({ emailOrMobile: emailOrPhone, password });
-      succeed(await successMessage(session.code), { leaves: true });
+      succeed(await successMessage(session.code));
       await onSignedIn(session);
     } catch (problem) {
       logProblem('signing in failed', problem);

@@ -40,7 +40,7 @@ export function useRegister(
     setPending(true);
     try {
       const { code } = await requestSignUp({ name: username, email, mobile: phone, password });
-      succeed(await successMessage(code), { leaves: false });
+      succeed(await successMessage(code));
       onCreated(email.trim());
       form.reset(empty);
     } catch (problem) {

@@ -6,7 +6,7 @@ import { NoAnswerError, type CallError } from '@anandham/ui/lib/api/call-error.t
 import { errorMessage, successMessage } from '@anandham/ui/lib/api/message-of.ts';
 import { useNavigate } from '@anandham/ui/lib/navigation.ts';
 import { sectionPath, signInPath } from '@anandham/ui/lib/paths.ts';
-import { notifyOnNextPage } from '@anandham/ui/lib/toasts/toast.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
 import type { BookingFields } from '@anandham/ui/lib/trip/fields.ts';
 import {
   useTripForm,
@@ -62,14 +62,14 @@ export function useBookingForm(preset: QuotedTrip | null) {
     },
     onBooked: async ({ code }) => {
       removeBookingDraft();
-      notifyOnNextPage('success', await successMessage(code));
+      notify('success', await successMessage(code));
       await navigate('/bookings');
     },
     onRefused: async (refusal, draft) => {
       if (!requiresSignIn(refusal)) return false;
       // After a 401 the sign-in screen says that the session has ended.
       if (refusal.answer.statusCode === 403) {
-        notifyOnNextPage('error', await errorMessage(refusal));
+        notify('error', await errorMessage(refusal));
       }
       await signInFirst(draft);
       return true;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { logProblem } from '#lib/log-problem.ts';
-import { showToastOfLastPage, type Toast, toasts } from '#lib/toasts/toast.ts';
+import { showToastsOfLastPage, type Toast, toasts } from '#lib/toasts/toast.ts';
 
 const ToastStack = lazy(() =>
   import('./toast-stack.tsx').catch((problem: unknown) => {
@@ -11,7 +11,7 @@ const ToastStack = lazy(() =>
 
 /** Loads the toast library with the first toast. */
 export function Toaster() {
-  useEffect(showToastOfLastPage, []);
+  useEffect(showToastsOfLastPage, []);
   const isNeeded = useSyncExternalStore(toasts.subscribe, toasts.isNeeded, () => false);
   return isNeeded ? (
     <Suspense>
