@@ -1,4 +1,4 @@
-import type { Done, ErrorCode, FieldCode } from '@anandham/contract/errors';
+import type { Done, ErrorCode } from '@anandham/contract/errors';
 import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '#lib/format.ts';
@@ -66,57 +66,6 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   nothing_to_correct: () => m.answer_nothing_to_correct(),
   internal: () => m.answer_internal(),
   unavailable: () => m.answer_unavailable(),
-};
-
-export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
-  required: () => m.field_required(),
-  invalid: () => m.field_invalid(),
-  too_long: () => m.field_too_long(),
-  unreadable: () => m.field_unreadable(),
-  name_required: () => m.field_name_required(),
-  email_required: () => m.field_email_required(),
-  email_invalid: () => m.field_email_invalid(),
-  email_taken: () => m.field_email_taken(),
-  mobile_required: () => m.field_mobile_required(),
-  mobile_invalid: () => m.field_mobile_invalid(),
-  mobile_taken: () => m.field_mobile_taken(),
-  login_required: () => m.field_login_required(),
-  password_required: () => m.field_password_required(),
-  password_short: () => m.field_password_short(),
-  password_common: () => m.field_password_common(),
-  password_wrong: () => m.field_password_wrong(),
-  email_mismatch: () => m.field_email_mismatch(),
-  password_mismatch: () => m.field_password_mismatch(),
-  pickup_required: () => m.field_pickup_required(),
-  pickup_unknown: () => m.field_pickup_unknown(),
-  drop_required: () => m.field_drop_required(),
-  drop_unknown: () => m.field_drop_unknown(),
-  pickup_unsure: () => m.field_pickup_unsure(),
-  drop_unsure: () => m.field_drop_unsure(),
-  places_same: () => m.field_places_same(),
-  date_invalid: () => m.field_date_invalid(),
-  date_past: () => m.field_date_past(),
-  date_too_far: () => m.field_date_too_far(),
-  time_invalid: () => m.field_time_invalid(),
-  time_past: () => m.field_time_past(),
-  trip_invalid: () => m.field_trip_invalid(),
-  passengers_invalid: () => m.field_passengers_invalid(),
-  rating_required: () => m.field_rating_required(),
-  rating_invalid: () => m.field_rating_invalid(),
-  review_required: () => m.field_review_required(),
-  message_required: () => m.field_message_required(),
-  reason_required: () => m.field_reason_required(),
-  distance_invalid: () => m.field_distance_invalid(),
-  fare_invalid: () => m.field_fare_invalid(),
-  number_range: () => m.field_number_range(),
-  phone_invalid: () => m.field_phone_invalid(),
-  url_invalid: () => m.field_url_invalid(),
-  pin_code_invalid: () => m.field_pin_code_invalid(),
-  gstin_invalid: () => m.field_gstin_invalid(),
-  upi_invalid: () => m.field_upi_invalid(),
-  from_environment: () => m.field_from_environment(),
-  code_invalid: () => m.field_code_invalid(),
-  email_code_invalid: () => m.field_email_code_invalid(),
 };
 
 export const successMessages: Readonly<Record<SuccessCode, () => string>> = {

@@ -15,6 +15,14 @@ const loadMessages = () =>
     return null;
   });
 
+const loadFieldMessages = () =>
+  import('./field-messages.ts')
+    .then(({ fieldMessages }) => fieldMessages)
+    .catch((problem: unknown) => {
+      logProblem('the messages for fields were not loaded', problem);
+      return null;
+    });
+
 /** The message of a success in the visitor's language. */
 export async function successMessage(code: SuccessCode): Promise<string> {
   const message = (await loadMessages())?.successMessages[code];
@@ -44,12 +52,12 @@ export async function errorMessage(error: unknown): Promise<string> {
 export async function fieldMessagesOf(
   answer: ErrorAnswer,
 ): Promise<Readonly<Record<string, string>>> {
-  const messages = await loadMessages();
+  const messages = await loadFieldMessages();
   const codes = answer.fieldCodes ?? {};
   return Object.fromEntries(
     Object.entries(answer.fields ?? {}).map(([field, serverMessage]) => {
       const code = codes[field];
-      const message = code === undefined ? undefined : messages?.fieldMessages[code];
+      const message = code === undefined ? undefined : messages?.[code];
       return [field, message === undefined ? serverMessage : message()];
     }),
   );

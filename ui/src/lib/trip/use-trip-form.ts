@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { fieldMessages } from '#lib/api/answer-messages.ts';
+import { fieldMessages } from '#lib/api/field-messages.ts';
 import { wasRefused, type CallError } from '#lib/api/call-error.ts';
 import { markFields } from '#lib/mark-fields.ts';
 import { currentSettings } from '#lib/settings.ts';
