@@ -3,7 +3,7 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
 import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
-import { notifyOnNextPage } from '@anandham/ui/lib/toasts/toast.ts';
+import { notify } from '@anandham/ui/lib/toasts/toast.ts';
 import { useAfterUnmount } from '@anandham/ui/lib/hooks/use-after-unmount.ts';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
 import { useNavigate } from '@anandham/ui/lib/navigation.ts';
@@ -35,7 +35,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     onDone: async ({ code }) => {
       // The session ends after navigating: without it, this page would redirect to the sign-in screen.
       afterLeaving(signOutAllTabs);
-      notifyOnNextPage('success', await successMessage(code));
+      notify('success', await successMessage(code));
       await navigate(homePath(), { replace: true });
     },
   });
