@@ -7,31 +7,36 @@ import { expect, test } from 'vitest';
  * Checks that the built files use only the syntax and the web APIs that the browsers of `browsers.ts` have. Run
  * `npm run build` first.
  */
-const buildDirectory = path.join(import.meta.dirname, 'build', 'client');
+const builds = ['app/build', 'site/build/client'].map((folder) =>
+  path.join(import.meta.dirname, '..', folder),
+);
 
 /** Path in the build → text. Inline scripts and styles of pages count as files. */
 function sourcesOf(kind: 'js' | 'css'): ReadonlyMap<string, string> {
-  if (!existsSync(buildDirectory))
-    throw new Error(`${buildDirectory} is missing: run npm run build`);
   const inline =
     kind === 'js'
       ? /<script(?![^>]*json)[^>]*>([^]*?)<\/script>/g
       : /<style[^>]*>([^]*?)<\/style>/g;
-  const files = readdirSync(buildDirectory, { recursive: true, encoding: 'utf8' }).flatMap(
-    (name) => {
-      const isPage = name.endsWith('.html');
-      if (!isPage && !name.endsWith(`.${kind}`)) return [];
-      const text = readFileSync(path.join(buildDirectory, name), 'utf8');
-      if (!isPage) return [[name, text] as const];
-      return Array.from(
-        text.matchAll(inline),
-        ([, content = ''], at) => [`${name} ${at}`, content] as const,
-      );
-    },
-  );
+  const files = builds.flatMap(filesBelow).flatMap((name) => {
+    const isPage = name.endsWith('.html');
+    if (!isPage && !name.endsWith(`.${kind}`)) return [];
+    const text = readFileSync(name, 'utf8');
+    if (!isPage) return [[name, text] as const];
+    return Array.from(
+      text.matchAll(inline),
+      ([, content = ''], at) => [`${name} ${at}`, content] as const,
+    );
+  });
   // Most pages have the same inline scripts, which need to be checked once.
   const nameByText = new Map(files.map(([name, text]) => [text, name] as const).toReversed());
   return new Map([...nameByText].map(([text, name]) => [name, text]));
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: run npm run build`);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(folder, name),
+  );
 }
 
 /** APIs that are too new, each with its first versions. */
@@ -77,7 +82,7 @@ test('no script uses APIs that the oldest browsers lack', () => {
   );
   expect(found).toEqual([]);
   for (const [name, text] of scripts) {
-    if (featureDetected.test(text)) expect(name).toMatch(/\/framework-/);
+    if (featureDetected.test(text)) expect(name).toMatch(/\/(framework-|client\.)/);
   }
 });
 

@@ -20,7 +20,7 @@ export const titleOf = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1];
 type Files = Readonly<Record<string, string | Buffer>>;
 
 /** Writes files like a build and returns their folder, which is removed after the test file. */
-export function smallBuild(files: Files): string {
+export function smallSite(files: Files): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-build-'));
   afterFile(() => rmSync(folder, { recursive: true }));
   for (const [file, content] of Object.entries(files)) {
@@ -31,8 +31,8 @@ export function smallBuild(files: Files): string {
 }
 
 /** A build as app/ makes it. The titles of its pages are 'app' and 'செயலி'. */
-export function smallApp(files: Files = {}): string {
-  return smallBuild({
+export function builtApp(files: Files = {}): string {
+  return smallSite({
     'index.html': smallPage('app'),
     'ta.html': smallPage('செயலி'),
     '_app/a.js': 'export const a = 1;',
@@ -42,7 +42,7 @@ export function smallApp(files: Files = {}): string {
 }
 
 /** A build as site/ makes it: path → titles of the page, and the files below `client`. */
-export function smallSite(
+export function builtSite(
   titles: Readonly<Record<string, Readonly<Record<Language, string>>>>,
   files: Files = {},
 ): string {
@@ -53,7 +53,7 @@ export function smallSite(
     ]),
   );
   const inClient = Object.entries(files).map(([file, content]) => [`client/${file}`, content]);
-  return smallBuild({
+  return smallSite({
     'server/entry.mjs': `
       const pages = ${JSON.stringify(pages)};
       export const paths = Object.keys(pages);

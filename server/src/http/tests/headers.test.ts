@@ -1,17 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { googlePopup } from '@anandham/contract/google-popup';
-import { smallApp, smallSite } from '#testing/small-site.ts';
+import { builtApp, builtSite } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
-const siteRoot = smallSite(
+const siteRoot = builtSite(
   {
     '/': { en: 'home', ta: 'முகப்பு' },
     '/404': { en: 'nothing here', ta: 'இல்லை' },
   },
   { 'favicon.svg': '<svg/>' },
 );
-const appRoot = smallApp();
+const appRoot = builtApp();
 
 const config = { publicUrl: 'https://cabs.example' };
 const server = await testServer({ appRoot, siteRoot, config });

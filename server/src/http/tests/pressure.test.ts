@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { smallApp } from '#testing/small-site.ts';
+import { builtApp } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 import { lastingFor } from '#http/health.ts';
 
 // Larger than the socket buffers of both sides.
-const appRoot = smallApp({ '_app/large.js': Buffer.alloc(40_000_000, 'x') });
+const appRoot = builtApp({ '_app/large.js': Buffer.alloc(40_000_000, 'x') });
 
 const timeouts = {
   requestTimeout: 400,

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
-import { smallApp, smallBuild, titleOf } from '#testing/small-site.ts';
+import { builtApp, smallSite, titleOf } from '#testing/small-site.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 /** A build as site/ makes it, with pages that show the name of the business and the number of reviews. */
-const siteRoot = smallBuild({
+const siteRoot = smallSite({
   'server/entry.mjs': `
     export const paths = ['/terms'];
     export const files = ['/robots.txt'];
@@ -18,7 +18,7 @@ const siteRoot = smallBuild({
   'client/_site/a.js': 'export const a = 1;',
   'client/favicon.svg': '<svg/>',
 });
-const server = await testServer({ siteRoot, appRoot: smallApp() });
+const server = await testServer({ siteRoot, appRoot: builtApp() });
 const { app, call } = server;
 const owner = await server.newPerson('admin');
 

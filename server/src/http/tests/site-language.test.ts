@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { smallApp, smallSite, titleOf } from '#testing/small-site.ts';
+import { builtApp, builtSite, titleOf } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
-const siteRoot = smallSite({
+const siteRoot = builtSite({
   '/': { en: 'home', ta: 'முகப்பு' },
   '/auth': { en: 'auth', ta: 'உள்நுழை' },
   '/404': { en: 'not found', ta: 'இல்லை' },
   '/trichy-to-palani': { en: 'to Palani', ta: 'பழனிக்கு' },
 });
-const { app } = await testServer({ appRoot: smallApp(), siteRoot });
+const { app } = await testServer({ appRoot: builtApp(), siteRoot });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a visitor with the language Tamil', () => {

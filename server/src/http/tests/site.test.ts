@@ -3,21 +3,21 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { pagePaths } from '@anandham/contract/pages';
 import {
-  smallApp,
+  builtApp,
   smallPage,
   smallScript,
-  smallSite,
+  builtSite,
   smallStyle,
   titleOf,
 } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
 const zipped = gzipSync(smallPage('app'));
-const appRoot = smallApp({
+const appRoot = builtApp({
   'index.html.gz': zipped,
   '_app/a.js.br': 'not really brotli',
 });
-const siteRoot = smallSite(
+const siteRoot = builtSite(
   {
     '/': { en: 'home', ta: 'முகப்பு' },
     '/auth': { en: 'auth', ta: 'உள்நுழை' },
