@@ -105,7 +105,7 @@ describe.each(['/', '/ta'])('%s', (url) => {
 });
 
 const fileOf = (component: string) =>
-  component.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  component.replaceAll(/(?<=.)[A-Z]/g, (capital) => `-${capital}`).toLowerCase();
 
 type Facts = { readonly provider: Readonly<Record<string, unknown>> };
 
