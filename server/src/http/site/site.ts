@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
 import { isAppPage } from '@anandham/contract/pages';
 import { defaultLanguage, type Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
@@ -41,7 +40,7 @@ type Builds = {
   readonly rendered: RenderedPages | null;
 };
 
-/** The page of the site that is sent for paths without a page. */
+/** What the site renders for paths without a page. It has no address of its own. */
 const notFoundPath = '/404';
 
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
@@ -109,10 +108,9 @@ async function answer(
 }
 
 async function notFoundPage({ rendered }: Builds, language: Language): Promise<Page | null> {
-  const pathname = publicAddress(notFoundPath, language);
-  if (!rendered?.has(pathname, language)) return null;
+  if (!rendered) return null;
   // The renderer logs the error.
-  return rendered.page(pathname, language).catch(() => null);
+  return rendered.page(notFoundPath, language).catch(() => null);
 }
 
 /** False when there is no such file. */
@@ -130,7 +128,6 @@ function sendFile({ app, site }: Builds, pathname: string, reply: FastifyReply):
 }
 
 function isPageOf({ app, rendered }: Builds, pathname: string, language: Language): boolean {
-  if (readPublicAddress(pathname).path === notFoundPath) return false;
   return Boolean(rendered?.has(pathname, language)) || (app !== null && isAppPage(pathname));
 }
 

@@ -6,7 +6,7 @@ import { bookedTrip, testServer } from '#testing/test-server.ts';
 /** A build as site/ makes it, with pages that show the name of the business and the number of reviews. */
 const siteRoot = smallSite({
   'server/entry.mjs': `
-    export const paths = ['/terms', '/404'];
+    export const paths = ['/terms'];
     export async function render(url, { settings, reviews }) {
       if (settings.business.name === 'broken') throw new Error('no such field');
       const heading = url.endsWith('/404') ? 'not found' : settings.business.name;
