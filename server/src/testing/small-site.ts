@@ -41,7 +41,7 @@ export function builtApp(files: Files = {}): string {
   });
 }
 
-/** A build as site/ makes it: path → titles of the page, and the files below `client`. */
+/** A build as site/ makes it: path → titles of the page, with '/404' for paths without one, and the files below `client`. */
 export function builtSite(
   titles: Readonly<Record<string, Readonly<Record<Language, string>>>>,
   files: Files = {},
@@ -56,7 +56,7 @@ export function builtSite(
   return smallSite({
     'server/entry.mjs': `
       const pages = ${JSON.stringify(pages)};
-      export const paths = Object.keys(pages);
+      export const paths = Object.keys(pages).filter((path) => path !== '/404');
       export async function render(url, { language }) {
         const { pathname } = new URL(url);
         return pages[pathname.replace(/^\\/ta(?=\\/|$)/, '') || '/'][language];

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
-import { smallBuild } from '#testing/small-site.ts';
+import { smallSite } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
 /** A build whose pages show the quick fare as JSON. */
-const siteRoot = smallBuild({
+const siteRoot = smallSite({
   'server/entry.mjs': `
     export const paths = ['/', '/terms'];
     export const render = async (url, { quickFare }) => JSON.stringify(quickFare);`,
