@@ -27,7 +27,7 @@ export function bindTo(
 ): BindInput {
   return (name) => ({
     ...form.register(name, rules[name]),
-    defaultValue: initial?.[name],
+    defaultValue: initial?.[name]?.toString(),
     error: form.formState.errors[name]?.message,
   });
 }
