@@ -82,7 +82,7 @@ test('no script uses APIs that the oldest browsers lack', () => {
   );
   expect(found).toEqual([]);
   for (const [name, text] of scripts) {
-    if (featureDetected.test(text)) expect(name).toMatch(/\/(framework-|client\.)/);
+    if (featureDetected.test(text)) expect(name).toMatch(/\/(framework-|react\.|client\.)/);
   }
 });
 
