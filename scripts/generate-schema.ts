@@ -34,6 +34,8 @@ const COLUMNS = {
   'audit_entries.subject_kind': 'AuditSubject',
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'settings_history.before': 'ColumnType<Record<string, unknown>, string, never>',
+  'settings_history.after': 'ColumnType<Record<string, unknown>, string, never>',
   // Generated columns cannot be written.
   'bookings.trip_date': 'ColumnType<string, never, never>',
   'bookings.search_text': 'ColumnType<string, never, never>',

@@ -61,6 +61,9 @@ const wire = [
   ['GET', '/api/config', 200, 'public'],
   ['GET', '/api/admin/settings', 200, 'admin'],
   ['PUT', '/api/admin/settings', 200, 'admin'],
+  ['GET', '/api/admin/settings/history', 200, 'admin'],
+  ['POST', '/api/admin/settings/history/:id/undo', 200, 'admin'],
+  ['POST', '/api/admin/settings/test-email', 200, 'admin'],
   ['GET', '/api/events', 200, 'account'],
 ];
 

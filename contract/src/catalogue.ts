@@ -24,7 +24,7 @@ import { liveSchemas } from './schemas/live.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
-import { settingsSchemas } from './schemas/settings.ts';
+import { settingsSchemas } from './schemas/settings-operations.ts';
 import { siteSchemas } from './schemas/site.ts';
 
 /** One operation with its schemas. Loads zod, so only the server, the API documents and tests import it. */

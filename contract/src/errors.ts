@@ -64,6 +64,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please check them again.',
   },
+  settings_change_not_found: {
+    status: 404,
+    message: 'This change of the settings does not exist.',
+  },
   email_not_failed: { status: 409, message: 'Only a failed email can be sent again.' },
   fare_changed: {
     status: 409,
@@ -93,6 +97,8 @@ export const errorCatalogue = {
     status: 422,
     message: 'An environment variable of the server sets this value.',
   },
+  email_not_configured: { status: 422, message: 'Enter the name of the mail server first.' },
+  test_email_failed: { status: 422, message: 'The mail server answered: {reason}' },
   idempotency_key_reused: {
     status: 422,
     message: 'This request key was already used for another booking.',
@@ -176,6 +182,7 @@ export const fieldErrors = {
   pin_code_invalid: 'Enter the six digits of the PIN code',
   gstin_invalid: 'This is not a valid GSTIN: check every character',
   upi_invalid: 'Enter a UPI ID such as name@bank',
+  host_invalid: 'Enter the name of a server such as smtp.example.com',
   from_environment: 'An environment variable of the server sets this value',
   code_invalid: 'Enter the 4 digits of the code',
 } as const satisfies Record<string, string>;
@@ -218,6 +225,8 @@ export type ErrorAnswer = {
    * of these labels.
    */
   readonly suggestions?: PlaceSuggestions;
+  /** With code test_email_failed: what the mail server answered. */
+  readonly reason?: string;
   /** With code proof_needed: the challenge to solve before the next request. */
   readonly challenge?: Challenge;
 };

@@ -43,7 +43,23 @@ export const defaultSettings: Settings = {
   },
   tariff,
   tax: { mode: 'none', gstin: null, sac: '996601', stateCode: '33' },
-  payments: { upiId: null, payeeName: null, bank: null, howToPay: null },
+  payments: {
+    upiId: null,
+    payeeName: null,
+    bank: null,
+    howToPay: null,
+    razorpay: { keyId: null, keySecret: null, webhookSecret: null },
+  },
+  email: {
+    host: null,
+    port: 587,
+    security: 'starttls',
+    user: null,
+    password: null,
+    from: null,
+  },
+  google: { clientId: null, clientSecret: null },
+  maps: { orsApiKey: null },
   notifications: { operatorEmail: null },
 };
 

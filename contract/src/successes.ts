@@ -51,6 +51,8 @@ export const successMessages = {
   configuration: 'Site settings.',
   settings_read: 'Settings.',
   settings_saved: 'The settings are saved.',
+  settings_history_listed: 'Changes of the settings.',
+  test_email_sent: 'The mail server has accepted the test email.',
 } as const satisfies Record<string, string>;
 
 export type SuccessCode = keyof typeof successMessages;

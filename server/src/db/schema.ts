@@ -301,9 +301,9 @@ export interface Settings {
 
 export interface SettingsHistory {
   account_id: string;
-  after: Json;
+  after: ColumnType<Record<string, unknown>, string, never>;
   at: Timestamp;
-  before: Json;
+  before: ColumnType<Record<string, unknown>, string, never>;
   id: string;
   version: number;
 }

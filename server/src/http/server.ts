@@ -22,10 +22,12 @@ import { mountAdminReviews } from '#features/reviews/admin-reviews.routes.ts';
 import { NewestReviewsSource } from '#features/reviews/newest-reviews.ts';
 import { mountReviews } from '#features/reviews/reviews.routes.ts';
 import { mountSettings } from '#features/settings/settings.routes.ts';
+import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
 import { createGoogle } from '#gateways/google.ts';
+import { remake } from '#gateways/remake.ts';
 import { importedMaps } from '#gateways/valhalla/valhalla-maps.ts';
 import { createLimits } from '#limits/limits.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
@@ -113,7 +115,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     register,
     openStreams,
     clock: deps.clock ?? now,
-    usesOpenrouteservice: config.ors !== null,
+    usesOpenrouteservice: () => deps.settings.read().maps.orsApiKey !== null,
   });
   await serveSite(app, {
     webRoot: deps.webRoot,
@@ -141,7 +143,7 @@ function mountOperations(
   onReviewsChange: () => void,
 ): { openStreams: () => number } {
   const clock = deps.clock ?? now;
-  const { dataDir, ors, publicUrl } = config;
+  const { dataDir, publicUrl } = config;
   const store = deps.settings;
   const settings = store.read;
   const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
@@ -150,14 +152,17 @@ function mountOperations(
   const maps = createMaps({
     engine: deps.maps,
     imported,
-    ors,
+    ors: () => orsIn(config, settings()),
     db,
     clock,
     settings,
     log: app.log,
   });
   const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
-  const google = config.google && createGoogle(config.google, { publicUrl, clock });
+  const google = remake(
+    () => googleIn(config, settings()),
+    (found) => found && createGoogle(found, { publicUrl, clock }),
+  );
   const context = { db, clock, maps, google, limits, config, settings };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);

@@ -29,8 +29,8 @@ export type TestServer = {
   readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
   /** Adds a session for the same person. */
   readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
-  /** Runs all due jobs. Emails go to this mail server. */
-  readonly runJobs: (smtpUrl: string) => Promise<void>;
+  /** Runs all due jobs. Emails go to this mail server; null: to the one of the operator's settings. */
+  readonly runJobs: (smtpUrl: string | null) => Promise<void>;
   /** Calls the API with the session of `as`, or without one. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

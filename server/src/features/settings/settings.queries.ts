@@ -57,3 +57,26 @@ export async function insertSettingsHistory(
     })
     .execute();
 }
+
+export function listSettingsHistory(
+  db: Db,
+  { before, limit }: { before: number | null; limit: number },
+) {
+  return db
+    .selectFrom('settings_history as entry')
+    .innerJoin('accounts', 'accounts.id', 'entry.account_id')
+    .select(['entry.id', 'entry.version', 'entry.at', 'entry.before', 'entry.after'])
+    .select(['entry.account_id as accountId', 'accounts.name as accountName'])
+    .$if(before !== null, (query) => query.where('entry.version', '<', before ?? 0))
+    .orderBy('entry.version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findSettingsChange(db: Db, id: string) {
+  return db
+    .selectFrom('settings_history')
+    .select(['before'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

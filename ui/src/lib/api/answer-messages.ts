@@ -3,7 +3,7 @@ import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '#lib/format.ts';
 
-type Values = { km: string; fare: string; wait: string };
+type Values = { km: string; fare: string; wait: string; reason: string };
 
 /** The server's error codes in the visitor's language. This module is loaded with the first message. */
 export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => string>> = {
@@ -36,6 +36,9 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   email_not_failed: () => m.answer_email_not_failed(),
   settings_changed: () => m.answer_settings_changed(),
   set_by_environment: () => m.answer_set_by_environment(),
+  settings_change_not_found: () => m.answer_settings_change_not_found(),
+  email_not_configured: () => m.answer_email_not_configured(),
+  test_email_failed: (values) => m.answer_test_email_failed(values),
   fare_changed: (values) => m.answer_fare_changed(values),
   body_too_large: () => m.answer_body_too_large(),
   headers_too_large: () => m.answer_headers_too_large(),
@@ -111,6 +114,7 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   pin_code_invalid: () => m.field_pin_code_invalid(),
   gstin_invalid: () => m.field_gstin_invalid(),
   upi_invalid: () => m.field_upi_invalid(),
+  host_invalid: () => m.field_host_invalid(),
   from_environment: () => m.field_from_environment(),
   code_invalid: () => m.field_code_invalid(),
 };
@@ -167,6 +171,8 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   configuration: () => m.success_configuration(),
   settings_read: () => m.success_settings_read(),
   settings_saved: () => m.success_settings_saved(),
+  settings_history_listed: () => m.success_settings_history_listed(),
+  test_email_sent: () => m.success_test_email_sent(),
 };
 
 /** The time until the next try is allowed, rounded up. */
