@@ -19,6 +19,7 @@ const serverFeatures = [
   'reviews',
   'admin',
   'customers',
+  'staff',
   'profile',
   'site',
 ];

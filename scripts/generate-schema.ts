@@ -24,6 +24,7 @@ const COLUMNS = {
   'booking_events.from_status': 'BookingStatus | null',
   'booking_events.to_status': 'BookingStatus',
   'bookings.status': 'Generated<BookingStatus>',
+  'staff_invitations.role': 'StaffRole',
   'emails.content': 'ColumnType<Record<string, unknown>, string, string>',
   'emails.language': 'Generated<Language>',
   'emails.state': 'Generated<EmailState>',
@@ -43,6 +44,7 @@ const COLUMNS = {
 };
 const IMPORTS = {
   Role: '@anandham/domain/accounts/account#Role',
+  StaffRole: '@anandham/domain/accounts/account#StaffRole',
   BookingAction: '@anandham/domain/bookings/booking-lifecycle#BookingAction',
   BookingStatus: '@anandham/domain/bookings/booking-lifecycle#BookingStatus',
   AuditAction: '@anandham/domain/audit-action#AuditAction',

@@ -12,6 +12,7 @@ import * as places from './operations/places.ts';
 import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
 import * as settings from './operations/settings.ts';
+import * as staff from './operations/staff.ts';
 import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { auditSchemas } from './schemas/audit.ts';
@@ -25,6 +26,7 @@ import { placeSchemas } from './schemas/places.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
 import { settingsSchemas } from './schemas/settings-operations.ts';
+import { staffSchemas } from './schemas/staff.ts';
 import { siteSchemas } from './schemas/site.ts';
 
 /** One operation with its schemas. Loads zod, so only the server, the API documents and tests import it. */
@@ -55,5 +57,6 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(places, placeSchemas),
   ...withSchemas(site, siteSchemas),
   ...withSchemas(settings, settingsSchemas),
+  ...withSchemas(staff, staffSchemas),
   ...withSchemas(live, liveSchemas),
 ];

@@ -13,6 +13,7 @@ export const errorCatalogue = {
   },
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
+  bad_invitation: { status: 400, message: 'This invitation is no longer valid.' },
   bad_verification_token: { status: 400, message: 'This link is no longer valid.' },
   wrong_password: { status: 400, message: 'Incorrect password.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
@@ -64,6 +65,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please check them again.',
   },
+  staff_not_found: { status: 404, message: 'This account is not one of the staff.' },
+  invitation_not_found: { status: 404, message: 'This invitation does not exist any more.' },
+  already_staff: { status: 409, message: 'This account is already one of the staff.' },
+  last_owner: { status: 409, message: 'There must be at least one owner.' },
   settings_change_not_found: {
     status: 404,
     message: 'This change of the settings does not exist.',

@@ -52,6 +52,13 @@ export const successMessages = {
   settings_read: 'Settings.',
   settings_saved: 'The settings are saved.',
   settings_history_listed: 'Changes of the settings.',
+  staff_listed: 'Staff.',
+  staff_invited: 'The invitation has been emailed.',
+  staff_changed: 'The role has been changed.',
+  staff_removed: 'The account has no access to the admin area any more.',
+  invitation_cancelled: 'The invitation has been cancelled.',
+  invitation_read: 'Invitation.',
+  invitation_accepted: 'Welcome to the team.',
   test_email_sent: 'The mail server has accepted the test email.',
 } as const satisfies Record<string, string>;
 

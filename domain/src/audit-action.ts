@@ -17,6 +17,11 @@ export const auditActions = [
   'recover_account',
   'forget_phone_customer',
   'change_settings',
+  'invite_staff',
+  'cancel_invitation',
+  'accept_invitation',
+  'change_staff_role',
+  'remove_staff',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,5 +33,6 @@ export const auditSubjects = [
   'email',
   'account',
   'settings',
+  'invitation',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -9,6 +9,7 @@ export const readSettings = operation<WireOf<Schemas['readSettings']>>()({
   method: 'GET',
   path: '/api/admin/settings',
   access: 'admin',
+  permission: 'settings',
   status: 200,
   summary: "The operator's settings",
 });
@@ -18,6 +19,7 @@ export const changeSettings = operation<WireOf<Schemas['changeSettings']>>()({
   method: 'PUT',
   path: '/api/admin/settings',
   access: 'admin',
+  permission: 'settings',
   status: 200,
   summary: "Change the operator's settings",
 });
@@ -27,6 +29,7 @@ export const listSettingsHistory = operation<WireOf<Schemas['listSettingsHistory
   method: 'GET',
   path: '/api/admin/settings/history',
   access: 'admin',
+  permission: 'settings',
   status: 200,
   summary: 'Every change of the settings, newest first',
 });
@@ -36,6 +39,7 @@ export const undoSettingsChange = operation<WireOf<Schemas['undoSettingsChange']
   method: 'POST',
   path: '/api/admin/settings/history/:id/undo',
   access: 'admin',
+  permission: 'settings',
   status: 200,
   summary: 'Restore the values before one change of the settings',
 });
@@ -45,6 +49,7 @@ export const sendTestEmail = operation<WireOf<Schemas['sendTestEmail']>>()({
   method: 'POST',
   path: '/api/admin/settings/test-email',
   access: 'admin',
+  permission: 'settings',
   status: 200,
   summary: 'Send an email through a mail server whose settings are not saved yet',
 });

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Role } from "@anandham/domain/accounts/account";
+import type { Role, StaffRole } from "@anandham/domain/accounts/account";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
@@ -308,6 +308,20 @@ export interface SettingsHistory {
   version: number;
 }
 
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  role: StaffRole;
+}
+
+export interface StaffInvitationTokens {
+  invitation_id: string;
+  token_hash: Buffer;
+}
+
 export interface StatusTotals {
   bookings: number;
   slot: number;
@@ -349,6 +363,8 @@ export interface Database {
   sessions: Sessions;
   settings: Settings;
   settings_history: SettingsHistory;
+  staff_invitation_tokens: StaffInvitationTokens;
+  staff_invitations: StaffInvitations;
   status_totals: StatusTotals;
   used_proofs_of_work: UsedProofsOfWork;
 }

@@ -24,6 +24,7 @@ import { mountReviews } from '#features/reviews/reviews.routes.ts';
 import { mountSettings } from '#features/settings/settings.routes.ts';
 import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
+import { mountStaff } from '#features/staff/staff.routes.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
 import { createGoogle } from '#gateways/google.ts';
@@ -187,6 +188,7 @@ function mountOperations(
   });
   mountPlaces(api, context);
   mountSite(api, { ...context, store });
+  mountStaff(api, context);
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
   return live;

@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts';
 import type { DatabaseHandle } from '#db/pool.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
-import { insertAccount, listAdmins } from './accounts.queries.ts';
+import { hasOwner, insertAccount } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
 import { changeRole } from './roles.service.ts';
@@ -32,9 +32,9 @@ export async function ensureFirstAdmin({
 }): Promise<{ email: string; password: string | null } | null> {
   return database.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
-    if ((await listAdmins(db)).length > 0) return null;
+    if (await hasOwner(db)) return null;
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
-    if (await changeRole(db, { email, role: 'admin', now })) {
+    if (await changeRole(db, { email, role: 'owner', now })) {
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
@@ -52,7 +52,7 @@ export async function ensureFirstAdmin({
       mobile: null,
       language: settings().business.language,
       passwordHash: await hashPassword(password),
-      role: 'admin',
+      role: 'owner',
       createdAt: now,
     });
     const subject = { kind: 'account', id } as const;

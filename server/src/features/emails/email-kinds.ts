@@ -1,4 +1,5 @@
 import type { Operator } from '@anandham/contract/operator';
+import type { StaffRole } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -23,6 +24,7 @@ export type EmailContents = {
   /** Masked, but recognisable for the owner of both. */
   readonly email_changed: { readonly veiledEmail: string };
   readonly google_linked: { readonly passwordDropped: boolean };
+  readonly staff_invitation: { readonly invitationId: string };
   readonly account_deleted: Record<string, never>;
   readonly contact_message: { readonly messageId: string };
 } & Readonly<Record<BookingEmailKind, { readonly bookingId: string }>>;
@@ -51,11 +53,17 @@ export type TripEmailData = {
   readonly isToday: boolean;
 };
 
-type Filled = 'password_reset' | 'email_verification' | 'contact_message' | BookingEmailKind;
+type Filled =
+  | 'password_reset'
+  | 'email_verification'
+  | 'staff_invitation'
+  | 'contact_message'
+  | BookingEmailKind;
 
 export type EmailProps = Omit<EmailContents, Filled> & {
   readonly password_reset: { readonly code: string; readonly token: string };
   readonly email_verification: { readonly token: string };
+  readonly staff_invitation: { readonly token: string; readonly role: StaffRole };
   readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
 } & Readonly<Record<BookingEmailKind, TripEmailData>>;
 

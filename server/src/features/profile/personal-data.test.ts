@@ -120,6 +120,8 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   // The operator's own facts.
   settings: { changes: 'none' },
   settings_history: { before: 'none', after: 'none' },
+  staff_invitations: { email: 'erased', role: 'none' },
+  staff_invitation_tokens: { token_hash: 'erased' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   pending_changes: { message: 'none' },
@@ -154,6 +156,8 @@ const rowsOfCustomer: Readonly<Record<string, string>> = {
   password_reset_secrets: 'reset_id in (select id from password_resets where account_id = $1)',
   reviews: 'account_id = $1',
   sessions: 'account_id = $1',
+  staff_invitations: 'email = $2',
+  staff_invitation_tokens: 'invitation_id in (select id from staff_invitations where email = $2)',
   'graphile_worker._private_jobs': `payload->>'email' = $2`,
 };
 
@@ -199,6 +203,7 @@ async function memberInEveryTable(): Promise<Member> {
   const credentialHash = Buffer.alloc(32, 7);
   const proof = { ...google, email, name, credentialHash, expiresAt: clock.now };
   await insertProof(database.db, proof);
+  await call('POST', '/api/admin/staff', { as: admin, body: { email, role: 'dispatcher' } });
   await createTrips(own);
   await server.runJobs(mail.url);
   await call('POST', '/api/auth/forget', { body: { email } });

@@ -72,7 +72,8 @@ export function sampleRows(step: number): readonly SampleRow[] {
         id: admin,
         name: 'Admin',
         email: `b${two}@x.in`,
-        role: 'admin',
+        // Renamed by migration 30.
+        role: step < 30 ? 'admin' : 'owner',
         email_verified_at: at,
       }),
     ),
@@ -183,6 +184,19 @@ export function sampleRows(step: number): readonly SampleRow[] {
       12,
     ),
     row('email_verification_tokens', { token_hash: hash('ce'), verification_id: id(61) }, 12),
+    row(
+      'staff_invitations',
+      {
+        id: id(62),
+        email: `i${two}@x.in`,
+        role: 'dispatcher',
+        invited_by: admin,
+        created_at: at,
+        expires_at: later,
+      },
+      30,
+    ),
+    row('staff_invitation_tokens', { token_hash: hash('cf'), invitation_id: id(62) }, 30),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,

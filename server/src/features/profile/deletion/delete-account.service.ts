@@ -4,7 +4,7 @@ import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';
 import type { Limits } from '#limits/limits.ts';
-import { lockAdmins } from '#features/accounts/accounts.queries.ts';
+import { lockOwners } from '#features/accounts/accounts.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import * as queries from './delete-account.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
@@ -14,7 +14,7 @@ import { type ProfileContext, readProfile } from '#features/profile/profile.serv
 
 type Proof = { readonly password: string | null; readonly email: string | null };
 
-/** Refused while a trip is open and for the last admin. Bookings and reviews stay without personal data. */
+/** Refused while a trip is open and for the last owner. Bookings and reviews stay without personal data. */
 export async function deleteAccount(
   context: ProfileContext,
   accountId: string,
@@ -30,7 +30,7 @@ export async function deleteAccount(
     if (owner.passwordHash !== verifiedHash) throw wrongPassword('password');
     const trips = await queries.listTripTimes(transaction, accountId);
     if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
-    if (owner.isLastAdmin) throw new AppError('last_admin');
+    if (owner.isLastOwner) throw new AppError('last_admin');
     await erase(transaction, { owner, now, limits });
     const to = { ...owner, id: null };
     if (owner.emailVerifiedAt !== null) {
@@ -59,11 +59,11 @@ async function verifyIdentity(
 /** Locks bookings before accounts, as every transaction does, to avoid deadlocks. Blocks new bookings. */
 async function lockAll(db: Transaction, accountId: string) {
   await queries.lockBookingsOf(db, accountId);
-  const admins = await lockAdmins(db);
+  const owners = await lockOwners(db);
   const account = await lockOwnAccount(db, accountId);
   if (account === undefined) return undefined;
-  const isOnlyAdmin = admins.every(({ id }) => id === accountId);
-  return { ...account, isLastAdmin: account.role === 'admin' && isOnlyAdmin };
+  const isOnlyOwner = owners.every(({ id }) => id === accountId);
+  return { ...account, isLastOwner: account.role === 'owner' && isOnlyOwner };
 }
 
 async function erase(
@@ -74,6 +74,7 @@ async function erase(
   await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
   await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
   await queries.deleteOwnedRows(db, accountId);
+  await queries.deleteInvitationsOf(db, email);
   // Only messages from a verified address are surely from this owner.
   if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
   await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
