@@ -20,6 +20,7 @@ const serverFeatures = [
   'admin',
   'customers',
   'staff',
+  'setup',
   'profile',
   'site',
 ];

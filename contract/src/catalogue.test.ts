@@ -71,6 +71,8 @@ const wire = [
   ['DELETE', '/api/admin/staff/invitations/:id', 200, 'admin'],
   ['POST', '/api/invitation/read', 200, 'public'],
   ['POST', '/api/invitation/accept', 200, 'public'],
+  ['GET', '/api/setup', 200, 'public'],
+  ['POST', '/api/setup', 201, 'public'],
   ['GET', '/api/events', 200, 'account'],
 ];
 

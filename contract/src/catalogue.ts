@@ -13,6 +13,7 @@ import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
 import * as settings from './operations/settings.ts';
 import * as staff from './operations/staff.ts';
+import * as setup from './operations/setup.ts';
 import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { auditSchemas } from './schemas/audit.ts';
@@ -27,6 +28,7 @@ import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
 import { settingsSchemas } from './schemas/settings-operations.ts';
 import { staffSchemas } from './schemas/staff.ts';
+import { setupSchemas } from './schemas/setup.ts';
 import { siteSchemas } from './schemas/site.ts';
 
 /** One operation with its schemas. Loads zod, so only the server, the API documents and tests import it. */
@@ -58,5 +60,6 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(site, siteSchemas),
   ...withSchemas(settings, settingsSchemas),
   ...withSchemas(staff, staffSchemas),
+  ...withSchemas(setup, setupSchemas),
   ...withSchemas(live, liveSchemas),
 ];

@@ -23,6 +23,10 @@ export const errorCatalogue = {
     message: 'Google sign-in could not be verified. Please try again.',
   },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  bad_setup_token: {
+    status: 403,
+    message: 'This setup link is not valid. Use the link that the server printed at its start.',
+  },
   not_your_booking: { status: 403, message: 'This booking belongs to another account.' },
   not_found: { status: 404, message: 'Nothing was found at this address.' },
   booking_not_found: { status: 404, message: 'This booking does not exist.' },
@@ -61,6 +65,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'You are the only admin. Make another account an admin first.',
   },
+  setup_done: { status: 409, message: 'The setup is already done. Please sign in.' },
   settings_changed: {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please check them again.',

@@ -59,6 +59,8 @@ export const successMessages = {
   invitation_cancelled: 'The invitation has been cancelled.',
   invitation_read: 'Invitation.',
   invitation_accepted: 'Welcome to the team.',
+  setup_read: 'Setup.',
+  setup_done: 'Your site is ready.',
   test_email_sent: 'The mail server has accepted the test email.',
 } as const satisfies Record<string, string>;
 

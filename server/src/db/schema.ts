@@ -308,6 +308,11 @@ export interface SettingsHistory {
   version: number;
 }
 
+export interface SetupTokens {
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface StaffInvitations {
   created_at: Timestamp;
   email: string;
@@ -363,6 +368,7 @@ export interface Database {
   sessions: Sessions;
   settings: Settings;
   settings_history: SettingsHistory;
+  setup_tokens: SetupTokens;
   staff_invitation_tokens: StaffInvitationTokens;
   staff_invitations: StaffInvitations;
   status_totals: StatusTotals;

@@ -25,6 +25,7 @@ import { mountSettings } from '#features/settings/settings.routes.ts';
 import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
 import { mountStaff } from '#features/staff/staff.routes.ts';
+import { mountSetup } from '#features/setup/setup.routes.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
 import { createGoogle } from '#gateways/google.ts';
@@ -189,6 +190,7 @@ function mountOperations(
   mountPlaces(api, context);
   mountSite(api, { ...context, store });
   mountStaff(api, context);
+  mountSetup(api, { ...context, store });
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
   return live;

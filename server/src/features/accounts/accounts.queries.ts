@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Role, StaffRole } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 import type { Db, Transaction } from '#db/db.ts';
@@ -128,6 +128,14 @@ export function listStaff(db: Db) {
     .$narrowType<{ email: NotNull; role: StaffRole }>()
     .orderBy('created_at')
     .execute();
+}
+
+/** Number of an advisory lock: concurrent starts and requests create only one first owner. */
+const firstOwnerLock = 7_246_001;
+
+/** Held until the end of the transaction. */
+export async function lockFirstOwner(db: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstOwnerLock})`.execute(db);
 }
 
 export async function hasOwner(db: Db): Promise<boolean> {

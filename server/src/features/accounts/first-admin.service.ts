@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
@@ -7,14 +6,12 @@ import { newId } from '#db/new-id.ts';
 import type { DatabaseHandle } from '#db/pool.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
-import { hasOwner, insertAccount } from './accounts.queries.ts';
+import { hasOwner, insertAccount, lockFirstOwner } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
 import { changeRole } from './roles.service.ts';
 
 const defaultEmail = 'admin@anandham.local';
-/** Number of an advisory lock: concurrent starts create only one admin. */
-const lockNumber = 7_246_001;
 
 /** Returns null when an admin exists. The password is null when ADMIN_EMAIL has an account. */
 export async function ensureFirstAdmin({
@@ -31,7 +28,7 @@ export async function ensureFirstAdmin({
   now: Date;
 }): Promise<{ email: string; password: string | null } | null> {
   return database.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+    await lockFirstOwner(db);
     if (await hasOwner(db)) return null;
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
     if (await changeRole(db, { email, role: 'owner', now })) {

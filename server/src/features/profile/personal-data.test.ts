@@ -122,6 +122,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   settings_history: { before: 'none', after: 'none' },
   staff_invitations: { email: 'erased', role: 'none' },
   staff_invitation_tokens: { token_hash: 'erased' },
+  setup_tokens: { token_hash: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   pending_changes: { message: 'none' },

@@ -36,8 +36,7 @@ export async function changeSettings(
   { version, changes }: { readonly version: number; readonly changes: Fields },
 ): Promise<CurrentSettings> {
   const { db, store } = context;
-  rejectFromEnvironment(store, pathsOf(changes));
-  const encrypted = encryptSecrets(store, changes);
+  const encrypted = prepareChanges(store, changes);
   await db
     .transaction()
     .execute((trx) =>
@@ -45,6 +44,12 @@ export async function changeSettings(
     );
   await store.refresh();
   return store.current();
+}
+
+/** The changes as they are stored. Throws set_by_environment, or validation_failed for a secret. */
+export function prepareChanges(store: SettingsStore, changes: Fields): Fields {
+  rejectFromEnvironment(store, pathsOf(changes));
+  return encryptSecrets(store, changes);
 }
 
 /** Restores the values before a change. Throws settings_change_not_found, or as `changeSettings`. */
@@ -73,13 +78,16 @@ export async function storeChange(
   trx: Transaction,
   request: {
     readonly account: Author;
-    readonly version: number;
+    /** The version that the change is made from; null: the current one. */
+    readonly version: number | null;
     readonly change: (now: Settings) => unknown;
   },
 ): Promise<void> {
   const { account, change } = request;
   const stored = await lockSettings(trx);
-  if (stored.version !== request.version) throw new AppError('settings_changed');
+  if (request.version !== null && stored.version !== request.version) {
+    throw new AppError('settings_changed');
+  }
   const before = parse(merge(defaultSettings, stored.changes));
   const after = parse(change(before));
   const changed = changedPaths(before, after);

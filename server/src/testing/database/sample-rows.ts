@@ -197,6 +197,7 @@ export function sampleRows(step: number): readonly SampleRow[] {
       30,
     ),
     row('staff_invitation_tokens', { token_hash: hash('cf'), invitation_id: id(62) }, 30),
+    row('setup_tokens', { token_hash: hash('d0'), created_at: at }, 31),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,

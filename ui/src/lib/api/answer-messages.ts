@@ -41,6 +41,8 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   invitation_not_found: () => m.answer_invitation_not_found(),
   already_staff: () => m.answer_already_staff(),
   last_owner: () => m.answer_last_owner(),
+  bad_setup_token: () => m.answer_bad_setup_token(),
+  setup_done: () => m.answer_setup_done(),
   settings_change_not_found: () => m.answer_settings_change_not_found(),
   email_not_configured: () => m.answer_email_not_configured(),
   test_email_failed: ({ reason = '' }) => m.answer_test_email_failed({ reason }),
@@ -184,6 +186,8 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   invitation_cancelled: () => m.success_invitation_cancelled(),
   invitation_read: () => m.success_invitation_read(),
   invitation_accepted: () => m.success_invitation_accepted(),
+  setup_read: () => m.success_setup_read(),
+  setup_done: () => m.success_setup_done(),
   test_email_sent: () => m.success_test_email_sent(),
 };
 
