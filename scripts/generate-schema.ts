@@ -24,6 +24,7 @@ const COLUMNS = {
   'booking_events.from_status': 'BookingStatus | null',
   'booking_events.to_status': 'BookingStatus',
   'bookings.status': 'Generated<BookingStatus>',
+  'photo_files.format': 'PhotoFormat',
   'staff_invitations.role': 'StaffRole',
   'emails.content': 'ColumnType<Record<string, unknown>, string, string>',
   'emails.language': 'Generated<Language>',
@@ -52,6 +53,7 @@ const IMPORTS = {
   FiguresChange: '@anandham/domain/bookings/fare#FiguresChange',
   Language: '@anandham/domain/language#Language',
   EmailState: '@anandham/domain/email-state#EmailState',
+  PhotoFormat: '@anandham/contract/photos#PhotoFormat',
   Tariff: '@anandham/domain/bookings/fare#Tariff',
   TripType: '@anandham/domain/bookings/trip#TripType',
 };

@@ -8,6 +8,7 @@ import * as adminPeople from './operations/admin-people.ts';
 import * as adminReviews from './operations/admin-reviews.ts';
 import * as emails from './operations/emails.ts';
 import * as live from './operations/live.ts';
+import * as photos from './operations/photos.ts';
 import * as places from './operations/places.ts';
 import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
@@ -23,6 +24,7 @@ import { adminPeopleSchemas } from './schemas/admin-people.ts';
 import { adminReviewSchemas } from './schemas/admin-reviews.ts';
 import { emailSchemas } from './schemas/emails.ts';
 import { liveSchemas } from './schemas/live.ts';
+import { photoSchemas } from './schemas/photos.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
@@ -61,5 +63,6 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(settings, settingsSchemas),
   ...withSchemas(staff, staffSchemas),
   ...withSchemas(setup, setupSchemas),
+  ...withSchemas(photos, photoSchemas),
   ...withSchemas(live, liveSchemas),
 ];

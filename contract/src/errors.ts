@@ -74,6 +74,8 @@ export const errorCatalogue = {
   invitation_not_found: { status: 404, message: 'This invitation does not exist any more.' },
   already_staff: { status: 409, message: 'This account is already one of the staff.' },
   last_owner: { status: 409, message: 'There must be at least one owner.' },
+  photo_not_found: { status: 404, message: 'This photo does not exist.' },
+  photo_shown: { status: 409, message: 'The site shows this photo. Take it off the site first.' },
   settings_change_not_found: {
     status: 404,
     message: 'This change of the settings does not exist.',
@@ -84,6 +86,7 @@ export const errorCatalogue = {
     message: 'The fare is now ₹{fare} for {km} km. Please check it and book again.',
   },
   body_too_large: { status: 413, message: 'The request is too large.' },
+  photo_too_large: { status: 413, message: 'A photo may have at most 8 MB.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a future time.' },
@@ -107,6 +110,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'An environment variable of the server sets this value.',
   },
+  photo_rejected: { status: 422, message: 'This photo cannot be used.' },
   email_not_configured: { status: 422, message: 'Enter the name of the mail server first.' },
   test_email_failed: { status: 422, message: 'The mail server answered: {reason}' },
   idempotency_key_reused: {
@@ -193,6 +197,13 @@ export const fieldErrors = {
   gstin_invalid: 'This is not a valid GSTIN: check every character',
   upi_invalid: 'Enter a UPI ID such as name@bank',
   host_invalid: 'Enter the name of a server such as smtp.example.com',
+  photo_required: 'Choose a photo',
+  photo_format: 'This file is not a JPEG, PNG, WebP or AVIF photo',
+  photo_pixels: 'This photo has more than 40 megapixels: save a smaller copy first',
+  photo_damaged: 'This photo is damaged and cannot be opened',
+  photo_unknown: 'This photo does not exist any more: upload it again',
+  frames_number: 'The viewer needs 36 to 72 frames',
+  too_many: 'There are too many entries',
   from_environment: 'An environment variable of the server sets this value',
   code_invalid: 'Enter the 4 digits of the code',
 } as const satisfies Record<string, string>;

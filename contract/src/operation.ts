@@ -28,6 +28,8 @@ export type Operation<W extends Wire = Wire> = {
   /** The status of the second kind of success, if there is one. Both have the same answer. */
   readonly otherStatus?: 200 | 201;
   readonly summary: string;
+  /** Set when the body of the request is a file instead of JSON. */
+  readonly uploads?: 'photo';
   /** Set when a success streams text instead of returning JSON. */
   readonly streams?: 'text/event-stream' | 'text/csv';
   /** Never set; carries the types. */

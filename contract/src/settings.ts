@@ -11,6 +11,8 @@ const bilingual = (key: 'city' | 'cityShort' | 'region' | 'country') => ({
   ta: operatorInTamil[key],
 });
 
+const noPhotos = { logo: null, hero: null, gallery: [], frames: [] };
+
 /** The settings of a new installation. */
 export const defaultSettings: Settings = {
   business: {
@@ -32,7 +34,7 @@ export const defaultSettings: Settings = {
     social: operator.social.map(({ name, url }) => ({ name, url })),
     grievanceContact: null,
   },
-  site: { claims: operator.claims, headline: null, about: null },
+  site: { claims: operator.claims, headline: null, about: null, photos: noPhotos },
   booking: {
     maxDaysAhead,
     approvalMinutes: 30,

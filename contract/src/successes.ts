@@ -61,6 +61,9 @@ export const successMessages = {
   invitation_accepted: 'Welcome to the team.',
   setup_read: 'Setup.',
   setup_done: 'Your site is ready.',
+  photos_listed: 'Photos.',
+  photo_uploaded: 'The photo is uploaded.',
+  photo_deleted: 'The photo is deleted.',
   test_email_sent: 'The mail server has accepted the test email.',
 } as const satisfies Record<string, string>;
 

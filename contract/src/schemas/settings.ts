@@ -3,6 +3,7 @@ import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { languages } from '@anandham/domain/language';
 import { isGstin } from '@anandham/domain/gstin';
 import { textLimits } from '@anandham/domain/text-limits';
+import { photoLimits } from '#photos.ts';
 import { email, fieldError, line, optionalLine, prose } from './common.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -73,10 +74,35 @@ const business = z.object({
   grievanceContact: z.object({ name: line(textLimits.name), email }).nullable(),
 });
 
+/** An uploaded photo; its dimensions are those that the upload answered. */
+const photo = {
+  hash: z.string(fieldError('photo_unknown')).regex(/^[0-9a-f]{32}$/, fieldError('photo_unknown')),
+  width: z.int(fieldError('photo_unknown')),
+  height: z.int(fieldError('photo_unknown')),
+};
+const describedPhoto = z.object({ ...photo, alt: bilingualLine });
+
+const photos = z.object({
+  logo: z.object(photo).nullable(),
+  /** Null: the drawn car. */
+  hero: describedPhoto.nullable(),
+  /** In this order; empty: the drawn car. */
+  gallery: z.array(describedPhoto).max(photoLimits.gallery, fieldError('too_many')),
+  /** The frames of the car viewer in turning order; empty: the built-in car. */
+  frames: z
+    .array(z.object(photo))
+    .refine(
+      ({ length }) =>
+        length === 0 || (length >= photoLimits.frames.min && length <= photoLimits.frames.max),
+      fieldError('frames_number'),
+    ),
+});
+
 const site = z.object({
   claims: z.object({ happyClients: wholeNumber(0, 10_000_000) }),
   headline: bilingualText,
   about: bilingualText,
+  photos,
 });
 
 const booking = z.object({

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { PhotoFormat } from "@anandham/contract/photos";
 import type { Role, StaffRole } from "@anandham/domain/accounts/account";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
@@ -255,6 +256,20 @@ export interface PhoneCustomers {
   search_text: ColumnType<string, never, never>;
 }
 
+export interface PhotoFiles {
+  content: Buffer;
+  format: PhotoFormat;
+  photo_hash: string;
+  width: number;
+}
+
+export interface Photos {
+  created_at: Timestamp;
+  hash: string;
+  height: number;
+  width: number;
+}
+
 export interface RateLimits {
   expire: number;
   key: string;
@@ -362,6 +377,8 @@ export interface Database {
   pending_changes: PendingChanges;
   pending_email_events: PendingEmailEvents;
   phone_customers: PhoneCustomers;
+  photo_files: PhotoFiles;
+  photos: Photos;
   rate_limits: RateLimits;
   reviews: Reviews;
   server_secrets: ServerSecrets;

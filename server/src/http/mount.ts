@@ -14,6 +14,7 @@ import { hasPermission } from '@anandham/domain/accounts/permissions';
 import type { Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
 import type { Account } from '#features/accounts/account.ts';
+import { maxUploadBytes } from './body.ts';
 import { chosenLanguage } from './site/page-language.ts';
 
 declare module 'fastify' {
@@ -65,12 +66,13 @@ export function mount<A extends Access, S extends SchemaSet>(
   schemas: S,
   handler: Handler<A, S>,
 ): void {
-  const { method, path, access, status } = operation;
+  const { method, path, access, status, uploads } = operation;
   api.mounted.push(operation);
   api.app.route({
     method,
     url: path,
     schema: schemaOf(operation, schemas),
+    ...(uploads && { config: { uploads }, bodyLimit: maxUploadBytes[uploads] }),
     // Public operations ignore the Authorization header.
     ...(access !== 'public' && { onRequest: accessCheck(operation, api.findAccount) }),
     handler: async (request, reply) => handler(callOf<A, S>(request), reply.code(status)),

@@ -21,6 +21,7 @@ import { mountProfile } from '#features/profile/profile.routes.ts';
 import { mountAdminReviews } from '#features/reviews/admin-reviews.routes.ts';
 import { NewestReviewsSource } from '#features/reviews/newest-reviews.ts';
 import { mountReviews } from '#features/reviews/reviews.routes.ts';
+import { mountPhotos, servePhotos } from '#features/settings/photos/photos.routes.ts';
 import { mountSettings } from '#features/settings/settings.routes.ts';
 import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
@@ -191,6 +192,8 @@ function mountOperations(
   mountSite(api, { ...context, store });
   mountStaff(api, context);
   mountSetup(api, { ...context, store });
+  mountPhotos(api, context);
+  servePhotos(app, context);
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
   return live;

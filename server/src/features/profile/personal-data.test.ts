@@ -123,6 +123,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   staff_invitations: { email: 'erased', role: 'none' },
   staff_invitation_tokens: { token_hash: 'erased' },
   setup_tokens: { token_hash: 'none' },
+  // The operator's photos.
+  photos: { hash: 'none' },
+  photo_files: { photo_hash: 'none', format: 'none', content: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   pending_changes: { message: 'none' },

@@ -10,6 +10,7 @@ import type { ServiceContext } from '#service-context.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { changedPaths, difference, merge, pathsOf, valueAt, withValues } from './merge.ts';
 import { type CurrentSettings, hideSecret, type SettingsStore } from './settings-store.ts';
+import { rejectUnknownPhotos } from './photos/shown-photos.ts';
 import {
   findSettingsChange,
   insertSettingsHistory,
@@ -92,6 +93,9 @@ export async function storeChange(
   const after = parse(change(before));
   const changed = changedPaths(before, after);
   if (changed.length === 0) return;
+  if (changed.some((path) => path.startsWith('site.photos'))) {
+    await rejectUnknownPhotos(trx, after);
+  }
   const version = stored.version + 1;
   await updateSettings(trx, { version, changes: difference(defaultSettings, after) });
   const [id, at] = [newId(clock()), clock()];

@@ -158,7 +158,11 @@ export function sampleRows(step: number): readonly SampleRow[] {
       visible: true,
       created_at: later,
     }),
-    row('openrouteservice_usage', { day: `2026-11-${two}`, service: 'search', requests: 7 }),
+    row('openrouteservice_usage', {
+      day: new Date(Date.UTC(2026, 0, step)).toISOString().slice(0, 10),
+      service: 'search',
+      requests: 7,
+    }),
     row('emails', {
       id: id(50),
       kind: 'password_changed',
@@ -198,6 +202,17 @@ export function sampleRows(step: number): readonly SampleRow[] {
     ),
     row('staff_invitation_tokens', { token_hash: hash('cf'), invitation_id: id(62) }, 30),
     row('setup_tokens', { token_hash: hash('d0'), created_at: at }, 31),
+    row('photos', { hash: `${two}ab`.repeat(8), width: 700, height: 500, created_at: at }, 32),
+    row(
+      'photo_files',
+      {
+        photo_hash: `${two}ab`.repeat(8),
+        width: 640,
+        format: 'avif',
+        content: `\\x00ff${two}`,
+      },
+      32,
+    ),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,
