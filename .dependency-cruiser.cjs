@@ -22,6 +22,7 @@ const serverFeatures = [
   'staff',
   'setup',
   'profile',
+  'health',
   'site',
 ];
 const inFeature = (names) => `^server/src/features/(${names.join('|')})/`;

@@ -76,6 +76,9 @@ const wire = [
   ['GET', '/api/admin/photos', 200, 'admin'],
   ['POST', '/api/admin/photos', 201, 'admin'],
   ['DELETE', '/api/admin/photos/:hash', 200, 'admin'],
+  ['GET', '/api/admin/settings/health', 200, 'admin'],
+  ['POST', '/api/admin/settings/backup', 201, 'admin'],
+  ['POST', '/api/admin/settings/backup/download', 200, 'admin'],
   ['GET', '/api/events', 200, 'account'],
 ];
 

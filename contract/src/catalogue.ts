@@ -7,6 +7,7 @@ import * as admin from './operations/admin.ts';
 import * as adminPeople from './operations/admin-people.ts';
 import * as adminReviews from './operations/admin-reviews.ts';
 import * as emails from './operations/emails.ts';
+import * as health from './operations/health.ts';
 import * as live from './operations/live.ts';
 import * as photos from './operations/photos.ts';
 import * as places from './operations/places.ts';
@@ -23,6 +24,7 @@ import { adminSchemas } from './schemas/admin.ts';
 import { adminPeopleSchemas } from './schemas/admin-people.ts';
 import { adminReviewSchemas } from './schemas/admin-reviews.ts';
 import { emailSchemas } from './schemas/emails.ts';
+import { healthSchemas } from './schemas/health.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { photoSchemas } from './schemas/photos.ts';
 import { placeSchemas } from './schemas/places.ts';
@@ -64,5 +66,6 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(staff, staffSchemas),
   ...withSchemas(setup, setupSchemas),
   ...withSchemas(photos, photoSchemas),
+  ...withSchemas(health, healthSchemas),
   ...withSchemas(live, liveSchemas),
 ];

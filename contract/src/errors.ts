@@ -65,6 +65,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'You are the only admin. Make another account an admin first.',
   },
+  backup_running: { status: 409, message: 'A backup is being written already.' },
   setup_done: { status: 409, message: 'The setup is already done. Please sign in.' },
   settings_changed: {
     status: 409,
@@ -76,6 +77,7 @@ export const errorCatalogue = {
   last_owner: { status: 409, message: 'There must be at least one owner.' },
   photo_not_found: { status: 404, message: 'This photo does not exist.' },
   photo_shown: { status: 409, message: 'The site shows this photo. Take it off the site first.' },
+  backup_not_found: { status: 404, message: 'This backup does not exist.' },
   settings_change_not_found: {
     status: 404,
     message: 'This change of the settings does not exist.',
@@ -111,6 +113,10 @@ export const errorCatalogue = {
     message: 'An environment variable of the server sets this value.',
   },
   photo_rejected: { status: 422, message: 'This photo cannot be used.' },
+  backup_elsewhere: {
+    status: 422,
+    message: 'The database runs on its own server. Back it up there, with pg_dump.',
+  },
   email_not_configured: { status: 422, message: 'Enter the name of the mail server first.' },
   test_email_failed: { status: 422, message: 'The mail server answered: {reason}' },
   idempotency_key_reused: {

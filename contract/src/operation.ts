@@ -31,7 +31,7 @@ export type Operation<W extends Wire = Wire> = {
   /** Set when the body of the request is a file instead of JSON. */
   readonly uploads?: 'photo';
   /** Set when a success streams text instead of returning JSON. */
-  readonly streams?: 'text/event-stream' | 'text/csv';
+  readonly streams?: 'text/event-stream' | 'text/csv' | 'application/x-tar';
   /** Never set; carries the types. */
   readonly wire?: W;
 };

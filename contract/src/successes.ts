@@ -64,6 +64,8 @@ export const successMessages = {
   photos_listed: 'Photos.',
   photo_uploaded: 'The photo is uploaded.',
   photo_deleted: 'The photo is deleted.',
+  health_read: 'Health of the installation.',
+  backup_written: 'The backup is complete.',
   test_email_sent: 'The mail server has accepted the test email.',
 } as const satisfies Record<string, string>;
 

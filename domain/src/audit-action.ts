@@ -22,6 +22,8 @@ export const auditActions = [
   'accept_invitation',
   'change_staff_role',
   'remove_staff',
+  'back_up',
+  'download_backup',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -139,6 +139,28 @@ export async function sendThrough(
   }
 }
 
+/**
+ * Connects and signs in without sending an email. The refusal is null when the server accepts. Null when
+ * the settings name no mail server.
+ */
+export async function verifyMailServer(
+  config: MailConfig,
+  settings: MailSettings,
+): Promise<{ readonly host: string; readonly refusal: string | null } | null> {
+  const server = serverIn(config, settings);
+  if (server === null) return null;
+  const host = server.host ?? new URL(server.url ?? '').hostname;
+  const transport = createTransport({ ...testTimeouts, ...server });
+  try {
+    await transport.verify();
+    return { host, refusal: null };
+  } catch (error) {
+    return { host, refusal: new MailRefused(error).answer };
+  } finally {
+    transport.close();
+  }
+}
+
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
 function toServer(server: MailServer, limits: typeof timeouts): Deliver {

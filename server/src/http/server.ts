@@ -15,6 +15,7 @@ import { mountAdmin } from '#features/admin/admin.routes.ts';
 import { mountGoogleSignIn } from '#features/google-sign-in/sign-in.routes.ts';
 import { mountGooglePopup } from '#features/google-sign-in/popup.routes.ts';
 import { mountEmails } from '#features/emails/emails.routes.ts';
+import { mountHealth } from '#features/health/health.routes.ts';
 import { mountLive } from '#features/live/live.routes.ts';
 import { mountPlaces } from '#features/places/places.routes.ts';
 import { mountProfile } from '#features/profile/profile.routes.ts';
@@ -192,6 +193,7 @@ function mountOperations(
   mountSite(api, { ...context, store });
   mountStaff(api, context);
   mountSetup(api, { ...context, store });
+  mountHealth(api, { ...context, connection: deps.connection, store });
   mountPhotos(api, context);
   servePhotos(app, context);
   mountSettings(api, { ...context, store });

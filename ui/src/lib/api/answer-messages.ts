@@ -47,6 +47,9 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   photo_shown: () => m.answer_photo_shown(),
   photo_too_large: () => m.answer_photo_too_large(),
   photo_rejected: () => m.answer_photo_rejected(),
+  backup_not_found: () => m.answer_backup_not_found(),
+  backup_elsewhere: () => m.answer_backup_elsewhere(),
+  backup_running: () => m.answer_backup_running(),
   settings_change_not_found: () => m.answer_settings_change_not_found(),
   email_not_configured: () => m.answer_email_not_configured(),
   test_email_failed: ({ reason = '' }) => m.answer_test_email_failed({ reason }),
@@ -202,6 +205,8 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   photos_listed: () => m.success_photos_listed(),
   photo_uploaded: () => m.success_photo_uploaded(),
   photo_deleted: () => m.success_photo_deleted(),
+  health_read: () => m.success_health_read(),
+  backup_written: () => m.success_backup_written(),
   test_email_sent: () => m.success_test_email_sent(),
 };
 

@@ -1,6 +1,5 @@
 import { isTripOpen } from '@anandham/domain/bookings/booking-lifecycle';
 import { deletedName } from '@anandham/domain/accounts/account';
-import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';
 import type { Limits } from '#limits/limits.ts';
@@ -8,17 +7,19 @@ import { lockOwners } from '#features/accounts/accounts.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import * as queries from './delete-account.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
-import { verifyOwnPassword, wrongPassword } from '#features/profile/own-password.service.ts';
+import {
+  type OwnerProof,
+  verifyIdentity,
+  wrongPassword,
+} from '#features/profile/own-password.service.ts';
 import { type OwnAccount, lockOwnAccount } from '#features/profile/profile.queries.ts';
-import { type ProfileContext, readProfile } from '#features/profile/profile.service.ts';
-
-type Proof = { readonly password: string | null; readonly email: string | null };
+import type { ProfileContext } from '#features/profile/profile.service.ts';
 
 /** Refused while a trip is open and for the last owner. Bookings and reviews stay without personal data. */
 export async function deleteAccount(
   context: ProfileContext,
   accountId: string,
-  given: Proof,
+  given: OwnerProof,
 ): Promise<void> {
   const { db, clock, limits } = context;
   const verifiedHash = await verifyIdentity(context, accountId, given);
@@ -37,23 +38,6 @@ export async function deleteAccount(
       await enqueueEmail(transaction, { kind: 'account_deleted', to, content: {}, now });
     }
   });
-}
-
-/** Checks the password, or the email for an account without one. Returns the hash that was verified. */
-async function verifyIdentity(
-  context: ProfileContext,
-  accountId: string,
-  { password, email }: Proof,
-): Promise<string | null> {
-  const account = await readProfile(context, accountId);
-  if (account.passwordHash === null) {
-    if (normaliseEmail(email ?? '') === account.email) return null;
-    throw new AppError('validation_failed', { fieldCodes: { email: 'email_mismatch' } });
-  }
-  if (password === null) {
-    throw new AppError('validation_failed', { fieldCodes: { password: 'password_required' } });
-  }
-  return verifyOwnPassword(context, { accountId, password, field: 'password' });
 }
 
 /** Locks bookings before accounts, as every transaction does, to avoid deadlocks. Blocks new bookings. */

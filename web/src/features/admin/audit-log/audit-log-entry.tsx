@@ -28,6 +28,8 @@ const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   accept_invitation: m.audit_log_accept_invitation,
   change_staff_role: m.audit_log_change_staff_role,
   remove_staff: m.audit_log_remove_staff,
+  back_up: m.audit_log_back_up,
+  download_backup: m.audit_log_download_backup,
 };
 
 type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isFiltered: boolean };
