@@ -24,6 +24,7 @@ const serverFeatures = [
   'profile',
   'health',
   'site',
+  'demo',
 ];
 const inFeature = (names) => `^server/src/features/(${names.join('|')})/`;
 const notListed = `^server/src/features/(?!(${serverFeatures.join('|')})/)[^/]+/`;

@@ -65,14 +65,11 @@ export const defaultSettings: Settings = {
   notifications: { operatorEmail: null },
 };
 
-export function publicSettings({
-  business,
-  site,
-  booking,
-  tariff: rates,
-  tax,
-  payments,
-}: Settings): PublicSettings {
+/** What pages show. `demo`: whether the business is invented. */
+export function publicSettings(
+  { business, site, booking, tariff: rates, tax, payments }: Settings,
+  { demo = false }: { readonly demo?: boolean } = {},
+): PublicSettings {
   const { maxDaysAhead: days, approvalMinutes, cancellation } = booking;
   const { upiId, payeeName, howToPay } = payments;
   return {
@@ -82,5 +79,6 @@ export function publicSettings({
     tariff: rates,
     tax: { mode: tax.mode, gstin: tax.gstin },
     payments: { upiId, payeeName, howToPay },
+    demo,
   };
 }

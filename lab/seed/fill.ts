@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { tariff } from '@anandham/domain/bookings/fare';
-import { familyNames, givenNames } from './names.ts';
+import { familyNames, givenNames } from '@anandham/server/demo';
 import { seedRoads } from './roads.ts';
 
 export type SeedSize = { readonly bookings: number; readonly customers: number };

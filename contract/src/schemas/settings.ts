@@ -215,6 +215,8 @@ export type PublicSettings = Pick<Settings, 'business' | 'site' | 'tariff'> & {
   readonly booking: Pick<Settings['booking'], 'maxDaysAhead' | 'approvalMinutes' | 'cancellation'>;
   readonly tax: Pick<Settings['tax'], 'mode' | 'gstin'>;
   readonly payments: Pick<Settings['payments'], 'upiId' | 'payeeName' | 'howToPay'>;
+  /** True for the invented business of `npm start -- --demo`: pages say so. */
+  readonly demo: boolean;
 };
 
 /** The settings that are secrets, by path. */

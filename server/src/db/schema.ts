@@ -145,6 +145,12 @@ export interface DailyTotals {
   trip_date: string;
 }
 
+export interface DemoData {
+  filled_at: Timestamp;
+  id: Generated<boolean>;
+  password: string;
+}
+
 export interface Emails {
   account_id: string | null;
   attempts: Generated<number>;
@@ -362,6 +368,7 @@ export interface Database {
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
+  demo_data: DemoData;
   email_verification_tokens: EmailVerificationTokens;
   email_verifications: EmailVerifications;
   emails: Emails;

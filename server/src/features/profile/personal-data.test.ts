@@ -126,6 +126,8 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   // The operator's photos.
   photos: { hash: 'none' },
   photo_files: { photo_hash: 'none', format: 'none', content: 'none' },
+  // Of invented people.
+  demo_data: { password: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   pending_changes: { message: 'none' },

@@ -10,7 +10,7 @@ import {
   type SettingsConfig,
   settingsFromEnvironment,
 } from './settings-environment.ts';
-import { findSettings, type StoredSettings } from './settings.queries.ts';
+import { findSettings, type FoundSettings } from './settings.queries.ts';
 
 export type CurrentSettings = {
   readonly version: number;
@@ -18,6 +18,8 @@ export type CurrentSettings = {
   readonly settings: Settings;
   /** The paths of stored secrets that cannot be decrypted; in `settings` they are null. */
   readonly unreadableSecrets: readonly string[];
+  /** Whether the database has the invented business of `npm start -- --demo`. */
+  readonly isDemo: boolean;
 };
 
 /** Reads the settings of this moment, from memory. Never keep its result: another process may change them. */
@@ -40,7 +42,7 @@ export class SettingsStore {
     this.#log = options.log;
     this.fromEnvironment = settingsFromEnvironment(options.config);
     this.secrets = new Secrets(options.config);
-    this.#current = this.#effective({ version: 0, changes: {} });
+    this.#current = this.#effective({ version: 0, changes: {}, isDemo: false });
   }
 
   current(): CurrentSettings {
@@ -53,13 +55,16 @@ export class SettingsStore {
   async refresh(): Promise<void> {
     try {
       const stored = await findSettings(this.#db);
-      if (stored.version !== this.#current.version) this.#current = this.#effective(stored);
+      const { version, isDemo } = this.#current;
+      if (stored.version !== version || stored.isDemo !== isDemo) {
+        this.#current = this.#effective(stored);
+      }
     } catch (error) {
       this.#log.error({ err: error }, 'the settings could not be read');
     }
   }
 
-  #effective({ version, changes }: StoredSettings): CurrentSettings {
+  #effective({ version, changes, isDemo }: FoundSettings): CurrentSettings {
     const stored = this.#validate(changes);
     const secrets = secretPaths.map((path): [string, string | null] => {
       const encrypted = valueAt(stored, path);
@@ -78,7 +83,7 @@ export class SettingsStore {
     const given = [...this.fromEnvironment].map(([path, { value }]) => [path, value] as const);
     // The schema has checked the stored values, and loadConfig those of the environment.
     const settings = withValues(stored, [...secrets, ...given]) as Settings;
-    return { version, settings, unreadableSecrets };
+    return { version, settings, unreadableSecrets, isDemo };
   }
 
   #validate(changes: unknown): Settings {
@@ -110,11 +115,16 @@ export function hideSecret(value: unknown): { isSet: true } | null {
 
 /** What pages show of the settings. The same object until they change. */
 export function publicSettingsOf(store: Pick<SettingsStore, 'current'>) {
-  let shown: { readonly version: number; readonly settings: PublicSettings } | null = null;
+  let from: CurrentSettings | null = null;
+  let shown: { readonly version: number; readonly settings: PublicSettings };
   return {
     current: () => {
-      const { version, settings } = store.current();
-      if (shown?.version !== version) shown = { version, settings: publicSettings(settings) };
+      const now = store.current();
+      if (now !== from) {
+        const { version, settings, isDemo } = now;
+        from = now;
+        shown = { version, settings: publicSettings(settings, { demo: isDemo }) };
+      }
       return shown;
     },
   };

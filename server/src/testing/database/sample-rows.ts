@@ -213,6 +213,9 @@ export function sampleRows(step: number): readonly SampleRow[] {
       },
       32,
     ),
+    ...(step <= 33
+      ? [row('demo_data', { id: true, password: 'for the demo', filled_at: at }, 33)]
+      : []),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,
