@@ -12,7 +12,7 @@ export const healthTexts = {
     todo: 'Free some space: the database stops when the disk is full. Old backups are in {folder}.',
   },
   disk_files: {
-    what: 'The disk is running out of room for files (inodes)',
+    what: 'The disk is running out of inodes, so it cannot store more files',
     todo: 'Delete files that nobody needs.',
   },
   database_answers: { what: 'PostgreSQL {version} answers; it holds {megabytes} MB of data' },

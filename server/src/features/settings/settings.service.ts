@@ -73,7 +73,7 @@ export async function undoSettingsChange(
   return store.current();
 }
 
-/** Stores a change in a transaction of the caller, who refreshes the store afterwards. */
+/** Stores a change within a transaction. After its commit, refresh the store. */
 export async function storeChange(
   { clock }: Pick<SettingsContext, 'clock'>,
   trx: Transaction,

@@ -29,7 +29,7 @@ export function isPhotoFile(bytes: Uint8Array): boolean {
 }
 
 /**
- * Encodes a photo anew at the sizes that pages need, turned upright and without metadata. Throws
+ * Encodes a photo again at the sizes that pages need, turned upright and without metadata. Throws
  * photo_rejected when it is no photo, has too many pixels or is damaged.
  */
 export async function encodePhoto(bytes: Uint8Array, use: PhotoUse): Promise<EncodedPhoto> {
