@@ -19,8 +19,12 @@ const serverFeatures = [
   'reviews',
   'admin',
   'customers',
+  'staff',
+  'setup',
   'profile',
+  'health',
   'site',
+  'demo',
 ];
 const inFeature = (names) => `^server/src/features/(${names.join('|')})/`;
 const notListed = `^server/src/features/(?!(${serverFeatures.join('|')})/)[^/]+/`;

@@ -27,6 +27,8 @@ const COLUMNS = {
   'email_code_requests.language': 'Language',
   'email_code_requests.shown_trip': 'ColumnType<EmailTrip | null, string | null, never>',
   'email_code_requests.trip': 'ColumnType<WaitingTrip | null, string | null, never>',
+  'photo_files.format': 'PhotoFormat',
+  'staff_invitations.role': 'StaffRole',
   'emails.content': 'ColumnType<Record<string, unknown>, string, string>',
   'emails.language': 'Generated<Language>',
   'emails.state': 'Generated<EmailState>',
@@ -38,6 +40,8 @@ const COLUMNS = {
   'audit_entries.subject_kind': 'AuditSubject',
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'settings_history.before': 'ColumnType<Record<string, unknown>, string, never>',
+  'settings_history.after': 'ColumnType<Record<string, unknown>, string, never>',
   // Generated columns cannot be written.
   'bookings.number': 'ColumnType<string, never, never>',
   'bookings.serial': 'ColumnType<number, never, never>',
@@ -47,6 +51,7 @@ const COLUMNS = {
 };
 const IMPORTS = {
   Role: '@anandham/domain/accounts/account#Role',
+  StaffRole: '@anandham/domain/accounts/account#StaffRole',
   BookingAction: '@anandham/domain/bookings/booking-lifecycle#BookingAction',
   BookingStatus: '@anandham/domain/bookings/booking-lifecycle#BookingStatus',
   AuditAction: '@anandham/domain/audit-action#AuditAction',
@@ -57,6 +62,7 @@ const IMPORTS = {
   WaitingTrip: '@anandham/contract/schemas/accounts#WaitingTrip',
   EmailTrip: '@anandham/domain/accounts/email-code#EmailTrip',
   EmailState: '@anandham/domain/email-state#EmailState',
+  PhotoFormat: '@anandham/contract/photos#PhotoFormat',
   Tariff: '@anandham/domain/bookings/fare#Tariff',
   TripType: '@anandham/domain/bookings/trip#TripType',
 };

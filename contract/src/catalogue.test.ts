@@ -66,6 +66,24 @@ const wire = [
   ['GET', '/api/config', 200, 'public'],
   ['GET', '/api/admin/settings', 200, 'admin'],
   ['PUT', '/api/admin/settings', 200, 'admin'],
+  ['GET', '/api/admin/settings/history', 200, 'admin'],
+  ['POST', '/api/admin/settings/history/:id/undo', 200, 'admin'],
+  ['POST', '/api/admin/settings/test-email', 200, 'admin'],
+  ['GET', '/api/admin/staff', 200, 'admin'],
+  ['POST', '/api/admin/staff', 201, 'admin'],
+  ['PATCH', '/api/admin/staff/:id', 200, 'admin'],
+  ['DELETE', '/api/admin/staff/:id', 200, 'admin'],
+  ['DELETE', '/api/admin/staff/invitations/:id', 200, 'admin'],
+  ['POST', '/api/invitation/read', 200, 'public'],
+  ['POST', '/api/invitation/accept', 200, 'public'],
+  ['GET', '/api/setup', 200, 'public'],
+  ['POST', '/api/setup', 201, 'public'],
+  ['GET', '/api/admin/photos', 200, 'admin'],
+  ['POST', '/api/admin/photos', 201, 'admin'],
+  ['DELETE', '/api/admin/photos/:hash', 200, 'admin'],
+  ['GET', '/api/admin/settings/health', 200, 'admin'],
+  ['POST', '/api/admin/settings/backup', 201, 'admin'],
+  ['POST', '/api/admin/settings/backup/download', 200, 'admin'],
   ['GET', '/api/events', 200, 'account'],
 ];
 
@@ -81,6 +99,13 @@ describe('the catalogue', () => {
   test('has a unique id for each operation', () => {
     const ids = catalogue.map(({ operation }) => operation.id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('names the permission of every admin operation, and of no other', () => {
+    for (const { operation } of catalogue) {
+      const { access, permission } = operation;
+      expect([operation.id, permission !== undefined]).toEqual([operation.id, access === 'admin']);
+    }
   });
 
   test('has a schema for the parameters of every path that has some', () => {

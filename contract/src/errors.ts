@@ -13,6 +13,7 @@ export const errorCatalogue = {
   },
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
+  bad_invitation: { status: 400, message: 'This invitation is no longer valid.' },
   bad_verification_token: { status: 400, message: 'This link is no longer valid.' },
   bad_sign_in_link: { status: 400, message: 'This link has been used or has expired.' },
   wrong_password: { status: 400, message: 'Incorrect password.' },
@@ -23,6 +24,10 @@ export const errorCatalogue = {
     message: 'Google sign-in could not be verified. Please try again.',
   },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  bad_setup_token: {
+    status: 403,
+    message: 'This setup link is not valid. Use the link that the server printed at its start.',
+  },
   not_your_booking: { status: 403, message: 'This booking belongs to another account.' },
   not_found: { status: 404, message: 'Nothing was found at this address.' },
   booking_not_found: { status: 404, message: 'This booking does not exist.' },
@@ -61,9 +66,22 @@ export const errorCatalogue = {
     status: 409,
     message: 'You are the only admin. Make another account an admin first.',
   },
+  backup_running: { status: 409, message: 'A backup is being written already.' },
+  setup_done: { status: 409, message: 'The setup is already done. Please sign in.' },
   settings_changed: {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please check them again.',
+  },
+  staff_not_found: { status: 404, message: 'This account is not one of the staff.' },
+  invitation_not_found: { status: 404, message: 'This invitation does not exist any more.' },
+  already_staff: { status: 409, message: 'This account is already one of the staff.' },
+  last_owner: { status: 409, message: 'There must be at least one owner.' },
+  photo_not_found: { status: 404, message: 'This photo does not exist.' },
+  photo_shown: { status: 409, message: 'The site shows this photo. Take it off the site first.' },
+  backup_not_found: { status: 404, message: 'This backup does not exist.' },
+  settings_change_not_found: {
+    status: 404,
+    message: 'This change of the settings does not exist.',
   },
   email_not_failed: { status: 409, message: 'Only a failed email can be sent again.' },
   fare_changed: {
@@ -75,6 +93,7 @@ export const errorCatalogue = {
     message: 'This reset link has been used or has expired. Please request a new one.',
   },
   body_too_large: { status: 413, message: 'The request is too large.' },
+  photo_too_large: { status: 413, message: 'A photo may have at most 8 MB.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a future time.' },
@@ -98,6 +117,13 @@ export const errorCatalogue = {
     status: 422,
     message: 'An environment variable of the server sets this value.',
   },
+  photo_rejected: { status: 422, message: 'This photo cannot be used.' },
+  backup_elsewhere: {
+    status: 422,
+    message: 'The database runs on its own server. Back it up there, with pg_dump.',
+  },
+  email_not_configured: { status: 422, message: 'Enter the name of the mail server first.' },
+  test_email_failed: { status: 422, message: 'The mail server answered: {reason}' },
   idempotency_key_reused: {
     status: 422,
     message: 'This request key was already used for another booking.',
@@ -182,6 +208,14 @@ export const fieldErrors = {
   pin_code_invalid: 'Enter the six digits of the PIN code',
   gstin_invalid: 'This is not a valid GSTIN: check every character',
   upi_invalid: 'Enter a UPI ID such as name@bank',
+  host_invalid: 'Enter the name of a server such as smtp.example.com',
+  photo_required: 'Choose a photo',
+  photo_format: 'This file is not a JPEG, PNG, WebP or AVIF photo',
+  photo_pixels: 'This photo has more than 40 megapixels: save a smaller copy first',
+  photo_damaged: 'This photo is damaged and cannot be opened',
+  photo_unknown: 'This photo does not exist any more: upload it again',
+  frames_number: 'The viewer needs 36 to 72 frames',
+  too_many: 'There are too many entries',
   from_environment: 'An environment variable of the server sets this value',
   code_invalid: 'Enter the 4 digits of the code',
   email_code_invalid: 'Enter the 6 digits of the code',
@@ -225,6 +259,8 @@ export type ErrorAnswer = {
    * of these labels.
    */
   readonly suggestions?: PlaceSuggestions;
+  /** With code test_email_failed: what the mail server answered. */
+  readonly reason?: string;
   /** With code proof_needed: the challenge to solve before the next request. */
   readonly challenge?: Challenge;
 };

@@ -55,6 +55,22 @@ export const successMessages = {
   configuration: 'Site settings.',
   settings_read: 'Settings.',
   settings_saved: 'The settings are saved.',
+  settings_history_listed: 'Changes of the settings.',
+  staff_listed: 'Staff.',
+  staff_invited: 'The invitation has been emailed.',
+  staff_changed: 'The role has been changed.',
+  staff_removed: 'The account has no access to the admin area any more.',
+  invitation_cancelled: 'The invitation has been cancelled.',
+  invitation_read: 'Invitation.',
+  invitation_accepted: 'Welcome to the team.',
+  setup_read: 'Setup.',
+  setup_done: 'Your site is ready.',
+  photos_listed: 'Photos.',
+  photo_uploaded: 'The photo is uploaded.',
+  photo_deleted: 'The photo is deleted.',
+  health_read: 'Health of the installation.',
+  backup_written: 'The backup is complete.',
+  test_email_sent: 'The mail server has accepted the test email.',
 } as const satisfies Record<string, string>;
 
 export type SuccessCode = keyof typeof successMessages;

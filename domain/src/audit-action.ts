@@ -17,6 +17,13 @@ export const auditActions = [
   'recover_account',
   'forget_phone_customer',
   'change_settings',
+  'invite_staff',
+  'cancel_invitation',
+  'accept_invitation',
+  'change_staff_role',
+  'remove_staff',
+  'back_up',
+  'download_backup',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,5 +35,6 @@ export const auditSubjects = [
   'email',
   'account',
   'settings',
+  'invitation',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

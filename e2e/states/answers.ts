@@ -1,3 +1,4 @@
+import { permissions } from '@anandham/domain/accounts/permissions';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
 import type { Booking, TripDetails } from '@anandham/contract/schemas/bookings';
@@ -16,6 +17,7 @@ export const person = (role: AccountRecord['role']): AccountRecord => ({
   name: 'மீனா',
   username: 'மீனா',
   role,
+  permissions: role === 'admin' ? [...permissions] : [],
   language: 'en',
   email: 'meena@example.com',
   mobile: '9876543210',

@@ -18,6 +18,8 @@ export type ErrorDetails = {
   readonly suggestions?: PlaceSuggestions;
   readonly challenge?: Challenge;
   readonly done?: Done;
+  /** What another server answered. */
+  readonly reason?: string;
   /** Only with method_not_allowed: the methods that this path accepts. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
@@ -37,17 +39,18 @@ export class AppError extends Error {
 }
 
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done } = details;
+  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done, reason } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
+    reason,
     fare: quote?.fare.toLocaleString('en-IN'),
     wait: retryAfterSeconds === undefined ? undefined : waitingTime(retryAfterSeconds),
   };
   return {
     statusCode: status,
     code,
-    message: message.replace(/\{(fare|km|wait)\}/g, (_, name: keyof typeof values) =>
+    message: message.replace(/\{(fare|km|wait|reason)\}/g, (_, name: keyof typeof values) =>
       String(values[name] ?? ''),
     ),
     ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
@@ -56,6 +59,7 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(suggestions && { suggestions }),
     ...(challenge && { challenge }),
     ...(done && { done }),
+    ...(reason !== undefined && { reason }),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roles } from '@anandham/domain/accounts/account';
+import { permissions } from '@anandham/domain/accounts/permissions';
 import { languages } from '@anandham/domain/language';
 import { passwordLength } from '@anandham/domain/accounts/password';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
@@ -40,7 +40,8 @@ export const accountRecord = z
     email: z.string(),
     mobile: z.string().nullable(),
     phone: z.string().nullable(),
-    role: z.enum(roles),
+    role: z.enum(['customer', 'admin']).meta({ description: '`admin` for all staff' }),
+    permissions: z.array(z.enum(permissions)).meta({ description: 'Empty for customers' }),
     language: z.enum(languages).meta({ description: 'Emails are written in it' }),
   })
   .meta({ id: 'Account' });

@@ -32,6 +32,7 @@ export const refusal = z
         dropLocation: placeLabels.optional(),
       })
       .optional(),
+    reason: z.string().optional(),
     challenge: challenge.optional(),
   })
   .meta({ id: 'Refusal' });

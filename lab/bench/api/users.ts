@@ -15,7 +15,7 @@ const copiesAtOnce = 5;
 
 /** Creates signed-in customers with trips, an admin, and pending bookings to confirm. */
 export async function createUsers({ db }: DatabaseHandle, app: FastifyInstance): Promise<Users> {
-  const newUser = async (role: 'customer' | 'admin', name: string): Promise<User> => {
+  const newUser = async (role: 'customer' | 'owner', name: string): Promise<User> => {
     const id = newId(new Date());
     await insertAccount(db, {
       id,
@@ -29,7 +29,7 @@ export async function createUsers({ db }: DatabaseHandle, app: FastifyInstance):
     });
     return { id, token: await openSession(db, { accountId: id, now: new Date(), device: null }) };
   };
-  const admin = await newUser('admin', 'Bench Admin');
+  const admin = await newUser('owner', 'Bench Admin');
   const customerUsers: User[] = [];
   for (let index = 0; index < customers; index += 1)
     customerUsers.push(await newUser('customer', 'Bench'));

@@ -3,8 +3,9 @@
  * Please do not edit it manually.
  */
 
+import type { PhotoFormat } from "@anandham/contract/photos";
 import type { WaitingTrip } from "@anandham/contract/schemas/accounts";
-import type { Role } from "@anandham/domain/accounts/account";
+import type { Role, StaffRole } from "@anandham/domain/accounts/account";
 import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
@@ -152,6 +153,12 @@ export interface DailyTotals {
   trip_date: string;
 }
 
+export interface DemoData {
+  filled_at: Timestamp;
+  id: Generated<boolean>;
+  password: string;
+}
+
 export interface EmailCodeRequests {
   code_tries: Generated<number>;
   email: string;
@@ -282,6 +289,20 @@ export interface PhoneCustomers {
   search_text: ColumnType<string, never, never>;
 }
 
+export interface PhotoFiles {
+  content: Buffer;
+  format: PhotoFormat;
+  photo_hash: string;
+  width: number;
+}
+
+export interface Photos {
+  created_at: Timestamp;
+  hash: string;
+  height: number;
+  width: number;
+}
+
 export interface RateLimits {
   expire: number;
   key: string;
@@ -328,11 +349,30 @@ export interface Settings {
 
 export interface SettingsHistory {
   account_id: string;
-  after: Json;
+  after: ColumnType<Record<string, unknown>, string, never>;
   at: Timestamp;
-  before: Json;
+  before: ColumnType<Record<string, unknown>, string, never>;
   id: string;
   version: number;
+}
+
+export interface SetupTokens {
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  role: StaffRole;
+}
+
+export interface StaffInvitationTokens {
+  invitation_id: string;
+  token_hash: Buffer;
 }
 
 export interface StatusTotals {
@@ -355,6 +395,7 @@ export interface Database {
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
+  demo_data: DemoData;
   email_code_requests: EmailCodeRequests;
   email_code_secrets: EmailCodeSecrets;
   email_verification_tokens: EmailVerificationTokens;
@@ -372,12 +413,17 @@ export interface Database {
   pending_changes: PendingChanges;
   pending_email_events: PendingEmailEvents;
   phone_customers: PhoneCustomers;
+  photo_files: PhotoFiles;
+  photos: Photos;
   rate_limits: RateLimits;
   reviews: Reviews;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   settings: Settings;
   settings_history: SettingsHistory;
+  setup_tokens: SetupTokens;
+  staff_invitation_tokens: StaffInvitationTokens;
+  staff_invitations: StaffInvitations;
   status_totals: StatusTotals;
   used_proofs_of_work: UsedProofsOfWork;
 }

@@ -63,13 +63,13 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     email: [`email = 'nobody'`, `email = 'Meena@example.com'`],
     mobile: [`mobile = '5876543210'`],
     password_hash: [`password_hash = ''`],
-    role: [`role = 'owner'`],
+    role: [`role = 'admin'`],
     language: [`language = 'fr'`],
     deleted: [
       'email = null',
       'deleted_at = now()',
       `deleted_at = now(), email = null, mobile = null, password_hash = null, email_verified_at = null,
-        role = 'admin'`,
+        role = 'owner'`,
     ],
   },
 };

@@ -16,18 +16,24 @@ import { mountAdmin } from '#features/admin/admin.routes.ts';
 import { mountGoogleSignIn } from '#features/google-sign-in/sign-in.routes.ts';
 import { mountGooglePopup } from '#features/google-sign-in/popup.routes.ts';
 import { mountEmails } from '#features/emails/emails.routes.ts';
+import { mountHealth } from '#features/health/health.routes.ts';
 import { mountLive } from '#features/live/live.routes.ts';
 import { mountPlaces } from '#features/places/places.routes.ts';
 import { mountProfile } from '#features/profile/profile.routes.ts';
 import { mountAdminReviews } from '#features/reviews/admin-reviews.routes.ts';
 import { NewestReviewsSource } from '#features/reviews/newest-reviews.ts';
 import { mountReviews } from '#features/reviews/reviews.routes.ts';
+import { mountPhotos, servePhotos } from '#features/settings/photos/photos.routes.ts';
 import { mountSettings } from '#features/settings/settings.routes.ts';
+import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
+import { mountStaff } from '#features/staff/staff.routes.ts';
+import { mountSetup } from '#features/setup/setup.routes.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
 import type { MapsGateway } from '#gateways/maps.ts';
 import { createGoogle } from '#gateways/google.ts';
+import { remake } from '#gateways/remake.ts';
 import { importedMaps } from '#gateways/valhalla/valhalla-maps.ts';
 import { createLimits } from '#limits/limits.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
@@ -115,7 +121,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     register,
     openStreams,
     clock: deps.clock ?? now,
-    usesOpenrouteservice: config.ors !== null,
+    usesOpenrouteservice: () => deps.settings.read().maps.orsApiKey !== null,
   });
   await serveSite(app, {
     appRoot: deps.appRoot,
@@ -145,7 +151,7 @@ function mountOperations(
   onReviewsChange: () => void,
 ): { openStreams: () => number; maps: MapsGateway } {
   const clock = deps.clock ?? now;
-  const { dataDir, ors, publicUrl } = config;
+  const { dataDir, publicUrl } = config;
   const store = deps.settings;
   const settings = store.read;
   const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
@@ -154,14 +160,17 @@ function mountOperations(
   const maps = createMaps({
     engine: deps.maps,
     imported,
-    ors,
+    ors: () => orsIn(config, settings()),
     db,
     clock,
     settings,
     log: app.log,
   });
   const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
-  const google = config.google && createGoogle(config.google, { publicUrl, clock });
+  const google = remake(
+    () => googleIn(config, settings()),
+    (found) => found && createGoogle(found, { publicUrl, clock }),
+  );
   const context = { db, clock, maps, google, limits, config, settings };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);
@@ -186,6 +195,11 @@ function mountOperations(
   });
   mountPlaces(api, context);
   mountSite(api, { ...context, store });
+  mountStaff(api, context);
+  mountSetup(api, { ...context, store });
+  mountHealth(api, { ...context, connection: deps.connection, store });
+  mountPhotos(api, context);
+  servePhotos(app, context);
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
   return { ...live, maps };

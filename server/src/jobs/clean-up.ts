@@ -12,6 +12,7 @@ import { deleteExpiredProofs } from '#features/contact/proofs.queries.ts';
 import { foldTotals } from '#features/admin/statistics/fold-totals.queries.ts';
 import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
 import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
+import { deleteExpiredInvitations } from '#features/staff/staff.queries.ts';
 import { deleteExpiredLimits } from '#limits/limits.queries.ts';
 
 const dayMs = 86_400_000;
@@ -20,6 +21,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await deleteExpiredSessions(db, now);
   await deleteExpiredVerifications(db, now);
+  await deleteExpiredInvitations(db, now);
   await deleteResetsBefore(db, before(1));
   await deleteCodeRequestsBefore(db, before(1));
   await deleteExpiredPopups(db, now);

@@ -17,6 +17,7 @@ import { notifyBookingEvent } from '#features/booking-emails/notify-event.servic
 import { findMessage } from '#features/contact/messages.queries.ts';
 import type { EmailFillers } from '#features/emails/email-kinds.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
+import { fillInvitationEmail } from '#features/staff/invitations.service.ts';
 import { sendEmail } from '#features/emails/send-email.service.ts';
 import type { Mailer } from '#gateways/mail.ts';
 import { cleanUp } from './clean-up.ts';
@@ -42,6 +43,7 @@ export function createTasks(options: {
     email_code: (content) => fillCodeEmail(context, content),
     password_dropped: (content) => Promise.resolve(content),
     email_verification: (content) => fillVerificationEmail(context, content),
+    staff_invitation: (content) => fillInvitationEmail(context, content),
     password_changed: (content) => Promise.resolve(content),
     email_changed: (content) => Promise.resolve(content),
     google_linked: (content) => Promise.resolve(content),

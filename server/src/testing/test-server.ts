@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Role } from '@anandham/domain/accounts/account';
 import { streamEvents } from '@anandham/contract/operations/live';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
@@ -20,20 +21,23 @@ export const testNow = new Date('2026-11-21T09:00:00+05:30');
 
 export type Person = { readonly id: string; readonly email: string; readonly token: string };
 
+/** `admin`: an owner, who may do everything. */
+type PersonRole = Role | 'admin';
+
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   /** Set `clock.now` to change the server's time. */
   readonly clock: { now: Date };
   /** Inserts an account with a verified address and a session, without the cost of hashing a password. */
-  readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
+  readonly newPerson: (role?: PersonRole) => Promise<Person>;
   /** Adds a session for the same person. */
   readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
-  /** Runs all due jobs. Emails go to this mail server. */
-  readonly runJobs: (smtpUrl: string) => Promise<void>;
+  /** Runs all due jobs. Emails go to this mail server; null: to the one of the operator's settings. */
+  readonly runJobs: (smtpUrl: string | null) => Promise<void>;
   /** Calls the API with the session of `as`, or without one. */
   readonly call: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options?: { as?: Person | null; body?: unknown; headers?: Record<string, string> },
   ) => Promise<LightMyRequestResponse>;
@@ -114,11 +118,7 @@ async function openStream(
   return { ...answer, body, json: () => JSON.parse(body) as never };
 }
 
-async function newPerson(
-  { db }: TestDatabase,
-  now: Date,
-  role: 'customer' | 'admin',
-): Promise<Person> {
+async function newPerson({ db }: TestDatabase, now: Date, role: PersonRole): Promise<Person> {
   const id = newId(now);
   const email = `${role}-${id}@example.com`;
   await insertAccount(db, {
@@ -126,7 +126,7 @@ async function newPerson(
     name: `Kavitha ${role}`,
     email,
     mobile: `9${randomInt(1e8, 1e9)}`,
-    role,
+    role: role === 'admin' ? 'owner' : role,
     passwordHash: null,
     language: 'en',
     emailVerifiedAt: now,

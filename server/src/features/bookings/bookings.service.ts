@@ -4,6 +4,7 @@ import {
   type BookingActor,
   type BookingStatus,
 } from '@anandham/domain/bookings/booking-lifecycle';
+import { isStaff } from '@anandham/domain/accounts/account';
 import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
@@ -52,7 +53,7 @@ export async function findTripDetails(
 ) {
   const row = isId(id) && (await findTripDetailsRow(db, id));
   if (!row) throw new AppError('booking_not_found');
-  if (row.accountId !== account.id && account.role !== 'admin') {
+  if (row.accountId !== account.id && !isStaff(account.role)) {
     throw new AppError('not_your_booking');
   }
   return { row, history: await listHistory(db, id) };
@@ -80,7 +81,7 @@ function changeStatus(
       to_status: to,
       reason,
     });
-    if (account.role === 'admin' && action !== 'confirm') {
+    if (isStaff(account.role) && action !== 'confirm') {
       await insertAuditEntry(transaction, {
         at,
         actorId: account.id,
@@ -118,7 +119,7 @@ export async function refuseAction(
   const decision = decideBooking(action, booking.status, actorsOf(account, booking));
   if (decision.allowed) return decision.to;
   if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
-  const last = account.role === 'admin' && (await findLastEvent(db, booking.id));
+  const last = isStaff(account.role) && (await findLastEvent(db, booking.id));
   if (!last) throw new AppError(errorCodeFor(action, booking.status));
   const by = last.actorId === booking.accountId ? 'customer' : 'operator';
   const done = {
@@ -148,6 +149,6 @@ function actorsOf(account: Account, booking: BookingRow): BookingActor[] {
   // The booking of a deleted account has no owner, even for a request that is still running.
   const isErased = booking.contactMobile === null;
   if (booking.accountId === account.id && !isErased) actors.push('owner');
-  if (account.role === 'admin') actors.push('admin');
+  if (isStaff(account.role)) actors.push('admin');
   return actors;
 }

@@ -1,6 +1,7 @@
 import type { Operator } from '@anandham/contract/operator';
 import type { EmailTrip } from '@anandham/domain/accounts/email-code';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
+import type { StaffRole } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -30,6 +31,7 @@ export type EmailContents = {
   /** Masked, but recognisable for the owner of both. */
   readonly email_changed: { readonly veiledEmail: string };
   readonly google_linked: { readonly passwordDropped: boolean };
+  readonly staff_invitation: { readonly invitationId: string };
   readonly account_deleted: Record<string, never>;
   readonly contact_message: { readonly messageId: string };
 } & Readonly<Record<BookingEmailKind, { readonly bookingId: string }>>;
@@ -64,7 +66,12 @@ export type TripEmailData = {
 };
 
 type Filled =
-  'password_reset' | 'email_code' | 'email_verification' | 'contact_message' | BookingEmailKind;
+  | 'password_reset'
+  | 'email_code'
+  | 'email_verification'
+  | 'staff_invitation'
+  | 'contact_message'
+  | BookingEmailKind;
 
 export type EmailProps = Omit<EmailContents, Filled> & {
   readonly password_reset: { readonly code: string; readonly token: string };
@@ -74,6 +81,7 @@ export type EmailProps = Omit<EmailContents, Filled> & {
     readonly trip: EmailTrip | null;
   };
   readonly email_verification: { readonly token: string };
+  readonly staff_invitation: { readonly token: string; readonly role: StaffRole };
   readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
 } & Readonly<Record<BookingEmailKind, TripEmailData>>;
 

@@ -20,7 +20,7 @@ export async function signInWithGoogle(
   context: GoogleContext,
   { credential, ...visitor }: Visitor & { credential: string | null },
 ): Promise<SignedIn> {
-  if (credential === null || context.google === null) throw new AppError('bad_google_credential');
+  if (credential === null || context.google() === null) throw new AppError('bad_google_credential');
   try {
     return await exchangeCredential(context, { credential, ...visitor });
   } catch (error) {

@@ -133,6 +133,14 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   // The operator's own facts.
   settings: { changes: 'none' },
   settings_history: { before: 'none', after: 'none' },
+  staff_invitations: { email: 'erased', role: 'none' },
+  staff_invitation_tokens: { token_hash: 'erased' },
+  setup_tokens: { token_hash: 'none' },
+  // The operator's photos.
+  photos: { hash: 'none' },
+  photo_files: { photo_hash: 'none', format: 'none', content: 'none' },
+  // Of invented people.
+  demo_data: { password: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   pending_changes: { message: 'none' },
@@ -169,6 +177,8 @@ const rowsOfCustomer: Readonly<Record<string, string>> = {
   password_reset_secrets: 'reset_id in (select id from password_resets where account_id = $1)',
   reviews: 'account_id = $1',
   sessions: 'account_id = $1',
+  staff_invitations: 'email = $2',
+  staff_invitation_tokens: 'invitation_id in (select id from staff_invitations where email = $2)',
   'graphile_worker._private_jobs': `payload->>'email' = $2`,
 };
 
@@ -221,6 +231,7 @@ async function memberInEveryTable(): Promise<Member> {
     fare: 5240,
   };
   await call('POST', '/api/auth/emailcode', { body: { email, name, mobile, trip } });
+  await call('POST', '/api/admin/staff', { as: admin, body: { email, role: 'dispatcher' } });
   await createTrips(own);
   await server.runJobs(mail.url);
   await call('POST', '/api/auth/forget', { body: { email } });

@@ -38,7 +38,17 @@ const adminFields = [
   'cancellation',
   'overlaps',
 ];
-const accountFields = ['_id', 'name', 'username', 'email', 'mobile', 'phone', 'role', 'language'];
+const accountFields = [
+  '_id',
+  'name',
+  'username',
+  'email',
+  'mobile',
+  'phone',
+  'role',
+  'permissions',
+  'language',
+];
 const statisticFields = ['period', 'earnings', 'bookings'];
 
 const operations = catalogue.map(({ operation }) => operation);

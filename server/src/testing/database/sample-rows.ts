@@ -75,7 +75,8 @@ export function sampleRows(step: number): readonly SampleRow[] {
         id: admin,
         name: 'Admin',
         email: `b${two}@x.in`,
-        role: 'admin',
+        // Renamed by migration 30.
+        role: step < 30 ? 'admin' : 'owner',
         email_verified_at: at,
       }),
     ),
@@ -170,7 +171,11 @@ export function sampleRows(step: number): readonly SampleRow[] {
       visible: true,
       created_at: later,
     }),
-    row('openrouteservice_usage', { day: `20${two}-11-01`, service: 'search', requests: 7 }),
+    row('openrouteservice_usage', {
+      day: new Date(Date.UTC(2026, 0, step)).toISOString().slice(0, 10),
+      service: 'search',
+      requests: 7,
+    }),
     row('emails', {
       id: id(50),
       kind: 'password_changed',
@@ -214,6 +219,34 @@ export function sampleRows(step: number): readonly SampleRow[] {
       { token_hash: hash('cf'), request_id: id(62), code_hash: '$argon2id$x', expires_at: later },
       40,
     ),
+    row(
+      'staff_invitations',
+      {
+        id: id(62),
+        email: `i${two}@x.in`,
+        role: 'dispatcher',
+        invited_by: admin,
+        created_at: at,
+        expires_at: later,
+      },
+      30,
+    ),
+    row('staff_invitation_tokens', { token_hash: hash('cf'), invitation_id: id(62) }, 30),
+    row('setup_tokens', { token_hash: hash('d0'), created_at: at }, 31),
+    row('photos', { hash: `${two}ab`.repeat(8), width: 700, height: 500, created_at: at }, 32),
+    row(
+      'photo_files',
+      {
+        photo_hash: `${two}ab`.repeat(8),
+        width: 640,
+        format: 'avif',
+        content: `\\x00ff${two}`,
+      },
+      32,
+    ),
+    ...(step <= 33
+      ? [row('demo_data', { id: true, password: 'for the demo', filled_at: at }, 33)]
+      : []),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,

@@ -3,7 +3,7 @@ import type { SuccessCode } from '@anandham/contract/successes';
 import * as m from '#paraglide/messages';
 import { formatTripDate } from '#lib/format.ts';
 
-type Values = { km: string; fare: string; wait: string };
+type Values = { km: string; fare: string; wait: string; reason?: string };
 
 /** The server's error codes in the visitor's language. This module is loaded with the first message. */
 export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => string>> = {
@@ -37,6 +37,23 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   email_not_failed: () => m.answer_email_not_failed(),
   settings_changed: () => m.answer_settings_changed(),
   set_by_environment: () => m.answer_set_by_environment(),
+  bad_invitation: () => m.answer_bad_invitation(),
+  staff_not_found: () => m.answer_staff_not_found(),
+  invitation_not_found: () => m.answer_invitation_not_found(),
+  already_staff: () => m.answer_already_staff(),
+  last_owner: () => m.answer_last_owner(),
+  bad_setup_token: () => m.answer_bad_setup_token(),
+  setup_done: () => m.answer_setup_done(),
+  photo_not_found: () => m.answer_photo_not_found(),
+  photo_shown: () => m.answer_photo_shown(),
+  photo_too_large: () => m.answer_photo_too_large(),
+  photo_rejected: () => m.answer_photo_rejected(),
+  backup_not_found: () => m.answer_backup_not_found(),
+  backup_elsewhere: () => m.answer_backup_elsewhere(),
+  backup_running: () => m.answer_backup_running(),
+  settings_change_not_found: () => m.answer_settings_change_not_found(),
+  email_not_configured: () => m.answer_email_not_configured(),
+  test_email_failed: ({ reason = '' }) => m.answer_test_email_failed({ reason }),
   fare_changed: (values) => m.answer_fare_changed(values),
   reset_link_dead: () => m.answer_reset_link_dead(),
   body_too_large: () => m.answer_body_too_large(),
@@ -124,6 +141,22 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   configuration: () => m.success_configuration(),
   settings_read: () => m.success_settings_read(),
   settings_saved: () => m.success_settings_saved(),
+  settings_history_listed: () => m.success_settings_history_listed(),
+  staff_listed: () => m.success_staff_listed(),
+  staff_invited: () => m.success_staff_invited(),
+  staff_changed: () => m.success_staff_changed(),
+  staff_removed: () => m.success_staff_removed(),
+  invitation_cancelled: () => m.success_invitation_cancelled(),
+  invitation_read: () => m.success_invitation_read(),
+  invitation_accepted: () => m.success_invitation_accepted(),
+  setup_read: () => m.success_setup_read(),
+  setup_done: () => m.success_setup_done(),
+  photos_listed: () => m.success_photos_listed(),
+  photo_uploaded: () => m.success_photo_uploaded(),
+  photo_deleted: () => m.success_photo_deleted(),
+  health_read: () => m.success_health_read(),
+  backup_written: () => m.success_backup_written(),
+  test_email_sent: () => m.success_test_email_sent(),
 };
 
 /** The time until the next try is allowed, rounded up. */

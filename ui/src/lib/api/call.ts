@@ -56,14 +56,16 @@ async function send(
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
+  const file = operation.uploads !== undefined && body instanceof Blob ? body : null;
+  const type = file === null ? 'application/json' : file.type || 'application/octet-stream';
   const init: RequestInit = {
     method: operation.method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': type }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...toTexts(headers),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
   const address = addressOf(operation.path, params, query);

@@ -32,7 +32,7 @@ export async function successMessage(code: SuccessCode): Promise<string> {
 /** The reason of a failure in the visitor's language: the server's if it gave one. */
 export async function errorMessage(error: unknown): Promise<string> {
   if (!(error instanceof CallError)) return m.failed_offline();
-  const { code, quote, retryAfterSeconds, message, done } = error.answer;
+  const { code, quote, retryAfterSeconds, message, done, reason } = error.answer;
   const fallback = message === '' ? m.something_wrong() : message;
   const messages = await loadMessages();
   if (messages === null) return fallback;
@@ -44,6 +44,7 @@ export async function errorMessage(error: unknown): Promise<string> {
   return format({
     km: String(quote?.km ?? ''),
     fare: quote ? formatCount(quote.fare) : '',
+    reason: reason ?? '',
     wait: retryAfterSeconds === undefined ? '' : waitMessage(retryAfterSeconds),
   });
 }

@@ -23,6 +23,13 @@ const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   recover_account: m.audit_log_recover_account,
   forget_phone_customer: m.audit_log_forget_phone_customer,
   change_settings: m.audit_log_change_settings,
+  invite_staff: m.audit_log_invite_staff,
+  cancel_invitation: m.audit_log_cancel_invitation,
+  accept_invitation: m.audit_log_accept_invitation,
+  change_staff_role: m.audit_log_change_staff_role,
+  remove_staff: m.audit_log_remove_staff,
+  back_up: m.audit_log_back_up,
+  download_backup: m.audit_log_download_backup,
 };
 
 type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isFiltered: boolean };

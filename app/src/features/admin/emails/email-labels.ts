@@ -17,6 +17,7 @@ const kindLabels: Readonly<Record<string, () => string>> = {
   email_changed: m.emails_kind_email_changed,
   google_linked: m.emails_kind_google_linked,
   account_deleted: m.emails_kind_account_deleted,
+  staff_invitation: m.emails_kind_staff_invitation,
   contact_message: m.emails_kind_contact_message,
   booking_requested: m.emails_kind_booking_requested,
   booking_confirmed: m.emails_kind_booking_confirmed,

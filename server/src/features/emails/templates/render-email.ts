@@ -1,4 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
+import { invitationHours } from '@anandham/domain/accounts/account';
 import { verificationLinkHours } from '@anandham/domain/accounts/email-address';
 import { emailCode, type EmailTrip } from '@anandham/domain/accounts/email-code';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
@@ -56,6 +57,15 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
       button(texts.verify_button, `${site.url}/verify-email/${token}`),
       smallPrint(texts.verify_validity(verificationLinkHours)),
       smallPrint(texts.verify_not_you),
+    ],
+  }),
+  staff_invitation: (texts, { token, role }, site) => ({
+    subject: texts.invitation_subject(site.operator.name),
+    heading: texts.invitation_heading(site.operator.name),
+    inside: [
+      paragraph(texts[`invitation_${role}`]),
+      button(texts.invitation_button, `${site.url}/invitation/${token}`),
+      smallPrint(texts.invitation_validity(invitationHours / 24)),
     ],
   }),
   password_changed: (texts, _props, site) => ({

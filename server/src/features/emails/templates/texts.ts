@@ -43,6 +43,15 @@ export const english = {
   verify_not_you:
     'Not you? Please ignore this email: we will send no further emails about that account here.',
 
+  invitation_subject: (name: string) => `You are invited to work with ${name}`,
+  invitation_heading: (name: string) => `Join the team of ${name}`,
+  invitation_owner:
+    'You are invited as an owner: you will be able to do everything in the admin area.',
+  invitation_dispatcher:
+    'You are invited as a dispatcher: you will see and plan bookings, and answer customers.',
+  invitation_button: 'Accept the invitation',
+  invitation_validity: (days: number) => `The link works once, for ${days} days.`,
+
   changed_subject: 'Your password has been changed',
   changed_heading: 'Your password has been changed',
   changed_text:
