@@ -16,6 +16,9 @@ export type PhotoUse = (typeof photoUses)[number];
 export const photoFormats = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
+/** The format of a photo's hash. */
+export const photoHash = /^[0-9a-f]{32}$/;
+
 /** In pixels. */
 const widths: Readonly<Record<PhotoUse, readonly number[]>> = {
   photo: [640, 960, 1280, 1600],

@@ -3,7 +3,7 @@ import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { languages } from '@anandham/domain/language';
 import { isGstin } from '@anandham/domain/gstin';
 import { textLimits } from '@anandham/domain/text-limits';
-import { photoLimits } from '#photos.ts';
+import { photoHash, photoLimits } from '#photos.ts';
 import { email, fieldError, line, optionalLine, prose } from './common.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -76,7 +76,7 @@ const business = z.object({
 
 /** An uploaded photo; its dimensions are those that the upload answered. */
 const photo = {
-  hash: z.string(fieldError('photo_unknown')).regex(/^[0-9a-f]{32}$/, fieldError('photo_unknown')),
+  hash: z.string(fieldError('photo_unknown')).regex(photoHash, fieldError('photo_unknown')),
   width: z.int(fieldError('photo_unknown')),
   height: z.int(fieldError('photo_unknown')),
 };

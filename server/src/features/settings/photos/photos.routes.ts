@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as operations from '@anandham/contract/operations/photos';
-import { photoFormats, photoWidths } from '@anandham/contract/photos';
+import { photoFormats, photoHash, photoWidths } from '@anandham/contract/photos';
 import { photoSchemas } from '@anandham/contract/schemas/photos';
 import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
@@ -55,7 +55,8 @@ export function mountPhotos(
 
   mount(api, operations.deletePhoto, photoSchemas.deletePhoto, async ({ params }) => {
     if (shownPhotos(settings()).has(params.hash)) throw new AppError('photo_shown');
-    if (!(await deletePhoto(db, params.hash))) throw new AppError('photo_not_found');
+    const isDeleted = photoHash.test(params.hash) && (await deletePhoto(db, params.hash));
+    if (!isDeleted) throw new AppError('photo_not_found');
     return succeed('photo_deleted');
   });
 }

@@ -201,6 +201,13 @@ describe('photos on the site', () => {
   });
 });
 
+it.each(['nothing', '%00', 'a'.repeat(32)])(
+  'the unknown photo %s cannot be deleted',
+  async (hash) => {
+    expect(await remove(hash)).toMatchObject({ status: 404, code: 'photo_not_found' });
+  },
+);
+
 it.each(['nothing', `${'a'.repeat(32)}-640.avif`, '..%2f..%2fetc%2fpasswd', 'x-640.png'])(
   '/photos/%s answers 404',
   async (file) => {
