@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router
 import { isAppPage } from '@anandham/contract/pages';
 import * as m from '@anandham/ui/paraglide/messages';
 import { LazyToTop } from '@anandham/ui/components/lazy-to-top.tsx';
+import { mutationsSettled } from '@anandham/ui/lib/api/queries.tsx';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { loadPage, NavigationContext, type Navigate } from '@anandham/ui/lib/navigation.ts';
 import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
@@ -52,11 +53,17 @@ function useAppNavigate(): Navigate {
     (to, options) => {
       const { origin, pathname } = new URL(to, window.location.href);
       const isApp = origin === window.location.origin && isAppPage(pathname);
-      return isApp ? navigate(to, options) : loadPage(to, options);
+      return isApp ? navigate(to, options) : leaveFor(to, options);
     },
     [navigate],
   );
 }
+
+/** The result of what is being saved is shown on the next page; a slow network does not keep the visitor here. */
+const leaveFor: Navigate = async (to, options) => {
+  await mutationsSettled(5_000);
+  await loadPage(to, options);
+};
 
 function usePageTitle(): void {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

@@ -147,9 +147,10 @@ test('a customer who leaves before the password is saved cannot use the reset to
   const requested = page.waitForRequest('**/api/auth/reset/**');
   await page.getByRole('button', { name: 'UPDATE PASSWORD' }).click();
   await requested;
+  // The sign-in page is loaded once the password is saved.
   await page.getByRole('link', { name: 'Back to login' }).click();
-  await expect(page).toHaveURL(/\/auth(\?from=|$)/);
   release();
+  await expect(page).toHaveURL(/\/auth(\?from=|$)/);
   await expectToast(page, 'Password updated successfully!');
   expect(await page.evaluate(() => sessionStorage.getItem('passwordReset'))).toBeNull();
 });

@@ -56,7 +56,7 @@ test('a customer asks about a trip on WhatsApp, opens and prints its page, and b
   await page.getByRole('button', { name: 'Book the reverse trip' }).click();
   await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Madurai/);
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
-  await expect(page.getByText('262 km', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Distance' })).toHaveText('262 km');
   await expect(page.getByLabel('Pickup date')).toHaveValue('');
 });
 

@@ -30,7 +30,7 @@ export async function recordJournal(context: BrowserContext): Promise<() => stri
     const tab = String(context.pages().indexOf(page) + 1);
     const note = (text: string) =>
       lines.push(`${String(Date.now() - start).padStart(6)} ms, tab ${tab}: ${text}`);
-    const isRelevant = (address: string) => !address.includes('/assets/');
+    const isRelevant = (address: string) => !/\/_(?:site|app)\//.test(address);
     page.on('console', (message) => note(message.text().replace(mark, 'page')));
     page.on('framenavigated', (frame) => note(`navigated to ${frame.url()}`));
     page.on('request', (request) => {

@@ -6,7 +6,7 @@ const signsOfUse = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focu
 
 /**
  * `client:use`: hydrates at the first sign that somebody uses the page, so that a page that is only looked at loads no
- * script. At once in a browser that has a session or a queued booking.
+ * script. At once in a browser that has a session, a queued booking or toasts of the page before.
  */
 const use: ClientDirective = (load, _options, island) => {
   const stopping = new AbortController();
@@ -14,7 +14,7 @@ const use: ClientDirective = (load, _options, island) => {
     stopping.abort();
     void hydrateIsland(load, island);
   };
-  if (hasSession()) {
+  if (hasStored()) {
     hydrate();
     return;
   }
@@ -28,11 +28,12 @@ const use: ClientDirective = (load, _options, island) => {
   }
 };
 
-/** The keys of ui/src/session and of the offline queue. Storage may be switched off. */
-function hasSession(): boolean {
+/** The keys of ui/src/session, of the offline queue and of the toasts. Storage may be switched off. */
+function hasStored(): boolean {
   try {
     return (
       sessionStorage.getItem('token') !== null ||
+      sessionStorage.getItem('toasts') !== null ||
       localStorage.getItem('user') !== null ||
       localStorage.getItem('keptBooking') !== null
     );

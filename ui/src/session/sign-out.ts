@@ -12,23 +12,17 @@ const reloadAfterMs = 5_000;
 
 /**
  * Signs out in all tabs and on the server; here also when the server cannot be reached. The reload clears
- * everything the page still has in memory.
+ * everything the page still has in memory. A page that requires a session loads the sign-in page at once instead.
  */
 export function signOutHere(): void {
   if (currentToken() !== null) endOnServer();
   signOutAllTabs();
   notify('success', m.signed_out());
   const { pathname } = window.location;
-  let hasPressed = false;
-  for (const press of ['pointerdown', 'keydown']) {
-    window.addEventListener(press, () => (hasPressed = true), { once: true });
-  }
   const reload = () => {
-    // No reload after navigating away, signing in again or typing. A page that requires a session has redirected
-    // to /auth; there, any key press or click prevents the reload.
-    const here = window.location.pathname;
-    const isUnused = here === pathname || (here === '/auth' && !hasPressed);
-    if (isUnused && currentToken() === null && !hasTyped()) window.location.reload();
+    // No reload after navigating away, signing in again or typing.
+    const isSamePage = window.location.pathname === pathname;
+    if (isSamePage && currentToken() === null && !hasTyped()) window.location.reload();
   };
   // Counts from when the toast is visible, which takes longer on a slow network.
   whenShown(() => window.setTimeout(reload, reloadAfterMs));

@@ -33,9 +33,9 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     toVariables: ({ password, email }) => (hasPassword ? { password } : { email }),
     fieldOf: { password: 'password', email: 'email' },
     onDone: async ({ code }) => {
+      notify('success', await successMessage(code));
       // The session ends after navigating: without it, this page would redirect to the sign-in screen.
       afterLeaving(signOutAllTabs);
-      notify('success', await successMessage(code));
       await navigate(homePath(), { replace: true });
     },
   });

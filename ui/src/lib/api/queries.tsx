@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useSession } from '#session/session.ts';
+import { currentToken, useSession } from '#session/session.ts';
 import { CallError } from './call-error.ts';
 
 /** An error from the server is final; a network failure is retried twice. */
@@ -26,6 +26,20 @@ export function cacheOf(token: string | null): QueryClient {
   if (typeof document === 'undefined') return newCache();
   if (current?.token !== token) current = { token, cache: newCache() };
   return current.cache;
+}
+
+/** Resolves when no mutation of this session is running, at the latest after `limitMs`. */
+export async function mutationsSettled(limitMs: number): Promise<void> {
+  const cache = cacheOf(currentToken());
+  if (cache.isMutating() === 0) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const stop = cache.getMutationCache().subscribe(() => {
+    if (cache.isMutating() === 0) resolve(undefined);
+  });
+  const timer = setTimeout(() => resolve(undefined), limitMs);
+  await promise;
+  clearTimeout(timer);
+  stop();
 }
 
 /** Wraps only the parts that read from the server, so that the home page does not load React Query. */

@@ -5,7 +5,8 @@ import * as m from '#paraglide/messages';
 import { call } from '#lib/api/call.ts';
 import { wasRefused, type CallError } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
-import { showErrorToast, showSuccessToast } from '#lib/toasts/message-toasts.ts';
+import { successMessage } from '#lib/api/message-of.ts';
+import { showErrorToast } from '#lib/toasts/message-toasts.ts';
 import { notify } from '#lib/toasts/toast.ts';
 import { removeBookingDraft, saveBookingDraft } from '#session/booking-draft.ts';
 import { currentSession } from '#session/session.ts';
@@ -118,7 +119,7 @@ async function send(booking: QueuedBooking): Promise<void> {
       headers: { 'idempotency-key': idempotencyKey },
       body,
     });
-    handleBooked(booking, code);
+    await handleBooked(booking, code);
   } catch (problem) {
     if (wasCancelled(booking)) {
       if (!wasRefused(problem))
@@ -148,7 +149,7 @@ function isOfOtherAccount({ accountId }: QueuedBooking): boolean {
   return user !== null && user._id !== accountId;
 }
 
-function handleBooked(booking: QueuedBooking, code: SuccessCode): void {
+async function handleBooked(booking: QueuedBooking, code: SuccessCode): Promise<void> {
   if (isOfOtherAccount(booking)) {
     removeQueuedBooking(booking);
     return;
@@ -159,7 +160,8 @@ function handleBooked(booking: QueuedBooking, code: SuccessCode): void {
   }
   removeQueuedBooking(booking);
   removeBookingDraft();
-  showSuccessToast(code);
+  // Before the form leaves the page: the text is loaded first.
+  notify('success', await successMessage(code));
   formListener?.({ kind: 'booked' });
 }
 
