@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import * as answers from './answers.ts';
 
 /** A response, or `hangs`: never answers, or `lost`: the connection breaks. */
@@ -25,7 +26,7 @@ function successfulReplies(role: 'admin' | 'customer'): Replies {
   const bookings = { ...paged, more: false, totalBookings: 20 };
   return new Map(
     Object.entries({
-      'GET /api/config': { googleSignIn: true },
+      'GET /api/config': { googleSignIn: true, settings: publicSettings(defaultSettings) },
       'GET /api/auth/verify': { rest },
       'PUT /api/auth/language': { rest },
       'GET /api/account': { rest, signsInWith: ['password', 'google'], emailProven: true },
