@@ -142,8 +142,9 @@ test(
   },
 );
 
-/** Scrolls to every section, because its islands are hydrated near the viewport. */
+/** Scrolls to the end and to every section, because its islands are hydrated near the viewport. */
 async function walkDown(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   for (const id of sections) {
     const section = page.locator(`#${id}`);
     await section.scrollIntoViewIfNeeded();

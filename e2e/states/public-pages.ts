@@ -58,7 +58,7 @@ export async function publicPages({
   await expect(page.locator('#booknow').getByRole('alert').first()).toBeVisible();
   await inspect('home, booking form with errors');
   await inspect('home, contact form with errors');
-  const pickup = page.getByRole('combobox', { name: text('booking_pickup') });
+  const pickup = page.locator('#booknow').getByRole('combobox', { name: text('booking_pickup') });
   await pickup.fill('மது');
   await expect(page.getByRole('option').first()).toBeVisible();
   await inspect('home, suggestions open');
