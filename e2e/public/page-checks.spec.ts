@@ -5,6 +5,7 @@ import { findAxeViolations } from '#support/accessibility.ts';
 import { registerAndSignIn } from '#support/accounts.ts';
 import { bookingForm } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
+import { newestOf, serveHomeWith } from '#support/home-with-reviews.ts';
 import { expectHydrated } from '#support/loading.ts';
 import { newCustomer } from '#support/people.ts';
 
@@ -22,7 +23,7 @@ const validator = new HtmlValidate({
   },
 });
 
-requestsOnly('a visitor gets valid HTML for every prerendered page', async ({ request }) => {
+requestsOnly('a visitor gets valid HTML for every page', async ({ request }) => {
   const paths = pagePaths.filter((path) => !path.includes(':'));
   // All trip pages use one template; the page for Madurai is checked in both languages.
   const isSample = (path: string) => !/\/trichy-to-(?!madurai$)/.test(path);
@@ -30,10 +31,15 @@ requestsOnly('a visitor gets valid HTML for every prerendered page', async ({ re
   for (const path of [...paths, ...found, '/no/such/road']) {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html);
-    const problems = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+    const problems = results
+      .flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`);
+    // Astro writes the style of its islands before the first island of a page.
+    const rest = problems.filter(
+      (problem) => !problem.includes('<style> element is not permitted'),
     );
-    expect(problems, path).toEqual([]);
+    expect(problems.length - rest.length, path).toBeLessThanOrEqual(1);
+    expect(rest, path).toEqual([]);
   }
 });
 
@@ -96,7 +102,7 @@ function linksIn(html: string): string[] {
   const all = [
     ...Array.from(named, ([, link = '']) => link),
     ...Array.from(sets, ([, set = '']) => set.split(',')).flat(),
-    ...Array.from(html.matchAll(/"(\/assets\/[\w.-]+)"/g), ([, file = '']) => file),
+    ...Array.from(html.matchAll(/"(\/_(?:site|app)\/[\w.-]+)"/g), ([, file = '']) => file),
   ].map((link) => (link.trim().split(' ')[0] ?? '').replaceAll('&amp;', '&'));
   return [
     ...new Set(
@@ -136,11 +142,15 @@ test(
   },
 );
 
-/** Scrolls to the end, which hydrates the page, then past every section: each one loads when it is scrolled to. */
+/** Scrolls to the end and to every section, because its islands are hydrated near the viewport. */
 async function walkDown(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const id of sections) {
+    const section = page.locator(`#${id}`);
+    await section.scrollIntoViewIfNeeded();
+    await expectHydrated(section);
+  }
   await expectHydrated(page);
-  for (const id of sections) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
 
@@ -154,14 +164,18 @@ test('a visitor can read every section while the API is down', async ({
 }) => {
   for (let call = 0; call < 4; call += 1) expectHttpError(503);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503 }));
+  await serveHomeWith(page, newestOf(5));
   await page.goto('/');
   await walkDown(page);
   for (const id of sections) {
     await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible();
   }
-  await page.locator('#reviews').scrollIntoViewIfNeeded();
-  await expect(page.locator('#reviews').getByRole('alert')).toContainText('could not be loaded');
-  await expect(page.locator('#reviews').getByRole('button', { name: 'Try again' })).toBeVisible();
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByRole('listitem')).toHaveCount(3);
+  await reviews.getByRole('button', { name: 'Show More Reviews' }).click();
+  await expect(reviews.getByRole('alert')).toContainText('could not be loaded');
+  await expect(reviews.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(reviews.getByRole('listitem')).toHaveCount(3);
   await bookingForm(page).scrollIntoViewIfNeeded();
   await page.getByRole('combobox', { name: 'Destination' }).fill('madu');
   const status = page.getByRole('status').filter({ hasText: 'Suggestions are not available' });

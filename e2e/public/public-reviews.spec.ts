@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import { listReviews } from '@anandham/contract/operations/reviews';
 import { expect, test } from '#support/fixtures.ts';
-import { serveHomeWith } from '#support/home-with-reviews.ts';
+import { newestOf, reviewsTo, serveHomeWith } from '#support/home-with-reviews.ts';
 import { expectHydrated, holdRequests } from '#support/loading.ts';
 
 const block = (page: Page) => page.locator('#reviews');
@@ -10,26 +9,13 @@ const cards = (page: Page) => block(page).getByRole('listitem');
 const more = (page: Page) => block(page).getByRole('button', { name: 'Show More Reviews' });
 const less = (page: Page) => block(page).getByRole('button', { name: 'Show Less Reviews' });
 
-const review = (number: number): PublicReview => ({
-  _id: `review-${number}`,
-  text: `Trip ${number} was smooth.`,
-  bookingName: `Customer ${number}`,
-  comments: number === 1 ? 'A family of six' : null,
-  rating: 1 + (number % 5),
-  createdAt: '2026-11-21T06:30:00.000Z',
-  answer: null,
-});
-
-const reviewsTo = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => review(from + index + 1));
-
 /**
  * The home page and the API answer with this many reviews, because each real review needs a trip. Returns the queries
  * of the requests.
  */
 async function serveReviews(page: Page, total: number): Promise<URLSearchParams[]> {
-  const totals = { total, average: total === 0 ? null : 4.26 };
-  await serveHomeWith(page, { reviews: reviewsTo(0, Math.min(3, total)), ...totals });
+  const newest = newestOf(total);
+  await serveHomeWith(page, newest);
   const queries: URLSearchParams[] = [];
   await page.route(`**${listReviews.path}*`, async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -40,8 +26,8 @@ async function serveReviews(page: Page, total: number): Promise<URLSearchParams[
       json: {
         message: 'Reviews',
         code: 'reviews_listed',
+        ...newest,
         reviews: reviewsTo(from, Math.min(from + size, total)),
-        ...totals,
       },
     });
   });

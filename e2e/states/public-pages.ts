@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { serveHomeWith } from '#support/home-with-reviews.ts';
+import { reviews } from './answers.ts';
 import { unavailable } from './fake-server.ts';
 import type { Walk } from './walk.ts';
 
@@ -13,13 +15,14 @@ export async function publicPages({
 }: Walk): Promise<void> {
   const home = language === 'en' ? '/' : '/ta';
   const below = language === 'en' ? '' : '/ta';
-  const reviews = page.locator('#reviews');
+  const section = page.locator('#reviews');
   const scrollTo = async (id: string) => {
     await page.locator(id).scrollIntoViewIfNeeded();
   };
   const listReviews = 'GET /api/bookingreview/getallreview';
+  const newest = { reviews: reviews.slice(0, 3), total: 4, average: 4 };
 
-  server.answer(listReviews, 'hangs');
+  await serveHomeWith(page, { reviews: [], total: 0, average: null }, language);
   await go(home);
   await inspect('home, before hydration');
   const menu = page.locator('summary');
@@ -29,21 +32,24 @@ export async function publicPages({
     await menu.click();
   }
   await scrollTo('#reviews');
-  await inspect('home, reviews loading');
-  server.answer(listReviews, { status: 200, body: { reviews: [], total: 0, average: null } });
+  await expect(section.getByText(text('reviews_none'))).toBeVisible();
+  await inspect('home, no reviews');
+  await serveHomeWith(page, newest, language);
+  server.answer(listReviews, 'hangs');
   await go(home);
   await scrollTo('#reviews');
-  await expect(reviews.getByText(text('reviews_none'))).toBeVisible();
-  await inspect('home, no reviews');
+  await press('reviews_more');
+  await expect(section.getByRole('button', { name: text('reviews_loading') })).toBeVisible();
+  await inspect('home, more reviews loading');
   server.answer(listReviews, unavailable);
   await go(home);
   await scrollTo('#reviews');
-  await expect(reviews.getByRole('alert')).toBeVisible();
-  await inspect('home, reviews failed');
-  server.answer(listReviews);
-  await reviews.getByRole('button', { name: text('retry') }).click();
-  await expect(reviews.getByRole('listitem').first()).toBeVisible();
   await press('reviews_more');
+  await expect(section.getByRole('alert')).toBeVisible();
+  await inspect('home, more reviews failed');
+  server.answer(listReviews);
+  await section.getByRole('button', { name: text('retry') }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(4);
 
   await scrollTo('#contact');
   await press('contact_send');
@@ -52,7 +58,7 @@ export async function publicPages({
   await expect(page.locator('#booknow').getByRole('alert').first()).toBeVisible();
   await inspect('home, booking form with errors');
   await inspect('home, contact form with errors');
-  const pickup = page.getByRole('combobox', { name: text('booking_pickup') });
+  const pickup = page.locator('#booknow').getByRole('combobox', { name: text('booking_pickup') });
   await pickup.fill('மது');
   await expect(page.getByRole('option').first()).toBeVisible();
   await inspect('home, suggestions open');

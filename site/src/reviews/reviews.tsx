@@ -5,6 +5,7 @@ import type { NewestReviews } from '@anandham/contract/site-page';
 import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { Queries } from '@anandham/ui/lib/api/queries.tsx';
+import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -50,6 +51,7 @@ function ReviewList({ newest }: ReviewsProps) {
   const [all, setAll] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { reviews: loaded, isFetching, isError, hasNextPage, ...more } = useMoreReviews(all);
+  const reason = useReason(more.error);
   const shown = all && loaded ? loaded : newest.reviews.slice(0, shownFirst);
   const isLoaded = all && loaded !== undefined;
   const showLess = () => {
@@ -67,9 +69,10 @@ function ReviewList({ newest }: ReviewsProps) {
         ))}
       </ul>
       {all && isError && (
-        <p role="alert" className="text-bad mt-6 font-medium">
-          {m.failed_offline()}
-        </p>
+        <div role="alert" className="text-bad mt-6">
+          <p className="font-semibold">{m.failed_heading()}</p>
+          <p>{reason}</p>
+        </div>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isLoaded && hasNextPage && (

@@ -71,6 +71,42 @@ export function PlaceField(props: PlaceFieldProps) {
   const isOpen = combobox.isOpen && (typed.trim() !== '' || last.length > 0);
   useKeepInView(box, isOpen && isFresh);
 
+  const { 'aria-activedescendant': highlightedId, ...inputProps } = combobox.getInputProps({
+    ref: inputRef,
+    name,
+    placeholder,
+    required,
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    enterKeyHint: 'next',
+    maxLength: textLimits.line,
+    'aria-expanded': isOpen && places.length > 0,
+    'aria-labelledby': undefined,
+    onChange: ({ currentTarget }) => {
+      setTyped(currentTarget.value);
+      onChange({ text: currentTarget.value, place: null });
+      onTyping(true);
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || !isOpen) return;
+      // Enter chooses from the list instead of submitting the form; without an arrow key it takes the first place.
+      event.preventDefault();
+      const [first] = places;
+      const nothingTyped = typed.trim() === '';
+      if (combobox.highlightedIndex >= 0 || !isFresh || nothingTyped || !first) return;
+      combobox.closeMenu();
+      choose(first);
+    },
+    onFocus: ({ currentTarget }) => {
+      // A customer who comes back to a chosen place wants to replace it.
+      if (entry.place !== null) currentTarget.select();
+    },
+    onBlur: () => {
+      onTyping(false);
+      onLeave();
+    },
+  });
+
   return (
     <FieldFrame
       id={id}
@@ -80,41 +116,9 @@ export function PlaceField(props: PlaceFieldProps) {
     >
       <div ref={box} className="relative scroll-mb-4">
         <input
-          {...combobox.getInputProps({
-            ref: inputRef,
-            name,
-            placeholder,
-            required,
-            autoComplete: 'off',
-            autoCorrect: 'off',
-            enterKeyHint: 'next',
-            maxLength: textLimits.line,
-            'aria-expanded': isOpen && places.length > 0,
-            'aria-labelledby': undefined,
-            onChange: ({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              onChange({ text: currentTarget.value, place: null });
-              onTyping(true);
-            },
-            onKeyDown: (event) => {
-              if (event.key !== 'Enter' || !isOpen) return;
-              // Enter chooses from the list instead of submitting the form; without an arrow key it takes the first place.
-              event.preventDefault();
-              const [first] = places;
-              const nothingTyped = typed.trim() === '';
-              if (combobox.highlightedIndex >= 0 || !isFresh || nothingTyped || !first) return;
-              combobox.closeMenu();
-              choose(first);
-            },
-            onFocus: ({ currentTarget }) => {
-              // A customer who comes back to a chosen place wants to replace it.
-              if (entry.place !== null) currentTarget.select();
-            },
-            onBlur: () => {
-              onTyping(false);
-              onLeave();
-            },
-          })}
+          {...inputProps}
+          // Downshift writes an empty id while no place is highlighted, which is not valid HTML.
+          aria-activedescendant={highlightedId === '' ? undefined : highlightedId}
           {...fieldAttributes(id, error, hint)}
           className={`${inputClass} border-line pr-10 text-ellipsis`}
         />
