@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { appShells } from '@anandham/contract/pages';
 import { oldestBrowsers } from '@anandham/ui/browsers';
+import { measuredTrips } from '@anandham/ui/measured-trips';
 import { paraglideOptions } from '@anandham/ui/paraglide-options';
 import { pagePreloads } from './page-preloads.ts';
 import { shells } from './shells.ts';
@@ -36,7 +37,13 @@ const groups = [
 export default defineConfig({
   // The public files belong to site/.
   publicDir: false,
-  plugins: [paraglideVitePlugin(messages), tailwindcss(), shells(), pagePreloads()],
+  plugins: [
+    paraglideVitePlugin(messages),
+    measuredTrips(),
+    tailwindcss(),
+    shells(),
+    pagePreloads(),
+  ],
   build: {
     outDir: 'build',
     assetsDir: '_app',

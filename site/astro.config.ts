@@ -6,7 +6,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { measuredTrips } from './measured-trips.ts';
+import { measuredTrips } from '@anandham/ui/measured-trips';
 
 /** The messages of both languages. */
 const messages = {

@@ -7,7 +7,7 @@ import { writeError } from './write-error.ts';
 /** The two packages that make the website, and the files and folders from which they are built. */
 const PACKAGES = [
   { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
-  { name: 'app', inputs: ['app', 'ui', 'contract', 'domain', 'package-lock.json'] },
+  { name: 'app', inputs: ['app', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
 ] as const;
 type Package = (typeof PACKAGES)[number];
 

@@ -35,8 +35,8 @@ const card = `<!doctype html><style>
   h1 { margin-top: 52px; font-size: 64px; font-weight: 800; line-height: 1.06; letter-spacing: -.025em; }
   p { margin-top: 26px; font-size: 29px; color: #eebf63; font-weight: 600; }
 </style>
-<img class="car" src="${inline('src/assets/car/hero-dark-1600.avif', 'image/avif')}">
-<img class="town" src="${inline('src/assets/skyline.svg', 'image/svg+xml')}">
+<img class="car" src="${inline('../ui/src/assets/car/hero-dark-1600.avif', 'image/avif')}">
+<img class="town" src="${inline('../ui/src/assets/skyline.svg', 'image/svg+xml')}">
 <div class="text"><div class="name">${logo}${operator.name}</div>
 <h1>${texts.hero_heading}</h1><p>Round trips from ${operator.cityShort}</p></div><div class="road"></div>`;
 

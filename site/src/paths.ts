@@ -1,4 +1,4 @@
-import { tripPagePaths } from '#trips/destinations.ts';
+import { tripPagePaths } from '@anandham/ui/trips/destinations.ts';
 
 /** `./pages/terms.astro` is `/terms`. Add the paths of pages with a parameter (`[trip].astro`) here. */
 const pages = Object.keys(import.meta.glob('./pages/**/*.astro'));

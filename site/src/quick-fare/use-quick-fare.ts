@@ -5,8 +5,8 @@ import { currentSettings } from '@anandham/ui/lib/settings.ts';
 import { dateProblem, type PlaceEntry } from '@anandham/ui/lib/trip/fields.ts';
 import { useQuote } from '@anandham/ui/lib/trip/use-quote.ts';
 import { onBookingDraftReset } from '@anandham/ui/session/booking-draft.ts';
-import { carryTrip } from '../booking/carried-trip.ts';
-import { presetFields, readTyped } from '../booking/typed-fields.ts';
+import { carryTrip } from '@anandham/ui/components/booking/carried-trip.ts';
+import { presetFields, readTyped } from '@anandham/ui/components/booking/typed-fields.ts';
 
 type PlaceName = 'pickup' | 'drop';
 

@@ -1,10 +1,10 @@
 import * as m from '@anandham/ui/paraglide/messages';
 import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
-import { Eyebrow } from '#home/section.tsx';
-import { TariffNote } from '#home/tariff-note.tsx';
+import { Eyebrow } from '@anandham/ui/components/sections/section.tsx';
+import { TariffNote } from '@anandham/ui/components/sections/tariff-note.tsx';
 import { Crumbs } from './crumbs.tsx';
-import { tripKinds, type TripKind } from './destinations.ts';
+import { tripKinds, type TripKind } from '@anandham/ui/trips/destinations.ts';
 import { TripCards } from './trip-cards.tsx';
 import { trips } from './trip.ts';
 

@@ -4,11 +4,15 @@ import { ClockIcon } from '@anandham/ui/components/icons.tsx';
 import { sketchSizes } from '@anandham/ui/components/route-sketch/projection.ts';
 import { SketchPicture } from '@anandham/ui/components/route-sketch/sketch-picture.tsx';
 import { FareBreakdown } from '@anandham/ui/components/trip/fare-breakdown.tsx';
-import { AlwaysFree } from '#home/always-free.tsx';
-import { BookOrCall } from '#home/book-or-call.tsx';
-import { SectionFrame, Eyebrow, SectionHeading } from '#home/section.tsx';
+import { AlwaysFree } from '@anandham/ui/components/sections/always-free.tsx';
+import { BookOrCall } from '@anandham/ui/components/sections/book-or-call.tsx';
+import {
+  SectionFrame,
+  Eyebrow,
+  SectionHeading,
+} from '@anandham/ui/components/sections/section.tsx';
 import { Crumbs } from './crumbs.tsx';
-import { TariffNote } from '#home/tariff-note.tsx';
+import { TariffNote } from '@anandham/ui/components/sections/tariff-note.tsx';
 import { quoteOf, type Trip } from './trip.ts';
 
 /** The top of a trip's page: distance, fare and driving time, sketch, destination and fare calculation. */

@@ -2,7 +2,7 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { addressOf } from '@anandham/ui/lib/paths.ts';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { tripsPath } from '@anandham/ui/lib/trip-paths.ts';
-import { TariffNote } from '#home/tariff-note.tsx';
+import { TariffNote } from '@anandham/ui/components/sections/tariff-note.tsx';
 import { TripCards } from './trip-cards.tsx';
 import { tripsNear, type Trip } from './trip.ts';
 

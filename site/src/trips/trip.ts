@@ -6,8 +6,8 @@ import { driveTime } from '@anandham/ui/lib/trip/drive-time.ts';
 import { currentLanguage } from '@anandham/ui/lib/language.ts';
 import { currentSettings } from '@anandham/ui/lib/settings.ts';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
-import { destinations, type TripKey, type TripTo } from './destinations.ts';
-import type { MeasuredTrip } from './measured-trip.ts';
+import { destinations, type TripKey, type TripTo } from '@anandham/ui/trips/destinations.ts';
+import type { MeasuredTrip } from '@anandham/ui/trips/measured-trip.ts';
 
 /** The content of a trip's page, in the language and with the tariff of the page that is rendered. */
 export type Trip = ReturnType<typeof tripTo>;

@@ -14,7 +14,7 @@ export type ResetFlow = {
   readonly resetToken: string | null;
 };
 
-/** `known` is false in the prerendered page, before the tab's storage has been read. */
+/** `known` is false in the HTML of the server, before the tab's storage has been read. */
 export type ResetFlowState = { readonly known: boolean; readonly flow: ResetFlow | null };
 
 const key = 'passwordReset';

@@ -12,7 +12,7 @@ export type StoredUser = Partial<AccountRecord>;
 
 export type Session = {
   /**
-   * False in the prerendered page, before the browser's storage has been read, and while a tab with an
+   * False in the HTML of the server, before the browser's storage has been read, and while a tab with an
    * account but no token is requesting the token from the other tabs (`tabs.ts`).
    */
   readonly known: boolean;
