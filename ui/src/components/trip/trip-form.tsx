@@ -3,6 +3,7 @@ import type { TripForm } from '#lib/trip/use-trip-form.ts';
 import { FareChanged } from './fare-changed.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { PlaceFields, TripFields } from './form-fields.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { TripSketch } from './trip-sketch.tsx';
 
@@ -33,6 +34,7 @@ export function TripFormCard(props: TripFormCardProps) {
             onChange={trip.onPlaceChange}
           />
           <TripFields form={form} initial={trip.initial} />
+          <MoreDetails form={form} initial={trip.initial} />
           <TripSketch quote={quote} skipFirst={pictured} />
         </>
       }
