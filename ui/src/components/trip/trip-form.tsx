@@ -11,6 +11,8 @@ type TripFormCardProps = {
   readonly trip: TripForm;
   /** The page already shows a sketch of the first trip. */
   readonly pictured?: boolean;
+  /** In a narrow column: the summary is always below the fields. */
+  readonly narrow?: boolean;
   readonly personFields: ReactNode;
   /** The submit button. A changed fare replaces it until the customer accepts or dismisses the fare. */
   readonly action: ReactNode;
@@ -19,10 +21,11 @@ type TripFormCardProps = {
 
 /** The form of a trip: person, places, time, sketch and fare. */
 export function TripFormCard(props: TripFormCardProps) {
-  const { trip, pictured = false, personFields, action, actionRef } = props;
+  const { trip, pictured = false, narrow = false, personFields, action, actionRef } = props;
   const { form, quote, fareChange } = trip;
   return (
     <FormLayout
+      narrow={narrow}
       fields={
         <>
           {personFields}
