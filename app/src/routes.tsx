@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
             m.verify_email_heading,
             () => import('./pages/verify-email.tsx'),
           ),
+          page('/sign-in/:token', m.sign_in_link_heading, () => import('./pages/sign-in.tsx')),
           page('/profile', m.profile_page, () => import('./pages/profile.tsx')),
           page('/bookings', m.bookings_page, () => import('./pages/bookings.tsx')),
           page('/bookings/:bookingId', m.trip_details_page, () => import('./pages/booking.tsx')),

@@ -45,6 +45,12 @@ export async function resetEmail(
   return { code: subject.slice(0, 4), link };
 }
 
+/** The code of the newest email with a sign-in code; `nth: 2` waits for the second email. */
+export async function signInCode(email: string, { nth = 1 } = {}): Promise<string> {
+  const { subject } = await newestEmail(email, /^\d{6} is your code/, nth);
+  return subject.slice(0, 6);
+}
+
 /** The link in the only verification email to this address so far. */
 export async function verificationLink(email: string): Promise<string> {
   const { text } = await newestEmail(email, /^Verify your email address$/, 1);

@@ -11,7 +11,10 @@ export function useCompleteSignIn() {
   /** Keeps the form on the screen until the next page is shown. */
   const [isCompleting, setCompleting] = useState(false);
 
-  const completeSignIn = async ({ token, rest }: Pick<SessionAnswer, 'token' | 'rest'>) => {
+  const completeSignIn = async (
+    { token, rest }: Pick<SessionAnswer, 'token' | 'rest'>,
+    path = returnPath(window.location.search),
+  ) => {
     setCompleting(true);
     await import('@anandham/ui/session/tabs.ts')
       .then(({ answerTabs }) => answerTabs())
@@ -19,7 +22,7 @@ export function useCompleteSignIn() {
         logProblem('the session could not be shared with the other tabs', problem),
       );
     startSession(token, rest);
-    await navigate(returnPath(window.location.search), { replace: true });
+    await navigate(path, { replace: true });
   };
   return { isCompleting, completeSignIn };
 }

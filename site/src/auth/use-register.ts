@@ -4,7 +4,6 @@ import { logProblem } from '@anandham/ui/lib/log-problem.ts';
 import { markFields } from '@anandham/ui/lib/mark-fields.ts';
 import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
 import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
-import * as m from '@anandham/ui/paraglide/messages';
 import { requestSignUp } from './auth.api.ts';
 import type { RegisterFields } from './register-form.tsx';
 import type { useAuthStatus } from './use-auth-status.ts';
@@ -45,7 +44,8 @@ export function useRegister(
       form.reset(empty);
     } catch (problem) {
       logProblem('registering failed', problem);
-      await fail(problem, m.something_wrong());
+      // Without an answer, the banner says why: no toast.
+      await fail(problem);
       await markFields(form, problem, fieldOf);
     } finally {
       setPending(false);

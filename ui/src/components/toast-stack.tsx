@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
+import { ToastContainer, toast, type CloseButtonProps, type Id } from 'react-toastify/unstyled';
 import toastStyles from '#styles/toasts.css?url';
 import * as m from '#paraglide/messages';
 import { toasts } from '#lib/toasts/toast.ts';
@@ -12,18 +12,23 @@ import { CloseButton } from '#components/close-button.tsx';
  * progress bar is hidden, because its accessible name is in English only.
  */
 export default function ToastStack() {
-  useEffect(
-    () =>
-      toasts.drain((shown) => {
-        const { kind, text, autoClose } = shown;
-        toast(text, {
-          type: kind,
-          onClose: () => toasts.closed(shown),
-          ...(autoClose === undefined ? {} : { autoClose }),
-        });
-      }),
-    [],
-  );
+  useEffect(() => {
+    const errors = new Set<Id>();
+    return toasts.drain((shown) => {
+      const { kind, text, autoClose } = shown;
+      // After a success, earlier errors are outdated.
+      if (kind === 'success') {
+        for (const error of errors) toast.dismiss(error);
+        errors.clear();
+      }
+      const id = toast(text, {
+        type: kind,
+        onClose: () => toasts.closed(shown),
+        ...(autoClose === undefined ? {} : { autoClose }),
+      });
+      if (kind === 'error') errors.add(id);
+    });
+  }, []);
   return (
     <ToastPortal>
       <link rel="stylesheet" href={toastStyles} precedence="default" />

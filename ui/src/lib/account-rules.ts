@@ -20,6 +20,10 @@ export const accountRules = {
     if (isBlank(text)) return m.auth_required_username();
     return text.trim().length <= textLimits.name || m.auth_username_long({ max: textLimits.name });
   },
+  personName: (text: string): RuleResult => {
+    if (isBlank(text)) return m.field_name_required();
+    return text.trim().length <= textLimits.name || m.auth_username_long({ max: textLimits.name });
+  },
   phone: (text: string): RuleResult => {
     if (isBlank(text)) return m.auth_required_phone();
     return normaliseIndianMobile(text) !== null || m.field_mobile_invalid();

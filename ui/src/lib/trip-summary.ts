@@ -11,6 +11,6 @@ export function tripSummary(booking: Booking): string {
     formatTripDate(booking.bookingDate),
     m.chat_trip_fare({ km: booking.distance, fare: formatRupees(booking.totalPrice) }),
     m.chat_trip_for({ name: booking.name, mobile: booking.mobile ?? '–' }),
-    m.chat_trip_number({ id: booking._id }),
+    m.chat_trip_number({ id: booking.number }),
   ].join('\n');
 }

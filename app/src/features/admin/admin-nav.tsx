@@ -7,8 +7,11 @@ import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { chipClass } from './choice-chips.tsx';
 import { DotsIcon } from './admin-icons.tsx';
 import { messagesPage } from './messages/messages.api.ts';
+import { CountBadge } from './count-badge.tsx';
 import { firstLinks, moreLinks, type AdminLink } from './nav-links.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
+const bookingsPath = '/admin';
 const messagesPath = '/admin/messages';
 const tablet = '(min-width: 768px)';
 
@@ -30,7 +33,7 @@ function SectionRow() {
             >
               <Icon className="size-4.5" />
               {label()}
-              {to === messagesPath && <UnansweredCount />}
+              <LinkCount to={to} />
             </NavLink>
           </li>
         ))}
@@ -105,15 +108,19 @@ function BottomLink({ link: { to, label, Icon } }: { readonly link: AdminLink })
     <NavLink to={to} end={to === '/admin'} className={bottomItemClass}>
       <span className="relative">
         <Icon className="size-6" />
-        {to === messagesPath && (
-          <span className="absolute -top-1.5 left-4">
-            <UnansweredCount />
-          </span>
-        )}
+        <span className="absolute -top-1.5 left-4">
+          <LinkCount to={to} />
+        </span>
       </span>
       {label()}
     </NavLink>
   );
+}
+
+/** What waits for the admin in a section. */
+function LinkCount({ to }: { readonly to: string }) {
+  if (to === bookingsPath) return <WaitingCount />;
+  return to === messagesPath && <UnansweredCount />;
 }
 
 /** The number of unanswered messages; nothing when there are none. */
@@ -121,16 +128,5 @@ function UnansweredCount() {
   const drawn = useDrawn();
   const messages = useQuery({ ...messagesPage({ page: 1, state: 'new' }), enabled: drawn });
   const open = messages.data?.new ?? 0;
-  if (open === 0) return null;
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className="bg-bad grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold text-white"
-      >
-        {open > 99 ? '99+' : open}
-      </span>
-      <span className="sr-only">{m.messages_open({ count: open })}</span>
-    </>
-  );
+  return <CountBadge count={open} label={m.messages_open({ count: open })} />;
 }

@@ -3,6 +3,7 @@ import { AdminBar } from './admin-bar.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { LiveAdmin } from './live-admin.ts';
 import { AdminSections } from './admin-sections.tsx';
+import { WaitingInTitle } from './waiting-count.tsx';
 import { EmailsAlert } from './emails/emails-alert.tsx';
 
 /** The admin area: header, navigation and the opened section. */
@@ -10,6 +11,7 @@ export function AdminView() {
   return (
     <Queries>
       <LiveAdmin />
+      <WaitingInTitle />
       <div>
         <AdminBar />
         {/* On phones AdminNav is a fixed bar at the bottom. */}

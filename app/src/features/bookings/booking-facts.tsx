@@ -11,12 +11,16 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const original = booking.original ?? null;
   const kmValue = (km: number) => m.pending_distance_value({ km });
   const facts = [
+    [m.booking_number(), booking.number],
     [m.pending_name(), personName(booking.name)],
     [m.pending_mobile(), booking.mobile === null ? '–' : formatIndianMobile(booking.mobile)],
     [m.pending_pickup(), pickupOf(booking)],
+    ...(booking.pickupAddress ? [[m.booking_address(), booking.pickupAddress] as const] : []),
     [m.pending_drop(), dropOf(booking)],
     [m.pending_distance(), kmValue(booking.distance)],
     [m.pending_date(), formatTripDate(booking.bookingDate)],
+    ...(booking.passengers ? [[m.booking_passengers(), String(booking.passengers)] as const] : []),
+    ...(booking.notes ? [[m.booking_notes(), booking.notes] as const] : []),
   ] as const;
   return (
     <dl className="grid">

@@ -4,6 +4,7 @@ import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { useQueuedBooking } from '@anandham/ui/session/queued-booking/queued-booking.ts';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
+import { ContactLinks } from '@anandham/ui/components/contact-links.tsx';
 import { QueuedBookingNote } from '@anandham/ui/components/queued-booking-note.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { LiveBookings, useRefreshBookings } from './bookings.api.ts';
@@ -32,6 +33,7 @@ export function BookingsView() {
           <PendingPanel />
           <PreviousPanel />
         </div>
+        <ContactLinks />
         <VerifyNotice />
       </div>
     </Queries>

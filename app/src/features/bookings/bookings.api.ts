@@ -30,10 +30,10 @@ const pollMs = 15_000;
 /** Admins rarely change a booking that the customer has not confirmed. */
 const pendingPollMs = 60_000;
 
-const queryKey = ['bookings'] as const;
+export const bookingsQueryKey = ['bookings'] as const;
 
 export const pendingBooking = queryOptions({
-  queryKey: [...queryKey, 'pending'],
+  queryKey: [...bookingsQueryKey, 'pending'],
   queryFn: async ({ signal }) => {
     const pending = await call(findPending, {}, { signal });
     storeLastBookings(currentSession().user?._id, { pending });
@@ -43,7 +43,7 @@ export const pendingBooking = queryOptions({
 });
 
 export const myBookings = queryOptions({
-  queryKey: [...queryKey, 'mine'],
+  queryKey: [...bookingsQueryKey, 'mine'],
   queryFn: async ({ signal }) => {
     const mine = await call(listMyBookings, {}, { signal });
     storeLastBookings(currentSession().user?._id, { mine });
@@ -56,7 +56,7 @@ export const myBookings = queryOptions({
 /** One trip with its route and history. After 403 or 404 it is not requested again. */
 export const tripDetails = (id: string) =>
   queryOptions({
-    queryKey: [...queryKey, 'details', id],
+    queryKey: [...bookingsQueryKey, 'details', id],
     queryFn: ({ signal }) => call(findBooking, { params: { id } }, { signal }),
     enabled: ({ state }) => !wasRefused(state.error, 403, 404),
     refetchInterval: pollMs,
@@ -65,14 +65,14 @@ export const tripDetails = (id: string) =>
 
 /** Refetches the queries on live events; without the stream, polling shows changes a little later. */
 export function LiveBookings(): null {
-  useLiveQueries('booking', queryKey);
+  useLiveQueries('booking', bookingsQueryKey);
   return null;
 }
 
 /** Returns a function that refetches all lists of bookings. */
 export function useRefreshBookings(): () => void {
   const cache = useQueryClient();
-  return useCallback(() => void cache.invalidateQueries({ queryKey }), [cache]);
+  return useCallback(() => void cache.invalidateQueries({ queryKey: bookingsQueryKey }), [cache]);
 }
 
 type BookingChange =
@@ -96,7 +96,7 @@ export function useDecision() {
     },
     onSuccess: (code) => showSuccessToast(code),
     onError: (problem) => showErrorToast(problem),
-    onSettled: () => cache.invalidateQueries({ queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: bookingsQueryKey }),
   });
   return { ...useDecisionOf(mutation), refusal: useReason(mutation.error) };
 }
@@ -116,7 +116,7 @@ export function useReview() {
     onError: (problem) => showErrorToast(problem),
     onSettled: () => {
       // Not returned, so that the form does not wait for the refetch.
-      void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey: bookingsQueryKey });
     },
   });
   return useDecisionOf(mutation);

@@ -8,12 +8,19 @@ import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallba
 type PanelProps<T> = {
   readonly heading: string;
   readonly query: UseQueryResult<T>;
+  readonly className?: string;
   readonly earlier?: Earlier<T> | null;
   readonly children: (data: T) => ReactNode;
 };
 
 /** A section of the page with its heading, and its loading and error states. */
-export function Panel<T>({ heading, query, earlier = null, children }: PanelProps<T>) {
+export function Panel<T>({
+  heading,
+  query,
+  className = '',
+  earlier = null,
+  children,
+}: PanelProps<T>) {
   const headingId = useId();
   const container = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
@@ -22,7 +29,7 @@ export function Panel<T>({ heading, query, earlier = null, children }: PanelProp
     <section
       ref={container}
       aria-labelledby={headingId}
-      className="rounded-card bg-paper border-line shadow-card grid gap-5 border p-5 sm:p-7"
+      className={`rounded-card bg-paper border-line shadow-card grid gap-5 border p-5 sm:p-7 ${className}`}
     >
       <h2 ref={head} id={headingId} tabIndex={-1} className="text-xl font-bold">
         {heading}

@@ -7,20 +7,29 @@ import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { pendingBooking, useDecision } from './bookings.api.ts';
+import { myBookings, pendingBooking, useDecision } from './bookings.api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { NoDataPicture } from './no-data-picture.tsx';
 import { Panel, storedBookings } from './panel.tsx';
-import { TripLinks } from './trip-links.tsx';
+import { ChangeLink, TripLinks } from './trip-links.tsx';
 
 /** The customer's current booking, to confirm or to cancel. */
 export function PendingPanel() {
   const query = useQuery(pendingBooking);
+  const trips = useQuery(myBookings).data?.latestBooking;
+  const isEmpty = query.data?.latestBooking === null;
   return (
-    <Panel heading={m.pending_heading()} query={query} earlier={storedBookings('pending')}>
+    <Panel
+      heading={m.pending_heading()}
+      query={query}
+      earlier={storedBookings('pending')}
+      // On a phone, a trip that was confirmed just now comes first.
+      className={isEmpty && trips?.length !== 0 ? 'max-lg:order-last' : ''}
+    >
       {({ latestBooking, waiting }) =>
         latestBooking === null ? (
-          <NothingPending />
+          <NothingPending hasTrips={trips?.length !== 0} />
         ) : (
           <Pending key={latestBooking._id} booking={latestBooking} waiting={waiting} />
         )
@@ -33,8 +42,10 @@ type PendingProps = { readonly booking: Booking; readonly waiting: number };
 
 function Pending({ booking, waiting }: PendingProps) {
   const [isCancelling, setCancelling] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { busy, decide } = useDecision();
   const { _id: id, status } = booking;
+  if (isChanging) return <ChangeForm booking={booking} onClose={() => setChanging(false)} />;
   return (
     <>
       {waiting > 1 && (
@@ -61,14 +72,26 @@ function Pending({ booking, waiting }: PendingProps) {
           {m.pending_confirm()}
         </Button>
       </div>
-      <TripLinks booking={booking} />
+      <TripLinks booking={booking}>
+        <ChangeLink onClick={() => setChanging(true)} />
+      </TripLinks>
       {isCancelling && <CancelQuestion booking={booking} onClose={() => setCancelling(false)} />}
     </>
   );
 }
 
-/** Short on a phone, so that a trip confirmed just now is visible below. */
-function NothingPending() {
+/** "No data found" only when the customer has no trips at all. */
+function NothingPending({ hasTrips }: { readonly hasTrips: boolean }) {
+  if (hasTrips) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-soft">{m.pending_none_text()}</p>
+        <Link to={sectionPath('booknow')} className={buttonClass('accent')}>
+          {m.pending_book()}
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:grid-cols-1 sm:justify-items-center sm:py-4 sm:text-center">
       <NoDataPicture />

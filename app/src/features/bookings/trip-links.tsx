@@ -8,6 +8,7 @@ import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { saveBookingDraft } from '@anandham/ui/session/booking-draft.ts';
 import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
 import { tripSummary } from '@anandham/ui/lib/trip-summary.ts';
+import { timeOf } from './use-change-form.ts';
 import { Link } from '@anandham/ui/components/link.tsx';
 
 /** Secondary actions look like links, so that the main buttons stand out. */
@@ -18,11 +19,18 @@ type TripLinksProps = {
   readonly booking: Booking;
   /** On the trip's own page the link to it is left out. */
   readonly isOwnPage?: boolean;
+  /** False where a button opens the chat. */
+  readonly hasChat?: boolean;
   readonly children?: ReactNode;
 };
 
 /** Secondary actions of a trip: details, chat with the operator, book again or the return trip. */
-export function TripLinks({ booking, isOwnPage = false, children }: TripLinksProps) {
+export function TripLinks({
+  booking,
+  isOwnPage = false,
+  hasChat = true,
+  children,
+}: TripLinksProps) {
   const navigate = useNavigate();
   const bookAgain = (direction: 'same' | 'return') => () => {
     saveBookingDraft(rebookingDraft(booking, direction));
@@ -35,14 +43,16 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
           {m.trip_details()}
         </Link>
       )}
-      <a
-        href={chatLink(currentOperator().supportPhone, tripSummary(booking))}
-        target="_blank"
-        rel="noopener"
-        className={tripLinkClass()}
-      >
-        {m.trip_chat()}
-      </a>
+      {hasChat && (
+        <a
+          href={chatLink(currentOperator().supportPhone, tripSummary(booking))}
+          target="_blank"
+          rel="noopener"
+          className={tripLinkClass()}
+        >
+          {m.trip_chat()}
+        </a>
+      )}
       {booking.status !== 'pending' && (
         <>
           <button type="button" onClick={bookAgain('same')} className={tripLinkClass()}>
@@ -58,14 +68,21 @@ export function TripLinks({ booking, isOwnPage = false, children }: TripLinksPro
   );
 }
 
-type Trip = Pick<Booking, 'name' | 'mobile' | 'pickupLocation' | 'dropLocation'>;
+/** Opens the form that changes a booking. */
+export function ChangeLink({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={tripLinkClass()}>
+      {m.change_open()}
+    </button>
+  );
+}
 
 /**
- * A draft of the booking form with the data of this trip, in the same or the opposite direction, without
- * date and time. The form looks up the places by name.
+ * A draft of the booking form with the data of this trip, in the same or the opposite direction, without the
+ * date. The same trip starts at the same time. The form looks up the places by name.
  */
 function rebookingDraft(
-  trip: Trip,
+  trip: Booking,
   direction: 'same' | 'return',
 ): Readonly<Record<string, unknown>> {
   const entry = (text: string) => ({ text, place: null });
@@ -74,6 +91,9 @@ function rebookingDraft(
   return {
     name: trip.name,
     mobile: trip.mobile ?? '',
-    ...(direction === 'same' ? sameDirection : back),
+    passengers: trip.passengers == null ? '' : String(trip.passengers),
+    ...(direction === 'same'
+      ? { ...sameDirection, ...timeOf(trip), pickupAddress: trip.pickupAddress ?? '' }
+      : back),
   };
 }

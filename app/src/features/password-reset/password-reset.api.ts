@@ -1,5 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { requestReset, resetPassword, verifyCode } from '@anandham/contract/operations/accounts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  checkResetLink,
+  requestReset,
+  resetPassword,
+  verifyCode,
+} from '@anandham/contract/operations/accounts';
 import type { RequestOf } from '@anandham/contract/operation';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
@@ -13,6 +18,15 @@ export const useRequestReset = () =>
 export const useVerifyCode = () =>
   useMutation({
     mutationFn: (body: RequestOf<typeof verifyCode>['body']) => call(verifyCode, { body }),
+  });
+
+/** Whether the link of the email still works. Only an answer that it does not is certain. */
+export const resetLink = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(checkResetLink, { params: { token } }, { signal }),
+    retry: false,
+    staleTime: Infinity,
   });
 
 type NewPassword = { readonly token: string; readonly newPassword: string };

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
+import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
 import { successMessage } from '@anandham/ui/lib/api/message-of.ts';
+import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { endResetFlow } from '@anandham/ui/session/reset-flow.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import { RefusalBanner } from './refusal-banner.tsx';
+import { resetLink } from './password-reset.api.ts';
 import { ResetCard } from './reset-card.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -21,6 +25,9 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
     endResetFlow();
     setSuccess(await successMessage(code));
   });
+  const { error } = useQuery(resetLink(token));
+  const deadText = useReason(wasRefused(error, 410) ? error : null);
+  const isDead = deadText !== '';
   const saved = success !== '';
   useEffect(() => {
     if (!saved) return;
@@ -35,9 +42,10 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
       heading={m.reset_heading()}
       text={m.reset_text()}
     >
-      <RefusalBanner refusal={refusal} />
+      <RefusalBanner refusal={isDead ? { text: deadText, needsNewEmail: true } : refusal} />
       <Banner tone="good" text={success} />
       <form
+        hidden={isDead}
         noValidate
         onSubmit={(event) => void form.handleSubmit(onSend)(event)}
         className="grid gap-5"

@@ -4,6 +4,7 @@ import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { homePath } from '@anandham/ui/lib/paths.ts';
 import { ownProfile } from '@anandham/ui/session/own-profile.ts';
+import { ContactLinks } from '@anandham/ui/components/contact-links.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { Logo } from '@anandham/ui/components/logo.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
@@ -28,6 +29,7 @@ export function ProfileView() {
             <Logo />
           </Link>
           <ProfileCard />
+          <ContactLinks />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountSections />

@@ -10,6 +10,7 @@ import { bindTo } from '#components/trip/form-fields.tsx';
 import { TripFormCard } from '#components/trip/trip-form.tsx';
 import { MobileInput, NameInput } from '#components/trip/trip-inputs.tsx';
 import { useFocusFallback } from '#components/hooks/use-focus-fallback.ts';
+import { SignInStep } from './sign-in-step.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
 type BookingFormProps = {
@@ -21,36 +22,48 @@ type BookingFormProps = {
 
 /** The booking form of #booknow (specification section 2), an island. */
 export default function BookingForm({ pictured = false, preset = null }: BookingFormProps) {
-  const { trip, element } = useBookingForm(preset);
+  const { trip, element, ...signIn } = useBookingForm(preset);
   const queued = useQueuedBooking();
   const action = useRef<HTMLDivElement>(null);
   useFocusFallback(action, action);
   const bind = bindTo(trip.form, { initial: trip.initial });
 
+  const { signingIn } = signIn;
   return (
-    // The method keeps the browser from submitting the form without its script, which would put the texts into
-    // the URL.
-    <form
-      ref={element}
-      {...draftForm}
-      method="dialog"
-      noValidate
-      onSubmit={trip.onSubmit}
-      aria-label={m.booking_form_label()}
-    >
-      <TripFormCard
-        trip={trip}
-        pictured={pictured}
-        actionRef={action}
-        personFields={
-          <>
-            <NameInput bind={bind} />
-            <MobileInput bind={bind} />
-          </>
-        }
-        action={<BookAction busy={trip.busy} queued={queued} />}
-      />
-    </form>
+    <>
+      {signingIn !== null && (
+        <SignInStep
+          snapshot={signingIn}
+          onSignedIn={signIn.bookSignedIn}
+          onOtherWay={() => void signIn.goToSignIn(signingIn)}
+          onBack={signIn.backToForm}
+        />
+      )}
+      {/* The method keeps the browser from submitting the form without its script, which would put the texts into
+    the URL. */}
+      <form
+        ref={element}
+        {...draftForm}
+        method="dialog"
+        noValidate
+        hidden={signingIn !== null}
+        onSubmit={trip.onSubmit}
+        aria-label={m.booking_form_label()}
+      >
+        <TripFormCard
+          trip={trip}
+          pictured={pictured}
+          actionRef={action}
+          personFields={
+            <>
+              <NameInput bind={bind} />
+              <MobileInput bind={bind} />
+            </>
+          }
+          action={<BookAction busy={trip.busy} queued={queued} />}
+        />
+      </form>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export type TypedTexts = Readonly<Record<string, string>>;
 /** Reads the changes from the page: hydration leaves the values of inputs as they are. */
 export function readTyped(form: HTMLFormElement): TypedTexts {
   const changed = [...form.elements].flatMap((field): [string, string][] => {
-    if (field instanceof HTMLInputElement) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       return field.value === field.defaultValue ? [] : [[field.name, field.value]];
     }
     if (!(field instanceof HTMLSelectElement)) return [];

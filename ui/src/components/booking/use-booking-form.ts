@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { requestBooking } from '@anandham/contract/operations/bookings';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { call } from '#lib/api/call.ts';
@@ -26,7 +26,8 @@ import {
   resumeQueuedBooking,
   useQueuedBookingForm,
 } from '#session/queued-booking/send-queued-booking.ts';
-import { currentSession, currentToken, endSession } from '#session/session.ts';
+import { currentSession, currentToken, endSession, isAdmin } from '#session/session.ts';
+import { saveWaitingTrip, waitingPrice } from '#session/waiting-trip.ts';
 import { onTripCarried, type CarriedTrip } from './carried-trip.ts';
 import { pageAddress, restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
 import { mergeFields, presetFields, readTyped } from './typed-fields.ts';
@@ -39,8 +40,12 @@ export function useBookingForm(preset: QuotedTrip | null) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
 
-  const signInFirst = async ({ fields, attempt }: FormSnapshot) => {
-    saveDraft(fields, attempt);
+  /** The filled-in form while the visitor signs in with a code. */
+  const [signingIn, setSigningIn] = useState<FormSnapshot | null>(null);
+
+  /** The form is sent when the customer comes back from the sign-in screen. */
+  const goToSignIn = async ({ fields, attempt, shown }: FormSnapshot) => {
+    saveWaitingTrip(draftOf(fields, attempt), shown);
     await navigate(signInPath(sectionPath('booknow')));
   };
 
@@ -49,10 +54,10 @@ export function useBookingForm(preset: QuotedTrip | null) {
     defaultValues: fields,
     firstQuote: preset ? { ...fields, quote: preset.quote } : undefined,
     firstProblems: preset?.dateProblem ? { date: preset.dateProblem } : {},
-    mayBook: async (draft) => {
-      if (currentToken() !== null) return true;
-      await signInFirst(draft);
-      return false;
+    mayBook: (draft) => {
+      const isSignedIn = currentToken() !== null;
+      if (!isSignedIn) setSigningIn(draft);
+      return Promise.resolve(isSignedIn);
     },
     book: (request) => {
       resumeQueuedBooking(request.attempt.key);
@@ -71,7 +76,7 @@ export function useBookingForm(preset: QuotedTrip | null) {
       if (refusal.answer.statusCode === 403) {
         notify('error', await errorMessage(refusal));
       }
-      await signInFirst(draft);
+      await goToSignIn(draft);
       return true;
     },
     onUnanswered: queueUnanswered,
@@ -131,13 +136,24 @@ export function useBookingForm(preset: QuotedTrip | null) {
     [form, onPlaceChange],
   );
 
-  return { trip, element };
+  return {
+    trip,
+    element,
+    signingIn,
+    bookSignedIn: () => {
+      setSigningIn(null);
+      trip.submit(signingIn?.shown);
+    },
+    goToSignIn,
+    backToForm: () => setSigningIn(null),
+  };
 }
 
 /** Merges what was typed before hydration, the preset and the draft. */
 function restoreInto(form: HTMLFormElement, trip: TripForm, preset: QuotedTrip | null): void {
   const queuedForm = queuedBooking()?.form ?? null;
   const draft = readBookingDraft() ?? queuedForm;
+  const waiting = waitingPrice(draft);
   const focused = document.activeElement;
   const wasEmpty = focused instanceof HTMLInputElement && focused.value === '';
   const fields = mergeFields(restoreFields(draft, currentSession().user), {
@@ -146,14 +162,25 @@ function restoreInto(form: HTMLFormElement, trip: TripForm, preset: QuotedTrip |
     savedHere: queuedForm !== null || wasSavedAt(draft, pageAddress()),
   });
   trip.restart(fields, restoreAttempt(draft));
+  const session = currentSession();
+  if (waiting !== null && session.token !== null && !isAdmin(session)) {
+    // After the quoter has the restored places.
+    queueMicrotask(() => trip.submit(waiting));
+  }
   // Typing then replaces a text that was restored into the focused field.
   queueMicrotask(() => {
     if (wasEmpty && focused.form === form && focused.value !== '') focused.select();
   });
 }
 
+const draftOf = (fields: BookingFields, attempt: Attempt | null) => ({
+  ...fields,
+  attempt,
+  page: pageAddress(),
+});
+
 const saveDraft = (fields: BookingFields, attempt: Attempt | null) =>
-  saveBookingDraft({ ...fields, attempt, page: pageAddress() });
+  saveBookingDraft(draftOf(fields, attempt));
 
 /** Whether the refusal needs another sign-in. Ends the session on 403; on 401, `call` has ended it. */
 function requiresSignIn({ answer: { statusCode } }: CallError): boolean {

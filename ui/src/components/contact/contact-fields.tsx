@@ -27,7 +27,7 @@ export function ContactFields({ form }: ContactFieldsProps) {
           label={m.contact_mobile()}
           hint={m.contact_mobile_hint()}
           error={errors.mobile?.message}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="tel-national"
           required
         />

@@ -1,4 +1,4 @@
-import { isTenDigits } from '@anandham/domain/accounts/contact-number';
+import { normaliseContactNumber } from '@anandham/domain/accounts/contact-number';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '#paraglide/messages';
@@ -15,7 +15,7 @@ export const contactRules = {
   },
   mobile: (text: string): ValidationResult => {
     if (isBlank(text)) return m.field_mobile_required();
-    return isTenDigits(text.trim()) || m.field_mobile_invalid();
+    return normaliseContactNumber(text) !== null || m.field_mobile_invalid();
   },
   email: (text: string): ValidationResult => {
     if (isBlank(text)) return m.field_email_required();

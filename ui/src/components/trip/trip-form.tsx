@@ -3,6 +3,7 @@ import type { TripForm } from '#lib/trip/use-trip-form.ts';
 import { FareChanged } from './fare-changed.tsx';
 import { FareSummary } from './fare-summary.tsx';
 import { PlaceFields, TripFields } from './form-fields.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { TripSketch } from './trip-sketch.tsx';
 
@@ -10,6 +11,8 @@ type TripFormCardProps = {
   readonly trip: TripForm;
   /** The page already shows a sketch of the first trip. */
   readonly pictured?: boolean;
+  /** In a narrow column: the summary is always below the fields. */
+  readonly narrow?: boolean;
   readonly personFields: ReactNode;
   /** The submit button. A changed fare replaces it until the customer accepts or dismisses the fare. */
   readonly action: ReactNode;
@@ -18,10 +21,11 @@ type TripFormCardProps = {
 
 /** The form of a trip: person, places, time, sketch and fare. */
 export function TripFormCard(props: TripFormCardProps) {
-  const { trip, pictured = false, personFields, action, actionRef } = props;
+  const { trip, pictured = false, narrow = false, personFields, action, actionRef } = props;
   const { form, quote, fareChange } = trip;
   return (
     <FormLayout
+      narrow={narrow}
       fields={
         <>
           {personFields}
@@ -33,6 +37,7 @@ export function TripFormCard(props: TripFormCardProps) {
             onChange={trip.onPlaceChange}
           />
           <TripFields form={form} initial={trip.initial} />
+          <MoreDetails form={form} initial={trip.initial} />
           <TripSketch quote={quote} skipFirst={pictured} />
         </>
       }

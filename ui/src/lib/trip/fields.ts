@@ -2,6 +2,7 @@ import type { RequestOf } from '@anandham/contract/operation';
 import type { FieldCode } from '@anandham/contract/errors';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
+import { passengerLimits } from '@anandham/domain/bookings/booking-number';
 import { textLimits } from '@anandham/domain/text-limits';
 import {
   isCalendarDate,
@@ -20,13 +21,8 @@ export type PlaceEntry = { readonly text: string; readonly place: Place | null }
 
 export type BookingBody = RequestOf<typeof requestBooking>['body'];
 
-/** Fields that have the same name in the form and in the request, including optional texts. */
-type SharedFields = Omit<
-  BookingBody,
-  'pickupLocation' | 'dropLocation' | 'currentDate' | 'km' | 'fare'
->;
-
-export type BookingFields = SharedFields & {
+/** The texts of the form; those that may be left out are `optionalFields`. */
+export type BookingFields = {
   name: string;
   mobile: string;
   pickup: PlaceEntry;
@@ -35,7 +31,13 @@ export type BookingFields = SharedFields & {
   time: string;
   amPm: AmPm;
   trip: TripType;
+  pickupAddress?: string;
+  passengers?: string;
+  notes?: string;
 };
+
+/** The fields that a customer may leave empty. */
+export const optionalFields = ['pickupAddress', 'passengers', 'notes'] as const;
 
 export type FieldName = keyof BookingFields;
 export type FieldProblems = Partial<Record<FieldName, FieldCode>>;
@@ -59,6 +61,9 @@ export function fieldProblems(
     drop: textProblem(fields.drop.text, 'drop_required', textLimits.line),
     date: dateProblem(fields.date, now, daysAhead),
     time: timeProblem(fields, now, daysAhead),
+    pickupAddress: tooLong(fields.pickupAddress, textLimits.line),
+    passengers: passengersProblem(fields.passengers ?? ''),
+    notes: tooLong(fields.notes, textLimits.notes),
   };
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null));
 }
@@ -66,6 +71,17 @@ export function fieldProblems(
 function textProblem(text: string, missing: FieldCode, max: number): FieldCode | null {
   if (text.trim() === '') return missing;
   return text.trim().length > max ? 'too_long' : null;
+}
+
+const tooLong = (text = '', max: number): FieldCode | null =>
+  text.trim().length > max ? 'too_long' : null;
+
+function passengersProblem(text: string): FieldCode | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const { min, max } = passengerLimits;
+  const count = Number(typed);
+  return /^\d+$/.test(typed) && count >= min && count <= max ? null : 'passengers_invalid';
 }
 
 function mobileProblem(text: string): FieldCode | null {
@@ -131,4 +147,7 @@ export const blankFields: BookingFields = {
   time: '',
   amPm: 'AM',
   trip: onlyTrip,
+  pickupAddress: '',
+  passengers: '',
+  notes: '',
 };

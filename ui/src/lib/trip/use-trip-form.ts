@@ -29,7 +29,12 @@ export type TripRequest = {
 };
 
 /** The form's state, to be restored when the customer comes back from another page. */
-export type FormSnapshot = { readonly fields: BookingFields; readonly attempt: Attempt | null };
+export type FormSnapshot = {
+  readonly fields: BookingFields;
+  readonly attempt: Attempt | null;
+  /** The price to book at. */
+  readonly shown: ShownPrice;
+};
 
 type Options<Answer> = {
   readonly defaultValues: BookingFields;
@@ -94,7 +99,7 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     const { code, quote: now, suggestions } = refusal.answer;
     // The server has this key with another body, so the next attempt needs a new key.
     if (code === 'idempotency_key_reused') attempt.current = null;
-    if (await options.onRefused?.(refusal, { fields, attempt: attempt.current })) return;
+    if (await options.onRefused?.(refusal, { fields, attempt: attempt.current, shown })) return;
     setServerSuggestions({ pickup: suggestions?.pickupLocation, drop: suggestions?.dropLocation });
     if (now !== undefined) setFareChange({ now, shown });
     else if (!(await markFields(form, refusal, fieldOfWire))) showErrorToast(refusal);
@@ -106,8 +111,8 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     const priced = await quoter.request(fields.pickup, fields.drop);
     if (priced.kind === 'refused') form.setFocus(priced.pickup === null ? 'drop' : 'pickup');
     if (priced.kind !== 'ready') return;
-    if ((await mayBook?.({ fields, attempt: attempt.current })) === false) return;
     const shown = agreed ?? { km: priced.km, fare: priced.fare.totalRupees };
+    if ((await mayBook?.({ fields, attempt: attempt.current, shown })) === false) return;
     const body = toBookingBody(fields, shown);
     const current = attemptFor(body, attempt.current);
     attempt.current = current;
@@ -144,6 +149,8 @@ export function useTripForm<Answer>(options: Options<Answer>) {
       event.preventDefault();
       void run();
     },
+    /** Books as the submit button does, or at a price that the customer was shown before. */
+    submit: (agreed?: ShownPrice) => void run(agreed),
     acceptFare: () => {
       if (fareChange !== null) void run(fareChange.now);
     },

@@ -32,6 +32,9 @@ export const bookingsPage = (page: number, filters: BookingsQuery) => {
   });
 };
 
+/** The first bookings that wait for approval, by departure, and how many there are. */
+export const waitingBookings = bookingsPage(1, { status: 'confirmed', sort: 'trip_first' });
+
 /** The trips of a day or week, in the order of departure. */
 export const dayTrips = (day: DayFilter) => {
   const query = dayQuery(day);
@@ -52,7 +55,7 @@ export const adminBooking = (id: string) =>
   });
 
 export type AdminAction =
-  | { readonly action: 'approve' }
+  | { readonly action: 'approve'; readonly version: number }
   | { readonly action: 'cancel'; readonly reason: string }
   | { readonly action: 'note'; readonly note: string; readonly version: number }
   | { readonly action: 'void'; readonly reason: string }
@@ -62,7 +65,7 @@ function act(id: string, change: AdminAction): Promise<{ readonly code: SuccessC
   const params = { id };
   switch (change.action) {
     case 'approve':
-      return call(approveBooking, { body: { bookingId: id } });
+      return call(approveBooking, { body: { bookingId: id, version: change.version } });
     case 'cancel':
       return call(cancelBooking, { params, body: { reason: change.reason } });
     case 'note':

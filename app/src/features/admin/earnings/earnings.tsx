@@ -68,7 +68,9 @@ export function Earnings({ mayLoadChart }: { readonly mayLoadChart: boolean }) {
           ))}
         </FilterSelect>
       </div>
-      <p className="text-ink-soft text-sm">{m.earn_text()}</p>
+      <p className="text-ink-soft text-sm">
+        {m.earn_text()} {period === 'last5Years' && m.earn_year_text()}
+      </p>
       <Loaded query={query} lines={12}>
         {(answer) => (
           <>

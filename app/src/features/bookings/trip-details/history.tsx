@@ -1,3 +1,4 @@
+import { shortPlace } from '@anandham/domain/formats';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
@@ -24,7 +25,7 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
     : m.trip_details_by_customer();
   return (
     <ol className="border-line ml-1.5 grid gap-4 border-l-2">
-      {steps.map(({ at, action, by, reason, figures }) => (
+      {steps.map(({ at, action, by, reason, figures, formerTrip }) => (
         <li key={`${at} ${action}`} className="relative grid pl-5">
           <span
             aria-hidden="true"
@@ -40,6 +41,9 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
             <time dateTime={at}>{formatTripDate(at)}</time>
           </p>
           {figures !== null && <p className="text-sm">{figuresText(figures)}</p>}
+          {formerTrip != null && (
+            <p className="text-sm wrap-anywhere">{formerTripText(formerTrip)}</p>
+          )}
           {reason !== null && (
             <p className="text-sm wrap-anywhere">{m.trip_details_reason({ reason })}</p>
           )}
@@ -57,4 +61,14 @@ function figuresText({ before, after }: NonNullable<Step['figures']>): string {
     fareBefore: formatRupees(before.totalPrice),
     fareAfter: formatRupees(after.totalPrice),
   });
+}
+
+/** The trip before a change. */
+function formerTripText(trip: NonNullable<Step['formerTrip']>): string {
+  const { pickupLocation, dropLocation, bookingDate } = trip;
+  const route = m.trip_line_route({
+    pickup: shortPlace(pickupLocation),
+    drop: shortPlace(dropLocation),
+  });
+  return m.trip_details_former({ trip: `${route}, ${formatTripDate(bookingDate)}` });
 }

@@ -4,11 +4,15 @@ import { shortPlace } from '@anandham/domain/formats';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
 import { dropOf } from '@anandham/ui/lib/place-name.ts';
+import { tripSummary } from '@anandham/ui/lib/trip-summary.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
+import { ContactLinks } from '@anandham/ui/components/contact-links.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '@anandham/ui/components/icons.tsx';
 import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
+import { approvedText, isTripDayOver } from '#features/bookings/approved-trip.ts';
 import { BookingFacts } from '#features/bookings/booking-facts.tsx';
 import { useDecision } from '#features/bookings/bookings.api.ts';
+import { ChangeForm } from '#features/bookings/change-form.tsx';
 import { CancelQuestion } from '#features/bookings/cancel-question.tsx';
 import { TripLinks } from '#features/bookings/trip-links.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -30,7 +34,7 @@ export function TripDetailsView({ booking }: TripDetailsViewProps) {
         <h1 className="text-3xl font-extrabold tracking-tight wrap-anywhere">
           {m.trip_details_heading({ drop: shortPlace(dropOf(booking)) })}
         </h1>
-        <StatusLine status={booking.status} lineRef={status} />
+        <StatusLine booking={booking} lineRef={status} />
       </header>
       <div
         ref={container}
@@ -39,7 +43,8 @@ export function TripDetailsView({ booking }: TripDetailsViewProps) {
         <Card>
           <BookingFacts booking={booking} />
           <Decisions booking={booking} />
-          <TripLinks booking={booking} isOwnPage />
+          <ContactLinks text={tripSummary(booking)} />
+          <TripLinks booking={booking} isOwnPage hasChat={false} />
         </Card>
         <div className="grid gap-6 print:gap-4">
           <Card heading={m.trip_details_road()}>
@@ -82,11 +87,12 @@ const statusBadges: Readonly<
 };
 
 type StatusLineProps = {
-  readonly status: BookingStatus;
+  readonly booking: TripDetails;
   readonly lineRef: RefObject<HTMLParagraphElement | null>;
 };
 
-function StatusLine({ status, lineRef }: StatusLineProps) {
+function StatusLine({ booking, lineRef }: StatusLineProps) {
+  const { status } = booking;
   const { label, className } = statusBadges[status];
   const Icon = {
     completed: CheckIcon,
@@ -100,7 +106,8 @@ function StatusLine({ status, lineRef }: StatusLineProps) {
       tabIndex={-1}
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
     >
-      <Icon className="size-4" /> {label()}
+      <Icon className="size-4" />{' '}
+      {status === 'completed' && !isTripDayOver(booking) ? approvedText(booking) : label()}
     </p>
   );
 }
@@ -108,8 +115,10 @@ function StatusLine({ status, lineRef }: StatusLineProps) {
 /** The customer's actions: confirm, print, add to the calendar, cancel. */
 function Decisions({ booking }: TripDetailsViewProps) {
   const [isCancelling, setCancelling] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { busy, decide } = useDecision();
   const { _id: id, status } = booking;
+  if (isChanging) return <ChangeForm booking={booking} onClose={() => setChanging(false)} />;
   const canCancel = bookingCan('cancel', status, 'owner');
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -118,14 +127,19 @@ function Decisions({ booking }: TripDetailsViewProps) {
           {m.pending_confirm()}
         </Button>
       )}
+      {bookingCan('change', status, 'owner') && (
+        <Button variant="quiet" onClick={() => setChanging(true)}>
+          {m.change_open()}
+        </Button>
+      )}
       {status !== 'cancelled' && (
-        <Button className="quiet" onClick={() => window.print()}>
+        <Button variant="quiet" onClick={() => window.print()}>
           {m.trip_details_print()}
         </Button>
       )}
       {booking.calendarFile !== null && <AddToCalendar file={booking.calendarFile} />}
       {canCancel && (
-        <Button className="danger" busy={busy} onClick={() => setCancelling(true)}>
+        <Button variant="danger" busy={busy} onClick={() => setCancelling(true)}>
           {m.previous_cancel()}
         </Button>
       )}

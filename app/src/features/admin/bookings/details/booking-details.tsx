@@ -72,6 +72,7 @@ function Facts({ booking }: { readonly booking: AdminBooking }) {
   const { review, original, cancellation } = booking;
   return (
     <dl className="divide-line/70 grid divide-y">
+      <Fact label={m.booking_number()}>{booking.number}</Fact>
       <Fact label={m.admin_details_mobile()}>
         {booking.mobile === null
           ? m.admin_details_mobile_gone()
@@ -80,6 +81,19 @@ function Facts({ booking }: { readonly booking: AdminBooking }) {
       <Fact label={m.admin_details_trip()}>
         <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
       </Fact>
+      {booking.pickupAddress !== null && (
+        <Fact label={m.booking_address()}>
+          <span className="wrap-anywhere">{booking.pickupAddress}</span>
+        </Fact>
+      )}
+      {booking.passengers !== null && (
+        <Fact label={m.booking_passengers()}>{booking.passengers}</Fact>
+      )}
+      {booking.notes !== null && (
+        <Fact label={m.booking_notes()}>
+          <span className="wrap-anywhere whitespace-pre-line">{booking.notes}</span>
+        </Fact>
+      )}
       <Fact label={m.admin_details_date()}>{formatTripDate(booking.bookingDate)}</Fact>
       <Fact label={m.admin_details_distance()}>
         {m.admin_details_distance_value({ km: booking.distance })}

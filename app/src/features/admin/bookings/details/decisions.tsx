@@ -29,7 +29,7 @@ type DecisionsProps = DecisionProps & {
 /** Confirm and Cancel, only where the lifecycle allows them (specification section 4). */
 export function Decisions({ booking, inDialog = false, onApproved, onCancelled }: DecisionsProps) {
   const [openQuestion, setOpenQuestion] = useState<'confirm' | 'cancel' | null>(null);
-  const { _id: id, status, overlaps } = booking;
+  const { _id: id, status, overlaps, version } = booking;
   const { busy, decide, refusal } = useAdminAction(id, {
     inDialog,
     onDone: () => onApproved?.(),
@@ -42,7 +42,9 @@ export function Decisions({ booking, inDialog = false, onApproved, onCancelled }
           busy={busy}
           className={smallButton}
           onClick={() =>
-            overlaps.length === 0 ? decide({ action: 'approve' }) : setOpenQuestion('confirm')
+            overlaps.length === 0
+              ? decide({ action: 'approve', version })
+              : setOpenQuestion('confirm')
           }
         >
           {m.admin_confirm()}
@@ -65,7 +67,7 @@ export function Decisions({ booking, inDialog = false, onApproved, onCancelled }
           onClose={close}
           onYes={() => {
             close();
-            decide({ action: 'approve' });
+            decide({ action: 'approve', version });
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
 import { shortPlace } from '@anandham/domain/formats';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
@@ -32,9 +33,10 @@ export function Overlaps({ overlaps }: OverlapsProps) {
   );
 }
 
-/** A short hint in lists that the booking overlaps with others. */
-export function OverlapMark({ overlaps }: OverlapsProps) {
-  if (overlaps.length === 0) return null;
+/** A short hint in lists that the booking overlaps with others, while its approval is open. */
+export function OverlapMark({ booking }: { readonly booking: AdminBooking }) {
+  const { overlaps, status } = booking;
+  if (overlaps.length === 0 || !bookingCan('approve', status, 'admin')) return null;
   return (
     <span className="bg-warm text-warm-ink inline-flex items-center gap-1.5 rounded-2xl px-2.5 py-1 text-sm font-semibold">
       <InfoIcon className="size-4 shrink-0" /> {m.admin_overlap_mark()}

@@ -30,10 +30,12 @@ export function BookingCard({ booking, number }: BookingCardProps) {
           </h3>
           <StatusBadge status={booking.status} />
         </div>
-        <p className="text-ink-soft tabular-nums">{booking.mobile}</p>
+        <p className="text-ink-soft flex flex-wrap justify-between gap-x-4 tabular-nums">
+          {booking.mobile} <span className="text-sm">{booking.number}</span>
+        </p>
       </div>
       <div className="empty:hidden">
-        <OverlapMark overlaps={booking.overlaps} />
+        <OverlapMark booking={booking} />
       </div>
       <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

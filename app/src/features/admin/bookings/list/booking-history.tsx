@@ -24,6 +24,7 @@ const filterLabels: Readonly<Record<StatusFilter, () => string>> = {
   all: m.admin_filter_all,
   confirmed: m.admin_filter_confirmed,
   completed: m.admin_filter_completed,
+  pending: m.admin_filter_unconfirmed,
 };
 
 /** The tiles, the filters and the paged list of all bookings. */

@@ -15,11 +15,10 @@ export function BookingRow({ booking, number }: NumberedBooking) {
   return (
     <tr className="hover:bg-mist/60 align-middle">
       <td className="text-ink-soft px-2.5 py-3 tabular-nums">{number}</td>
-      <th scope="row" className="max-w-44 px-2.5 py-3 font-normal">
-        <span className="block truncate font-semibold" title={name}>
-          {name}
-        </span>
-        <span className="text-ink-soft tabular-nums">{booking.mobile}</span>
+      <th scope="row" className="max-w-52 px-2.5 py-3 font-normal">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="text-ink-soft block tabular-nums">{booking.mobile}</span>
+        <span className="text-ink-soft block text-xs">{booking.number}</span>
         {booking.note !== null && (
           <span className="text-ink-soft block truncate text-sm" title={booking.note}>
             {m.admin_noted({ note: booking.note })}
@@ -29,7 +28,7 @@ export function BookingRow({ booking, number }: NumberedBooking) {
       <td className="px-2.5 py-3">
         <span className="grid justify-items-start gap-1">
           <StatusBadge status={booking.status} />
-          <OverlapMark overlaps={booking.overlaps} />
+          <OverlapMark booking={booking} />
         </span>
       </td>
       <td className="px-2.5 py-3 whitespace-nowrap tabular-nums">

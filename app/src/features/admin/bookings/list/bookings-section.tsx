@@ -4,6 +4,7 @@ import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { Earnings } from '#features/admin/earnings/earnings.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { DayView, useDayTrips } from './day-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
 import { usePreloadedDetails } from '#features/admin/bookings/details/lazy-details.tsx';
 
 /** The admin area's first page (specification section 2): all bookings, and what they earn. */
@@ -40,6 +41,7 @@ function DayListAndEarnings() {
   const day = useDayTrips();
   return (
     <>
+      <WaitingView />
       <DayView {...day} />
       <div className={`grid grid-cols-1 gap-6 ${day.query.isPending ? 'invisible' : ''}`}>
         <ListAndEarnings />

@@ -100,7 +100,7 @@ type TripProps = { readonly booking: AdminBooking; readonly withDay: boolean };
 
 function Trip({ booking, withDay }: TripProps) {
   const openDetails = useOpenDetails();
-  const { mobile, bookingDate, status, overlaps } = booking;
+  const { mobile, bookingDate, status } = booking;
   const name = personName(booking.name);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 py-3">
@@ -134,7 +134,7 @@ function Trip({ booking, withDay }: TripProps) {
       </p>
       <p className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        <OverlapMark overlaps={overlaps} />
+        <OverlapMark booking={booking} />
       </p>
     </li>
   );

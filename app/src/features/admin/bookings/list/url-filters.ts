@@ -8,8 +8,11 @@ import {
 } from '#features/admin/use-url-filters.ts';
 import { anyDays, daysQuery, readDays, type Days } from './days.ts';
 
-/** The choices of the status filter, as the API names them (specification section 4). */
-export const statusFilters = ['all', 'confirmed', 'completed'] as const;
+/**
+ * The choices of the status filter, as the API names them: those of specification section 4, and the bookings that
+ * their customers have not confirmed.
+ */
+export const statusFilters = ['all', 'confirmed', 'completed', 'pending'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 export type BookingsFilter = {
