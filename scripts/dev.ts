@@ -3,7 +3,7 @@
  * The pages of site/ come from a build, which is repeated after a change.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { utimesSync, watch } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
 import { ROOT } from './lib/run.ts';
@@ -19,6 +19,7 @@ const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 /** Without Google settings, a stand-in for Google is started. */
 const google = settings.google === null ? await standInSettings() : null;
 const api = `http://localhost:${apiPort}`;
+const apiEntry = 'server/src/main.ts';
 const children = new Set<ChildProcess>();
 
 async function standInSettings() {
@@ -55,13 +56,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 let building = Promise.resolve(true);
 let isBuildQueued = false;
-/** Does nothing when the inputs are unchanged. The API restarts, because it has loaded the build. */
+/**
+ * Builds only if the inputs have changed. A build replaces its folder, and Node.js does not notice the new files:
+ * the new time of a source file restarts the API.
+ */
 const buildSite = () => {
   if (isBuildQueued) return;
   isBuildQueued = true;
-  building = building.then(() => {
+  building = building.then(async () => {
     isBuildQueued = false;
-    return buildWeb({ only: 'site' });
+    const isBuilt = await buildWeb({ only: 'site' });
+    const now = new Date();
+    if (isBuilt) utimesSync(path.join(ROOT, apiEntry), now, now);
+    return isBuilt;
   });
 };
 for (const folder of ['site/src', 'ui/src', 'ui/messages']) {
@@ -69,7 +76,7 @@ for (const folder of ['site/src', 'ui/src', 'ui/messages']) {
 }
 
 // Without --watch-path, Node.js watches exactly the loaded files.
-start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+start(['--watch', '--watch-preserve-output', apiEntry], {
   ...google,
   PORT: String(apiPort),
   PUBLIC_URL: publicUrl,

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { languageCookie, languageParameter } from '@anandham/contract/page-language';
 import { appShells, isAppPage } from '@anandham/contract/pages';
 import { defaultLanguage, readLanguage } from '@anandham/domain/language';
+import { ROOT } from './run.ts';
 
 /** For `npm run dev`: the app's paths are answered with its HTML in the chosen language, as the server does. */
 export function appPages(): Plugin {
@@ -10,6 +11,8 @@ export function appPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        // The fonts and styles in the HTML. Vite serves files outside its root only at this address.
+        if (pathname.startsWith('/ui/src/')) request.url = `/@fs${ROOT}${request.url}`;
         if (!isAppPage(pathname)) {
           next();
           return;
