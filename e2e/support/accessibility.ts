@@ -10,7 +10,11 @@ export type AxeOptions = {
 };
 
 const run = `async ({ within }) => {
-  const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'] });
+  const { violations } = await axe.run(within ?? document, {
+    resultTypes: ['violations'],
+    // Not on by default: the name of a control has the words that are visible in it (WCAG 2.5.3).
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
   const coloursOf = ({ any: [check] }) =>
     check?.data?.fgColor === undefined ? '' : check.data.fgColor + ' on ' + check.data.bgColor + ' ';
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => coloursOf(node) + node.html)]);
