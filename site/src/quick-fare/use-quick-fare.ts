@@ -92,6 +92,11 @@ export function useQuickFare(trip: QuotedTrip | null) {
     changePlace: (name: PlaceName, entry: PlaceEntry) => {
       setPlaces((before) => ({ ...before, [name]: entry }));
       setMissing((before) => ({ ...before, [name]: false }));
+      // On a phone, a chosen pickup place leads to the destination.
+      const isChosen = name === 'pickup' && entry.place !== null && places.drop.text === '';
+      if (isChosen && window.matchMedia('(pointer: coarse)').matches) {
+        requestAnimationFrame(() => focusField('to'));
+      }
     },
     setTyping: (name: PlaceName, isTyping: boolean) =>
       setTyping((before) => ({ ...before, [name]: isTyping })),

@@ -25,7 +25,7 @@ export function ContactLinks({ text }: ContactLinksProps) {
         rel="noopener"
         className="px-4!"
       >
-        <ChatIcon className="size-5" /> {m.contact_chat()}
+        <ChatIcon className="size-5" /> {m.trip_chat()}
       </ButtonLink>
     </div>
   );

@@ -13,20 +13,20 @@ import { CloseButton } from '#components/close-button.tsx';
  */
 export default function ToastStack() {
   useEffect(() => {
-    const errors = new Set<Id>();
+    const outcomes = new Set<Id>();
     return toasts.drain((shown) => {
       const { kind, text, autoClose } = shown;
-      // After a success, earlier errors are outdated.
+      // A success makes the outcomes of earlier actions outdated.
       if (kind === 'success') {
-        for (const error of errors) toast.dismiss(error);
-        errors.clear();
+        for (const outcome of outcomes) toast.dismiss(outcome);
+        outcomes.clear();
       }
       const id = toast(text, {
         type: kind,
         onClose: () => toasts.closed(shown),
         ...(autoClose === undefined ? {} : { autoClose }),
       });
-      if (kind === 'error') errors.add(id);
+      if (kind !== 'info') outcomes.add(id);
     });
   }, []);
   return (

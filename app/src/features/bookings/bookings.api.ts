@@ -94,7 +94,11 @@ export function useDecision() {
           : await call(cancelBooking, { params: { id }, body: { reason: change.reason } });
       return code;
     },
-    onSuccess: (code) => showSuccessToast(code),
+    onSuccess: (code, { action }) => {
+      showSuccessToast(code);
+      // The confirmed trip is at the top.
+      if (action === 'confirm') window.scrollTo({ top: 0 });
+    },
     onError: (problem) => showErrorToast(problem),
     onSettled: () => cache.invalidateQueries({ queryKey: bookingsQueryKey }),
   });

@@ -36,14 +36,14 @@ export function SignInStep({ snapshot, onSignedIn, onOtherWay, onBack }: SignInS
   });
   const { setFocus } = state.form;
   useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'center' });
     setFocus('email');
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [setFocus]);
   const { pickup, drop, date } = fields;
   return (
     <section className="rounded-card bg-paper text-ink shadow-card mx-auto grid w-full max-w-xl gap-5 p-5 sm:p-8">
       <div className="grid gap-1.5">
-        <h3 ref={heading} className="text-2xl font-extrabold tracking-tight">
+        <h3 ref={heading} className="scroll-mt-24 text-2xl font-extrabold tracking-tight">
           {m.code_step_heading()}
         </h3>
         <p className="font-semibold wrap-anywhere">

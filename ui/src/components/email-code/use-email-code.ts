@@ -36,7 +36,11 @@ export type EmailCode = ReturnType<typeof useEmailCode>;
 
 /** The state of the sign-in with a code by email: first the email, then the code. */
 export function useEmailCode({ defaultValues, asksPerson, trip, onSignedIn }: Options) {
-  const form = useForm<EmailCodeFields>({ defaultValues });
+  const form = useForm<EmailCodeFields>({
+    defaultValues,
+    // An incomplete code is no error while it is typed.
+    reValidateMode: 'onSubmit',
+  });
   const [step, setStep] = useState<'email' | 'code'>('email');
   /** What the server refused after a right code, which stays valid. */
   const [refusedFields, setRefusedFields] = useState<readonly PersonField[]>([]);
