@@ -70,11 +70,12 @@ const road = {
   pickup: { latitude: 10.8, longitude: 78.69 },
   drop: { latitude: 9.92, longitude: 78.12 },
   tariff: {
-    longTripAboveKm: 250,
+    kind: 'day-rental',
+    longTripAboveKmPerDay: 250,
     longTripRupeesPerKm: 20,
     shortTripRupeesPerKm: 10,
     dayRentalRupees: 3500,
-  },
+  } as const,
 };
 
 export const tripDetails = (status: Booking['status']): TripDetails => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingActions, bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
+import type { Tariff } from '@anandham/domain/bookings/fare';
 import { ratingScale } from '@anandham/domain/bookings/review';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { minutesOfDay } from '@anandham/domain/bookings/trip-date';
@@ -62,6 +63,9 @@ export const booking = z
   })
   .meta({ id: 'Booking' });
 
+/** Not validated: the server wrote it. */
+const storedTariff = z.custom<Tariff>();
+
 const degrees = z.number().meta({ description: 'Degrees' });
 const coordinates = z.object({ latitude: degrees, longitude: degrees });
 
@@ -74,14 +78,7 @@ export const tripDetails = booking
       .meta({ description: 'How the distance was found' }),
     pickup: coordinates,
     drop: coordinates,
-    tariff: z
-      .object({
-        longTripAboveKm: z.number(),
-        longTripRupeesPerKm: z.number(),
-        shortTripRupeesPerKm: z.number(),
-        dayRentalRupees: z.number(),
-      })
-      .meta({ description: 'The rates the fare was computed with' }),
+    tariff: storedTariff.meta({ description: 'The rates the fare was computed with' }),
     calendarFile: z
       .string()
       .nullable()

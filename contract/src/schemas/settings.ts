@@ -88,7 +88,8 @@ const booking = z.object({
 
 /** The rates of the day-rental tariff, in rupees and kilometres there and back. */
 const tariff = z.object({
-  longTripAboveKm: wholeNumber(1, 2000),
+  kind: z.literal('day-rental'),
+  longTripAboveKmPerDay: wholeNumber(1, 2000),
   longTripRupeesPerKm: wholeNumber(1, 500),
   shortTripRupeesPerKm: wholeNumber(1, 500),
   dayRentalRupees: wholeNumber(0, 100_000),

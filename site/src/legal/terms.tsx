@@ -11,7 +11,7 @@ export function Terms({ settings }: { readonly settings: PublicSettings }) {
         heading={m.terms_fare_heading()}
         items={[
           m.terms_fare_tariff({
-            km: tariff.longTripAboveKm,
+            km: tariff.longTripAboveKmPerDay,
             shortRate: formatRupees(tariff.shortTripRupeesPerKm),
             rental: formatRupees(tariff.dayRentalRupees),
             longRate: formatRupees(tariff.longTripRupeesPerKm),

@@ -51,7 +51,7 @@ describe('a customer', () => {
       account_id: meena.id,
       trip_date: '2026-11-28',
       distance_source: 'embedded',
-      tariff: { longTripAboveKm: 250, longTripRupeesPerKm: 20, dayRentalRupees: 3500 },
+      tariff: { longTripAboveKmPerDay: 250, longTripRupeesPerKm: 20, dayRentalRupees: 3500 },
     });
     const events = await database.db
       .selectFrom('booking_events')

@@ -39,7 +39,8 @@ describe('the settings', () => {
       phones: ['9876543210', '9876543211'],
     });
     expect(settings.tariff).toEqual({
-      longTripAboveKm: 250,
+      kind: 'day-rental',
+      longTripAboveKmPerDay: 250,
       longTripRupeesPerKm: 20,
       shortTripRupeesPerKm: 10,
       dayRentalRupees: 3500,

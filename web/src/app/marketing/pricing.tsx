@@ -6,7 +6,7 @@ import { AlwaysFree } from './always-free.tsx';
 import { Section } from './section.tsx';
 
 export function Pricing() {
-  const km = tariff.longTripAboveKm;
+  const km = tariff.longTripAboveKmPerDay;
   return (
     <Section
       id="pricing"

@@ -11,7 +11,7 @@ const xOf = (km: number): number =>
 const yOf = (rupees: number): number => Math.round(unit - (rupees / highestRupees) * unit);
 const point = (km: number, rupees: number): string => `${xOf(km)} ${yOf(rupees)}`;
 
-const bend = tariff.longTripAboveKm;
+const bend = tariff.longTripAboveKmPerDay;
 /** The fare just above the bend, where the second rate starts. */
 const bendRupees = bend * tariff.longTripRupeesPerKm;
 const line = [
