@@ -36,6 +36,7 @@ it.each<[string, string, ReturnType<typeof occupied>[]]>([
   ],
   [
     'both leave on the next day',
+    'free',
     [
       occupied('a', at(11, '00:00'), at(11, '12:00')),
       occupied('b', at(11, '05:00'), at(11, '12:00')),

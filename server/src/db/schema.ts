@@ -9,6 +9,7 @@ import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/boo
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
 import type { TripType } from "@anandham/domain/bookings/trip";
 import type { EmailState } from "@anandham/domain/email-state";
+import type { OccupancyKind, PaperKind } from "@anandham/domain/fleet/fleet";
 import type { Language } from "@anandham/domain/language";
 import type { ColumnType } from "kysely";
 
@@ -82,6 +83,7 @@ export interface Bookings {
   contact_mobile: string | null;
   contact_name: string;
   created_at: Timestamp;
+  days: Generated<number>;
   departure: Timestamp;
   distance_km: number;
   distance_method: string;
@@ -96,6 +98,7 @@ export interface Bookings {
   one_way_seconds: number | null;
   original_fare_rupees: number | null;
   original_km: number | null;
+  outside_vehicle: string | null;
   phone_customer_id: string | null;
   pickup_label: string;
   pickup_latitude: number;
@@ -105,6 +108,14 @@ export interface Bookings {
   tariff: ColumnType<Tariff, string, string>;
   trip: TripType;
   trip_date: ColumnType<string, never, never>;
+  vehicle_class_id: Generated<string>;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  id: string;
+  token_hash: Buffer;
+  vehicle_id: string | null;
 }
 
 export interface ContactMessages {
@@ -142,6 +153,17 @@ export interface DailyTotals {
   earnings_rupees: number;
   slot: number;
   trip_date: string;
+}
+
+export interface Drivers {
+  created_at: Timestamp;
+  id: string;
+  language: Language;
+  licence_number: string | null;
+  licence_until: string | null;
+  mobile: string;
+  name: string;
+  retired_at: Timestamp | null;
 }
 
 export interface Emails {
@@ -208,6 +230,20 @@ export interface IdempotencyKeys {
 export interface JobWorkers {
   id: string;
   seen_at: Timestamp;
+}
+
+export interface Occupancies {
+  booking_id: string | null;
+  created_at: Timestamp;
+  driver_id: string | null;
+  id: string;
+  kind: OccupancyKind;
+  note: string | null;
+  override_reason: string | null;
+  ready_at: Timestamp;
+  released_at: Timestamp | null;
+  starts_at: Timestamp;
+  vehicle_id: string | null;
 }
 
 export interface OpenrouteserviceCache {
@@ -319,15 +355,44 @@ export interface UsedProofsOfWork {
   signature: string;
 }
 
+export interface VehicleClasses {
+  id: string;
+  name: string;
+  name_tamil: string | null;
+  position: number;
+  retired_at: Timestamp | null;
+  seats: number;
+  tariff: ColumnType<Tariff, string, string>;
+}
+
+export interface VehiclePapers {
+  kind: PaperKind;
+  valid_until: string;
+  vehicle_id: string;
+}
+
+export interface Vehicles {
+  created_at: Timestamp;
+  default_driver_id: string | null;
+  id: string;
+  model: string | null;
+  odometer_km: number | null;
+  registration_number: string;
+  retired_at: Timestamp | null;
+  vehicle_class_id: string;
+}
+
 export interface Database {
   accounts: Accounts;
   audit_entries: AuditEntries;
   booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   contact_messages: ContactMessages;
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
+  drivers: Drivers;
   email_verification_tokens: EmailVerificationTokens;
   email_verifications: EmailVerifications;
   emails: Emails;
@@ -336,6 +401,7 @@ export interface Database {
   google_sign_in_attempts: GoogleSignInAttempts;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  occupancies: Occupancies;
   openrouteservice_cache: OpenrouteserviceCache;
   openrouteservice_usage: OpenrouteserviceUsage;
   password_reset_secrets: PasswordResetSecrets;
@@ -351,4 +417,7 @@ export interface Database {
   settings_history: SettingsHistory;
   status_totals: StatusTotals;
   used_proofs_of_work: UsedProofsOfWork;
+  vehicle_classes: VehicleClasses;
+  vehicle_papers: VehiclePapers;
+  vehicles: Vehicles;
 }
