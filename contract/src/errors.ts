@@ -1,3 +1,4 @@
+import type { OccupancyKind } from '@anandham/domain/fleet/fleet';
 import type { Challenge } from './proof-of-work.ts';
 
 /**
@@ -29,6 +30,11 @@ export const errorCatalogue = {
   email_not_found: { status: 404, message: 'This email does not exist.' },
   review_not_found: { status: 404, message: 'This review does not exist.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
+  class_not_found: { status: 404, message: 'This vehicle class does not exist.' },
+  vehicle_not_found: { status: 404, message: 'This vehicle does not exist.' },
+  driver_not_found: { status: 404, message: 'This driver does not exist.' },
+  block_not_found: { status: 404, message: 'This blocked time does not exist any more.' },
+  feed_not_found: { status: 404, message: 'This calendar address does not exist any more.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed at this address.' },
   booking_already_confirmed: { status: 409, message: 'This booking has already been confirmed.' },
   booking_already_completed: { status: 409, message: 'This booking has already been approved.' },
@@ -60,6 +66,22 @@ export const errorCatalogue = {
     status: 409,
     message: 'You are the only admin. Make another account an admin first.',
   },
+  vehicle_exists: {
+    status: 409,
+    message: 'A vehicle with this registration number already exists.',
+  },
+  driver_exists: { status: 409, message: 'A driver with this mobile number already exists.' },
+  vehicle_busy: { status: 409, message: 'No vehicle is available at that time.' },
+  driver_busy: { status: 409, message: 'This driver is not available at that time.' },
+  still_assigned: {
+    status: 409,
+    message: 'Trips to come are still assigned here. Assign them otherwise first.',
+  },
+  class_in_use: {
+    status: 409,
+    message: 'This class still has vehicles. Retire them or move them to another class first.',
+  },
+  last_class: { status: 409, message: 'At least one vehicle class must stay active.' },
   settings_changed: {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please check them again.',
@@ -74,6 +96,23 @@ export const errorCatalogue = {
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a future time.' },
   trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
+  return_before_departure: { status: 422, message: 'The return cannot be before the departure.' },
+  trip_too_long: { status: 422, message: 'Trips can be booked for up to 30 days.' },
+  class_retired: { status: 422, message: 'This vehicle class can no longer be booked.' },
+  class_without_vehicle: {
+    status: 422,
+    message: 'This class has no vehicle. Choose a vehicle of another class, or an outside vehicle.',
+  },
+  vehicle_retired: { status: 422, message: 'This vehicle is retired.' },
+  driver_retired: { status: 422, message: 'This driver is retired.' },
+  licence_expired: {
+    status: 422,
+    message: 'The licence of this driver ends before the trip does.',
+  },
+  block_period: {
+    status: 422,
+    message: 'The end must be after the start, and at most a year later.',
+  },
   place_unknown: { status: 422, message: 'Choose the nearest town from the list.' },
   place_unsure: {
     status: 422,
@@ -160,6 +199,9 @@ export const fieldErrors = {
   date_invalid: 'Choose a date',
   date_past: 'The date cannot be earlier than today',
   date_too_far: 'Trips can be booked up to a year ahead',
+  return_before: 'The return cannot be before the departure',
+  trip_too_long: 'Trips can be booked for up to 30 days',
+  period_invalid: 'This period is too long, or ends before it begins',
   time_invalid: 'Enter a time such as 06:30',
   time_past: 'This time has already passed today',
   trip_invalid: 'Only round trips can be booked',
@@ -177,6 +219,9 @@ export const fieldErrors = {
   gstin_invalid: 'This is not a valid GSTIN: check every character',
   upi_invalid: 'Enter a UPI ID such as name@bank',
   from_environment: 'An environment variable of the server sets this value',
+  registration_invalid: 'Enter a registration number such as TN 45 AB 1234',
+  registration_taken: 'A vehicle with this registration number already exists',
+  driver_mobile_taken: 'A driver with this mobile number already exists',
   code_invalid: 'Enter the 4 digits of the code',
 } as const satisfies Record<string, string>;
 
@@ -196,6 +241,17 @@ export type Done = {
 export type PlaceSuggestions = {
   readonly pickupLocation?: readonly string[];
   readonly dropLocation?: readonly string[];
+};
+
+/** What occupies a vehicle or a driver at the requested time. */
+export type Conflict = {
+  readonly kind: OccupancyKind;
+  /** Null for a block. */
+  readonly bookingId: string | null;
+  /** Of the occupied vehicle. */
+  readonly registrationNumber: string | null;
+  readonly startsAt: string;
+  readonly readyAt: string;
 };
 
 /** The shape of every error answer. */
@@ -218,6 +274,8 @@ export type ErrorAnswer = {
    * of these labels.
    */
   readonly suggestions?: PlaceSuggestions;
+  /** With the codes vehicle_busy, driver_busy and still_assigned: at most twenty. */
+  readonly conflicts?: readonly Conflict[];
   /** With code proof_needed: the challenge to solve before the next request. */
   readonly challenge?: Challenge;
 };

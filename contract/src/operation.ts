@@ -1,4 +1,4 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call an operation: everybody, every signed-in user, or an admin. The server denies by default. */
 export type Access = 'public' | 'account' | 'admin';
@@ -24,8 +24,8 @@ export type Operation<W extends Wire = Wire> = {
   /** The status of the second kind of success, if there is one. Both have the same answer. */
   readonly otherStatus?: 200 | 201;
   readonly summary: string;
-  /** Set when a success streams text instead of returning JSON. */
-  readonly streams?: 'text/event-stream' | 'text/csv';
+  /** Set when a success is text instead of JSON. */
+  readonly streams?: 'text/event-stream' | 'text/csv' | 'text/calendar';
   /** Never set; carries the types. */
   readonly wire?: W;
 };

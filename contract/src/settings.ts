@@ -1,4 +1,4 @@
-import { tariff } from '@anandham/domain/bookings/fare';
+import { tariff, type Tariff } from '@anandham/domain/bookings/fare';
 import { maxDaysAhead } from '@anandham/domain/bookings/trip-date';
 import { operator } from '@anandham/domain/operator';
 import { operatorInTamil } from '@anandham/domain/operator-tamil';
@@ -41,20 +41,16 @@ export const defaultSettings: Settings = {
     chargeShorterTrip: false,
     cancellation: null,
   },
-  tariff,
   tax: { mode: 'none', gstin: null, sac: '996601', stateCode: '33' },
   payments: { upiId: null, payeeName: null, bank: null, howToPay: null },
   notifications: { operatorEmail: null },
 };
 
-export function publicSettings({
-  business,
-  site,
-  booking,
-  tariff: rates,
-  tax,
-  payments,
-}: Settings): PublicSettings {
+/** `rates` are those of the first vehicle class. */
+export function publicSettings(
+  { business, site, booking, tax, payments }: Settings,
+  rates: Tariff = tariff,
+): PublicSettings {
   const { maxDaysAhead: days, approvalMinutes, cancellation } = booking;
   const { upiId, payeeName, howToPay } = payments;
   return {

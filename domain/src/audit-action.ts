@@ -17,6 +17,8 @@ export const auditActions = [
   'recover_account',
   'forget_phone_customer',
   'change_settings',
+  'assign',
+  'change_fleet',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,5 +30,10 @@ export const auditSubjects = [
   'email',
   'account',
   'settings',
+  'vehicle_class',
+  'vehicle',
+  'driver',
+  'block',
+  'calendar_feed',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -40,6 +40,12 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   original: null,
   review: null,
   createdAt: before,
+  returnDate: day.slice(0, 10),
+  days: 1,
+  vehicleClass: { _id: 'v1', name: 'SUV 6+1', nameTamil: null, seats: 6 },
+  fareLines: [{ kind: 'distance', quantity: 262, rupeesEach: 20, rupees: 5240 }],
+  vehicle: null,
+  driver: null,
   ...changes,
 });
 
@@ -101,6 +107,7 @@ const adminFields = {
   busyUntil: day,
   approvedAt: null,
   cancellation: null,
+  assignment: null,
   overlaps: [],
 };
 

@@ -1,6 +1,7 @@
 import {
   errorCatalogue,
   fieldErrors,
+  type Conflict,
   type Done,
   type ErrorAnswer,
   type ErrorCode,
@@ -18,6 +19,7 @@ export type ErrorDetails = {
   readonly suggestions?: PlaceSuggestions;
   readonly challenge?: Challenge;
   readonly done?: Done;
+  readonly conflicts?: readonly Conflict[];
   /** Only with method_not_allowed: the methods that this path accepts. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
@@ -37,7 +39,7 @@ export class AppError extends Error {
 }
 
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done } = details;
+  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done, conflicts } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
@@ -56,6 +58,7 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(suggestions && { suggestions }),
     ...(challenge && { challenge }),
     ...(done && { done }),
+    ...(conflicts && { conflicts }),
   };
 }
 

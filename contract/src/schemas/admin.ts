@@ -7,6 +7,7 @@ import {
   anyId,
   calendarDate,
   indianMobile,
+  optionalLine,
   optionalProse,
   optionalText,
   prose,
@@ -54,6 +55,15 @@ const adminFields = {
       voided: z.boolean().meta({ description: 'It had been approved before' }),
     })
     .nullable(),
+  assignment: z
+    .object({
+      vehicleId: z.string().nullable(),
+      driverId: z.string().nullable(),
+      driverName: z.string().nullable(),
+      outsideVehicle: z.string().nullable(),
+      overrideReason: z.string().nullable(),
+    })
+    .nullable(),
   overlaps: z.array(overlap).meta({
     description: 'Found for trips that are still to come; always empty in the bare list of all',
   }),
@@ -86,6 +96,18 @@ const adminFilter = z.object({
 
 const reason = prose(textLimits.reason, 'reason_required');
 const version = z.int(fieldError('required')).min(0, fieldError('invalid'));
+/** Absent: the server chooses. Null: none. */
+const assignment = {
+  vehicleId: anyId.nullish(),
+  driverId: anyId.nullish(),
+  outsideVehicle: optionalLine(textLimits.name).meta({
+    description: 'A vehicle of somebody else; it occupies nothing',
+  }),
+  override: z
+    .object({ reason }, fieldError('reason_required'))
+    .nullish()
+    .meta({ description: 'Assigns although vehicle or driver are occupied' }),
+};
 const bookingId = { params: z.object({ id: anyId }) };
 const oneBooking = (...codes: Parameters<typeof success>) =>
   z.object({ ...success(...codes), booking: adminBooking });
@@ -120,8 +142,13 @@ export const adminSchemas = {
     answer: z.object({ ...success('booking_found'), booking: adminTripDetails }),
   },
   approveBooking: {
-    body: z.object({ bookingId: anyId }),
+    body: z.object({ bookingId: anyId, ...assignment }),
     answer: oneBooking('booking_approved'),
+  },
+  assignBooking: {
+    ...bookingId,
+    body: z.object(assignment),
+    answer: oneBooking('booking_assigned'),
   },
   writeNote: {
     ...bookingId,
@@ -179,6 +206,7 @@ export const adminSchemas = {
 };
 
 export type AdminQuery = z.output<typeof adminFilter>;
+export type AssignmentRequest = z.output<typeof adminSchemas.assignBooking.body>;
 export type CorrectionRequest = z.output<typeof adminSchemas.correctBooking.body>;
 export type NoteRequest = z.output<typeof adminSchemas.writeNote.body>;
 export type Statistic = z.output<typeof statistic>;

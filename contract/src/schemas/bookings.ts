@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookingActions, bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
-import type { Tariff } from '@anandham/domain/bookings/fare';
+import { fareLineKinds, type Tariff } from '@anandham/domain/bookings/fare';
 import { ratingScale } from '@anandham/domain/bookings/review';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { minutesOfDay } from '@anandham/domain/bookings/trip-date';
@@ -12,10 +12,12 @@ import {
   line,
   optionalNumber,
   optionalProse,
+  optionalText,
   personName,
   fieldError,
   success,
 } from './common.ts';
+import { bookedClass } from './fleet.ts';
 
 export const bookingReview = z.object({
   rating: z.int().min(ratingScale.min).max(ratingScale.max),
@@ -36,6 +38,15 @@ export const figures = z
     totalPrice: z.int().meta({ description: 'Rupees' }),
   })
   .meta({ id: 'Figures' });
+
+const fareLine = z
+  .object({
+    kind: z.enum(fareLineKinds),
+    quantity: z.number().meta({ description: 'Kilometres, days or nights' }),
+    rupeesEach: z.number(),
+    rupees: z.number(),
+  })
+  .meta({ id: 'FareLine' });
 
 /** A booking as its owner and an admin read it. */
 export const booking = z
@@ -60,6 +71,19 @@ export const booking = z
     status: z.enum(bookingStatuses),
     review: bookingReview.nullable(),
     createdAt: z.string(),
+    returnDate: z.string().meta({ example: '2026-11-22' }),
+    days: z.int().meta({ description: 'Calendar days, departure and return counted' }),
+    vehicleClass: bookedClass,
+    fareLines: z
+      .array(fareLine)
+      .meta({ description: 'Add up to totalPrice; empty when the operator set another fare' }),
+    vehicle: z
+      .object({ registrationNumber: z.string(), model: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'After the assignment; an outside vehicle has its text as number' }),
+    driver: z
+      .object({ name: z.string().meta({ description: 'First name' }), phone: z.string() })
+      .nullable(),
   })
   .meta({ id: 'Booking' });
 
@@ -129,6 +153,13 @@ export const tripRequest = z
     trip,
     km: optionalNumber,
     fare: optionalNumber,
+    /** Absent, null and '': on the day of the departure. */
+    returnDate: z
+      .union([calendarDate, z.literal(''), z.null()], fieldError('date_invalid'))
+      .optional()
+      .transform((text) => (text === undefined || text === '' ? null : text)),
+    /** Absent, null and '': the first class. */
+    vehicleClassId: optionalText(80),
   })
   .superRefine(({ time, amPm: half }, context) => {
     if (minutesOfDay(time, half) !== null) return;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
+import { occupancyKinds } from '@anandham/domain/fleet/fleet';
 import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '#errors.ts';
 import { challenge } from './proof-of-work.ts';
 
@@ -31,6 +32,17 @@ export const refusal = z
         pickupLocation: placeLabels.optional(),
         dropLocation: placeLabels.optional(),
       })
+      .optional(),
+    conflicts: z
+      .array(
+        z.object({
+          kind: z.enum(occupancyKinds),
+          bookingId: z.string().nullable(),
+          registrationNumber: z.string().nullable(),
+          startsAt: z.string(),
+          readyAt: z.string(),
+        }),
+      )
       .optional(),
     challenge: challenge.optional(),
   })

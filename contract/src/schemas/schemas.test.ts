@@ -104,6 +104,8 @@ describe('a booking request', () => {
       trip: 'Round Trip',
       km,
       fare,
+      returnDate: null,
+      vehicleClassId: null,
     });
   });
 

@@ -47,7 +47,7 @@ export async function secure(
   if (corsOrigins.length === 0) return;
   await app.register(cors, {
     origin: corsOrigins,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,

@@ -10,6 +10,9 @@ import { mountAudit } from '#features/audit/audit.routes.ts';
 import { mountBookings } from '#features/bookings/bookings.routes.ts';
 import { mountContact } from '#features/contact/contact.routes.ts';
 import { mountMessages } from '#features/contact/messages.routes.ts';
+import { ClassStore } from '#features/fleet/class-store.ts';
+import { mountCalendar } from '#features/fleet/calendar.routes.ts';
+import { mountFleet } from '#features/fleet/fleet.routes.ts';
 import { mountCustomers } from '#features/customers/customers.routes.ts';
 import { mountAdmin } from '#features/admin/admin.routes.ts';
 import { mountGoogleSignIn } from '#features/google-sign-in/sign-in.routes.ts';
@@ -91,7 +94,10 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   });
   const settings =
     given.settings ?? new SettingsStore({ db: given.database.db, config, log: app.log });
-  const deps = { ...given, settings };
+  const classes = new ClassStore({ db: given.database.db, log: app.log });
+  await classes.refresh();
+  const pages = publicSettingsOf(settings, classes.read);
+  const deps = { ...given, settings, classes, pages };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
@@ -119,7 +125,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     webRoot: deps.webRoot,
     siteRoot: deps.siteRoot,
     publicUrl: config.publicUrl,
-    settings: publicSettingsOf(deps.settings),
+    settings: pages,
     reviews,
     clock: deps.clock ?? now,
   });
@@ -137,7 +143,15 @@ const now = (): Date => new Date();
 
 function mountOperations(
   app: FastifyInstance,
-  { config, database, ...deps }: ServerDeps & { readonly settings: SettingsStore },
+  {
+    config,
+    database,
+    ...deps
+  }: ServerDeps & {
+    readonly settings: SettingsStore;
+    readonly classes: ClassStore;
+    readonly pages: ReturnType<typeof publicSettingsOf>;
+  },
   onReviewsChange: () => void,
 ): { openStreams: () => number } {
   const clock = deps.clock ?? now;
@@ -158,12 +172,15 @@ function mountOperations(
   });
   const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
   const google = config.google && createGoogle(config.google, { publicUrl, clock });
-  const context = { db, clock, maps, google, limits, config, settings };
+  const { classes, pages } = deps;
+  const context = { db, clock, maps, google, limits, config, settings, classes };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);
   mountProfile(api, context);
   mountGoogleSignIn(api, context);
   mountGooglePopup(app, context);
+  mountFleet(api, context);
+  mountCalendar(api, context, publicUrl);
   mountBookings(api, context, publicUrl);
   mountReviews(api, context);
   mountContact(api, context);
@@ -179,9 +196,10 @@ function mountOperations(
     log: app.log,
     onReviewsChange,
     onSettingsChange: () => void store.refresh(),
+    onFleetChange: () => void classes.refresh(),
   });
   mountPlaces(api, context);
-  mountSite(api, { ...context, store });
+  mountSite(api, { config, pages });
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
   return live;

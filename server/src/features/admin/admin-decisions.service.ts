@@ -86,7 +86,7 @@ async function rejectStale(db: Transaction, id: string, version: number): Promis
   const isErased = row.contactMobile === null;
   throw new AppError(
     'booking_changed',
-    isErased ? {} : await findDone(db, id, ['note', 'correct']),
+    isErased ? {} : await findDone(db, id, ['note', 'correct', 'assign']),
   );
 }
 

@@ -10,12 +10,14 @@ export function selectAdminBookings(db: Db) {
       'bookings.phone_customer_id as contactId',
       'bookings.admin_version as version',
       'bookings.note',
-      'bookings.busy_until as busyUntil',
       'bookings.approved_at as approvedAt',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancelled_by as cancelledBy',
       'canceller.name as cancelledByName',
       'bookings.cancel_reason as cancelReason',
+      'assignment.vehicle_id as vehicleId',
+      'assignment.driver_id as driverId',
+      'assignment.override_reason as overrideReason',
     ]);
 }
 

@@ -49,8 +49,16 @@ function adminFields({ row, overlaps }: AdminBookingWithOverlaps) {
     busyUntil: toKolkataIso(row.busyUntil),
     approvedAt: approvedAt && toKolkataIso(approvedAt),
     cancellation: toCancellation(row),
+    assignment: toAssignment(row),
     overlaps: overlaps.map(toOverlap),
   };
+}
+
+function toAssignment(row: AdminBookingRow): AdminBooking['assignment'] {
+  const { vehicleId, driverId, driverName, outsideVehicle, overrideReason } = row;
+  const isAssigned = vehicleId !== null || driverId !== null || outsideVehicle !== null;
+  if (!isAssigned) return null;
+  return { vehicleId, driverId, driverName, outsideVehicle, overrideReason };
 }
 
 function toCancellation(row: AdminBookingRow): AdminBooking['cancellation'] {

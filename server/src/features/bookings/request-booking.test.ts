@@ -38,6 +38,19 @@ describe('a customer', () => {
         original: null,
         review: null,
         createdAt: '2026-11-21T09:00:00+05:30',
+        returnDate: '2026-11-28',
+        days: 1,
+        vehicleClass: expect.objectContaining({ name: 'SUV 6+1', seats: 6 }) as object,
+        fareLines: [
+          {
+            kind: 'distance',
+            quantity: booking.distance,
+            rupeesEach: 20,
+            rupees: booking.distance * 20,
+          },
+        ],
+        vehicle: null,
+        driver: null,
       },
     });
     expect(booking.distance).toBeGreaterThan(250);

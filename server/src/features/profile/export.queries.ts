@@ -9,7 +9,6 @@ export function listAllBookingsOf(db: Db, accountId: string) {
       'bookings.drop_latitude as dropLatitude',
       'bookings.drop_longitude as dropLongitude',
       'bookings.one_way_metres as oneWayMetres',
-      'bookings.tariff',
       'bookings.confirmed_at as confirmedAt',
       'bookings.approved_at as approvedAt',
       'bookings.cancelled_at as cancelledAt',

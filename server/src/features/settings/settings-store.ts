@@ -1,5 +1,6 @@
 import { type Settings, settingsSchema } from '@anandham/contract/schemas/settings';
 import { defaultSettings, publicSettings, type PublicSettings } from '@anandham/contract/settings';
+import type { Tariff } from '@anandham/domain/bookings/fare';
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
 import type { Db } from '#db/db.ts';
@@ -80,13 +81,21 @@ export class SettingsStore {
   }
 }
 
-/** What pages show of the settings. The same object until they change. */
-export function publicSettingsOf(store: Pick<SettingsStore, 'current'>) {
+type Classes = () => readonly [{ readonly tariff: Tariff }, ...unknown[]];
+
+/** What pages show: the settings and the tariff of the first class. The same object until one changes. */
+export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes: Classes) {
+  let source: readonly unknown[] = [];
   let shown: { readonly version: number; readonly settings: PublicSettings } | null = null;
   return {
     current: () => {
-      const { version, settings } = store.current();
-      if (shown?.version !== version) shown = { version, settings: publicSettings(settings) };
+      const { settings } = store.current();
+      const active = classes();
+      if (shown === null || source[0] !== settings || source[1] !== active) {
+        source = [settings, active];
+        const version = (shown?.version ?? 0) + 1;
+        shown = { version, settings: publicSettings(settings, active[0].tariff) };
+      }
       return shown;
     },
   };

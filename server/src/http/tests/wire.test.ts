@@ -22,6 +22,12 @@ const bookingFields = [
   'status',
   'review',
   'createdAt',
+  'returnDate',
+  'days',
+  ...['_id', 'name', 'nameTamil', 'seats'].map((field) => `vehicleClass.${field}`),
+  ...['kind', 'quantity', 'rupeesEach', 'rupees'].map((field) => `fareLines.${field}`),
+  'vehicle',
+  'driver',
 ];
 const adminFields = [
   'customer._id',
@@ -31,6 +37,7 @@ const adminFields = [
   'busyUntil',
   'approvedAt',
   'cancellation',
+  'assignment',
   'overlaps',
 ];
 const accountFields = ['_id', 'name', 'username', 'email', 'mobile', 'phone', 'role', 'language'];

@@ -23,6 +23,8 @@ const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   recover_account: m.audit_log_recover_account,
   forget_phone_customer: m.audit_log_forget_phone_customer,
   change_settings: m.audit_log_change_settings,
+  assign: m.audit_log_assign,
+  change_fleet: m.audit_log_change_fleet,
 };
 
 type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isFiltered: boolean };
