@@ -11,10 +11,10 @@ export const maxAvailabilityDays = 93;
 /** Five weeks and the days around them. */
 export const maxCalendarDays = 62;
 
-const day = calendarDate.refine(
-  (text) => text >= '2000-01-01' && text < '2100-01-01',
-  fieldError('date_invalid'),
-);
+const day = calendarDate.refine((text) => text >= '2000-01-01' && text < '2100-01-01', {
+  ...fieldError('date_invalid'),
+  abort: true,
+});
 
 /** The days from `from` to `to`, both counted, at most `maxDays`. */
 const period = (maxDays: number) =>

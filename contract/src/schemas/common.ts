@@ -114,7 +114,7 @@ export const indianMobile = typedText(typedLimits.mobile, 'mobile_required').tra
 
 export const calendarDate = z
   .string(fieldError('date_invalid'))
-  .refine(isCalendarDate, fieldError('date_invalid'));
+  .refine(isCalendarDate, { ...fieldError('date_invalid'), abort: true });
 
 /** A whole number in a query string, from `min` to `max`. */
 export const queryInteger = (min: number, max: number) =>

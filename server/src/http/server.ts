@@ -196,7 +196,7 @@ function mountOperations(
     log: app.log,
     onReviewsChange,
     onSettingsChange: () => void store.refresh(),
-    onFleetChange: () => void classes.refresh(),
+    onClassesChange: () => void classes.refresh(),
   });
   mountPlaces(api, context);
   mountSite(api, { config, pages });

@@ -57,16 +57,16 @@ CREATE TABLE vehicle_papers (
 
 CREATE FUNCTION add_fleet_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO pending_changes (message) VALUES ('{"what": "fleet"}');
+  INSERT INTO pending_changes (message) VALUES (json_build_object('what', TG_ARGV[0]));
   RETURN NULL;
 END
 $$;
 
 CREATE TRIGGER vehicle_classes_changed AFTER INSERT OR UPDATE ON vehicle_classes
-  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change('classes');
 CREATE TRIGGER drivers_changed AFTER INSERT OR UPDATE ON drivers
-  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change('fleet');
 CREATE TRIGGER vehicles_changed AFTER INSERT OR UPDATE ON vehicles
-  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change('fleet');
 CREATE TRIGGER vehicle_papers_changed AFTER INSERT OR UPDATE OR DELETE ON vehicle_papers
-  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change('fleet');

@@ -35,4 +35,4 @@ CREATE INDEX occupancies_period ON occupancies USING gist (tstzrange(starts_at, 
 
 -- Assignments of trips are announced with their bookings.
 CREATE TRIGGER occupancies_changed AFTER INSERT OR UPDATE ON occupancies
-  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION add_fleet_change('fleet');

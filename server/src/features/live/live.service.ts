@@ -13,7 +13,7 @@ export type LiveContext = ServiceContext & {
   /** Called when the operator's settings may have changed. */
   readonly onSettingsChange: () => void;
   /** Called when vehicle classes may have changed. */
-  readonly onFleetChange: () => void;
+  readonly onClassesChange: () => void;
 };
 
 const heartbeat = { statement: 'select notify_changes()', everyMs: 250 };
@@ -28,9 +28,9 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     onMessage: (payload) => {
       const change = readChange(payload);
       if (change.what === 'reviewed' || change.what === 'much') context.onReviewsChange();
-      if (change.what === 'fleet' || change.what === 'much') context.onFleetChange();
+      if (change.what === 'classes') context.onClassesChange();
       if (change.what === 'settings') context.onSettingsChange();
-      else if (change.what === 'fleet') streams.sendFleetChange();
+      else if (change.what === 'classes' || change.what === 'fleet') streams.sendFleetChange();
       else if ('booking' in change) streams.sendBookingChange(change);
       else if (change.what === 'access') streams.recheckSessions();
       else streams.sendRefetchToAll();
@@ -38,7 +38,7 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     onBegin: () => {
       context.onReviewsChange();
       context.onSettingsChange();
-      context.onFleetChange();
+      context.onClassesChange();
       streams.sendRefetchToAll();
       streams.recheckSessions();
     },

@@ -123,7 +123,10 @@ describe('another customer', () => {
       ? Object.keys(z.toJSONSchema(schemas.body, asInput).properties ?? {})
       : [];
     return (
-      access === 'account' && (path.includes(':') || fields.some((name) => name.endsWith('Id')))
+      access === 'account' &&
+      (path.includes(':') ||
+        // Vehicle classes are public.
+        fields.some((name) => name.endsWith('Id') && name !== 'vehicleClassId'))
     );
   });
 
