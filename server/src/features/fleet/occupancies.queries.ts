@@ -12,8 +12,8 @@ const assignmentsLock = 29;
 const maxConflicts = 20;
 
 /**
- * Assignments are made one at a time, until the end of the transaction: two that exchange their vehicles
- * would wait for each other. The exclusion constraints refuse an overlap in any case.
+ * Assignments wait for each other until the end of the transaction, so that each finds the next free vehicle
+ * or names its conflict. The exclusion constraints refuse an overlap in any case.
  */
 export async function lockAssignments(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${assignmentsLock}::bigint)`.execute(trx);
