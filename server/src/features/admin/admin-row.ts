@@ -1,7 +1,7 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { selectBookings } from '#features/bookings/bookings.queries.ts';
-import { type Overlap, overlapsAt, toOverlaps } from './overlaps.queries.ts';
+import { type Overlap, overlapsAt } from './overlaps.queries.ts';
 
 export function selectAdminBookings(db: Db) {
   return selectBookings(db)
@@ -46,7 +46,7 @@ export async function listAdminBookings(
     parameters: [now, ids],
   });
   const byId = new Map(
-    rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: toOverlaps(overlaps) }]),
+    rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: overlaps ?? [] }]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

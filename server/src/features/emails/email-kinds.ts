@@ -1,4 +1,5 @@
 import type { Operator } from '@anandham/contract/operator';
+import type { FareLine } from '@anandham/domain/bookings/fare';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -36,8 +37,14 @@ export type TripEmailData = {
   readonly pickup: string;
   readonly drop: string;
   readonly departure: Date;
+  readonly days: number;
   readonly distanceKm: number;
   readonly fareRupees: number;
+  /** Empty when the operator has set another fare. */
+  readonly fareLines: readonly FareLine[];
+  /** Of an approved trip. */
+  readonly vehicle: { readonly registrationNumber: string; readonly model: string | null } | null;
+  readonly driver: { readonly name: string; readonly phone: string } | null;
   readonly approvedAt: Date | null;
   readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
   /** Null unless corrected: the original values and the reason. */

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { formatIndianMobile, chatLink } from '@anandham/domain/accounts/contact-number';
+import { kolkataInstant, returnDateOf } from '@anandham/domain/bookings/trip-date';
 import {
+  formatCount,
   formatRupees,
   formatTripDate,
   formatTripDay,
@@ -178,10 +180,43 @@ function tripFacts(texts: EmailTexts, trip: TripEmailData): ReactElement {
     [texts.trip_pickup, placeIn(texts, trip.pickup)],
     [texts.trip_drop, placeIn(texts, trip.drop)],
     [texts.trip_date, formatTripDate(trip.departure, texts.language)],
+    ...returnFacts(texts, trip),
+    ...assignedFacts(texts, trip),
     [texts.trip_distance, texts.trip_distance_value(trip.distanceKm.toLocaleString('en-IN'))],
+    ...fareFacts(texts, trip),
     [texts.trip_fare, formatRupees(trip.fareRupees)],
     [texts.trip_passenger, trip.contactName],
     [texts.trip_mobile, formatIndianMobile(trip.contactMobile)],
+  ]);
+}
+
+type Fact = [label: string, value: string];
+
+function returnFacts(texts: EmailTexts, { departure, days }: TripEmailData): Fact[] {
+  if (days === 1) return [];
+  const lastDay = kolkataInstant(returnDateOf(departure, days), 0);
+  return [
+    [texts.trip_return, texts.trip_return_value(formatTripDay(lastDay, texts.language), days)],
+  ];
+}
+
+function assignedFacts(texts: EmailTexts, { vehicle, driver }: TripEmailData): Fact[] {
+  const { registrationNumber, model } = vehicle ?? { registrationNumber: null, model: null };
+  const shown: Fact[] = [];
+  if (registrationNumber !== null) {
+    shown.push([texts.trip_vehicle, [registrationNumber, model].filter(Boolean).join(', ')]);
+  }
+  if (driver)
+    shown.push([texts.trip_driver, `${driver.name}, ${formatIndianMobile(driver.phone)}`]);
+  return shown;
+}
+
+/** A single line would only repeat distance and fare. */
+function fareFacts(texts: EmailTexts, { fareLines }: TripEmailData): Fact[] {
+  if (fareLines.length < 2) return [];
+  return fareLines.map(({ kind, quantity, rupeesEach, rupees }) => [
+    texts.fare_line[kind](formatCount(quantity), formatRupees(rupeesEach)),
+    formatRupees(rupees),
   ]);
 }
 
