@@ -17,6 +17,7 @@ const experiments: Readonly<Record<string, string>> = {
   geonames: 'lab/geonames.ts',
   mutation: 'lab/mutation.ts',
   seed: 'lab/seed.ts',
+  'race-approvals': 'lab/trials/race-approvals.ts',
   'trial-cluster': 'lab/trials/cluster.ts',
   'trial-failover': 'lab/trials/failover.ts',
   'trial-pgbouncer': 'lab/trials/pgbouncer.ts',
