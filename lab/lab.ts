@@ -5,6 +5,7 @@ import { runResult } from '../scripts/lib/run.ts';
 const experiments: Readonly<Record<string, string>> = {
   'bench-api': 'lab/bench/api.ts',
   'bench-admin': 'lab/bench/admin.ts',
+  'bench-calendar': 'lab/bench/calendar.ts',
   'bench-events': 'lab/bench/events.ts',
   'bench-import': 'lab/bench/import.ts',
   'bench-maps': 'lab/maps/maps.bench.ts',

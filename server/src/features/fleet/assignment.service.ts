@@ -112,7 +112,7 @@ async function chooseDriver(
   const usual = vehicle?.defaultDriverId ?? null;
   if (usual === null) return null;
   const driver = await findDriver(trx, usual);
-  if (!driver || driver.retiredAt !== null || !hasLicence(driver, trip)) return null;
+  if (driver?.retiredAt !== null || !hasLicence(driver, trip)) return null;
   const conflicts = await listConflicts(trx, { driverId: usual }, period);
   return conflicts.length === 0 ? usual : null;
 }

@@ -1,9 +1,5 @@
-/** A row, and the number of the first migration after which it can exist; 0 is the baseline. */
-export type SampleRow = {
-  readonly table: string;
-  readonly since: number;
-  readonly row: Readonly<Record<string, unknown>>;
-};
+import { row, type SampleRow } from './sample-row.ts';
+import { fleetRows } from './sample-fleet.ts';
 
 type Own = Readonly<Record<string, unknown>>;
 
@@ -117,57 +113,10 @@ export function sampleRows(step: number): readonly SampleRow[] {
     },
   ].map((own, index) => row('bookings', booking({ id: id(30 + index), ...own })));
 
-  const fleet = [
-    row('vehicle_classes', { id: id(90), name: 'Sedan', seats: 4, position: 1, tariff: {} }, 20),
-    row(
-      'drivers',
-      {
-        id: id(91),
-        name: 'Murugan',
-        mobile: `98765111${two}`,
-        licence_until: '2027-03-31',
-        language: 'ta',
-        created_at: at,
-      },
-      20,
-    ),
-    row(
-      'vehicles',
-      {
-        id: id(92),
-        vehicle_class_id: id(90),
-        registration_number: `TN 45 AB ${two}`,
-        default_driver_id: id(91),
-        created_at: at,
-      },
-      20,
-    ),
-    row('vehicle_papers', { vehicle_id: id(92), kind: 'permit', valid_until: '2027-01-31' }, 20),
-    row(
-      'occupancies',
-      {
-        id: id(93),
-        vehicle_id: id(92),
-        driver_id: id(91),
-        kind: 'trip',
-        booking_id: id(32),
-        starts_at: '2026-12-01T01:00:00+00:00',
-        ready_at: '2026-12-01T13:00:00+00:00',
-        created_at: later,
-      },
-      21,
-    ),
-    row(
-      'calendar_feeds',
-      { id: id(94), token_hash: hash('cf'), vehicle_id: id(92), created_at: at },
-      23,
-    ),
-  ];
-
   return [
     ...people,
     ...bookings,
-    ...fleet,
+    ...fleetRows({ id, hash, two, bookingId: id(32) }),
     row('booking_events', {
       booking_id: id(33),
       at: later,
@@ -272,8 +221,4 @@ export function sampleRows(step: number): readonly SampleRow[] {
       after: { km: 300 },
     }),
   ];
-}
-
-function row(table: string, fields: Own, since = 0): SampleRow {
-  return { table, since, row: fields };
 }

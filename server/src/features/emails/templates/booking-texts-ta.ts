@@ -77,7 +77,7 @@ export const tamilBookings: BookingTexts = {
     distance: (km, rupees) => `${km} கி.மீ. × ${rupees}`,
     'minimum-distance': (km, rupees) => `குறைந்தது ${km} கி.மீ. × ${rupees}`,
     'day-rental': (days, rupees) => `நாள் வாடகை: ${days} × ${rupees}`,
-    'driver-allowance': (days, rupees) => `டிரைவர் படி: ${days} × ${rupees}`,
+    'driver-allowance': (days, rupees) => `டிரைவர் பேட்டா: ${days} × ${rupees}`,
     'night-charge': (nights, rupees) => `இரவுக் கட்டணம்: ${nights} × ${rupees}`,
   },
   trip_fare: 'உத்தேசக் கட்டணம்',
