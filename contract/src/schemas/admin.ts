@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
 import { dayFilters, bookingSorts } from '@anandham/domain/bookings/booking-filters';
+import { paperKinds } from '@anandham/domain/fleet/fleet';
 import { textLimits } from '@anandham/domain/text-limits';
 import { booking, tripDetails, idempotencyKey, inTamil, tripRequest } from './bookings.ts';
 import {
@@ -62,6 +63,9 @@ const adminFields = {
       driverName: z.string().nullable(),
       outsideVehicle: z.string().nullable(),
       overrideReason: z.string().nullable(),
+      expiredPapers: z
+        .array(z.object({ what: z.enum(paperKinds), until: z.string() }))
+        .meta({ description: 'Papers of the vehicle that end before the trip does' }),
     })
     .nullable(),
   overlaps: z.array(overlap).meta({

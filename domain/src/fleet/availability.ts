@@ -18,22 +18,12 @@ export function tripDay(date: string): Period {
  * The state of a day: `booked` when every vehicle is occupied at some time of it, `requested` when one is
  * free but others have asked for that day. Without vehicles no day is booked.
  */
-export function dayState(
-  date: string,
-  {
-    vehicles,
-    occupied,
-    isRequested,
-  }: {
-    readonly vehicles: readonly string[];
-    readonly occupied: readonly (Period & { readonly vehicleId: string })[];
-    readonly isRequested: boolean;
-  },
-): DayState {
-  const { from, to } = tripDay(date);
-  const busy = new Set(
-    occupied.filter((one) => one.from < to && one.to > from).map(({ vehicleId }) => vehicleId),
-  );
-  if (vehicles.length > 0 && vehicles.every((id) => busy.has(id))) return 'booked';
+export function dayState(day: {
+  readonly vehicles: number;
+  readonly occupiedVehicles: number;
+  readonly isRequested: boolean;
+}): DayState {
+  const { vehicles, occupiedVehicles, isRequested } = day;
+  if (vehicles > 0 && occupiedVehicles >= vehicles) return 'booked';
   return isRequested ? 'requested' : 'free';
 }

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import type { PaperKind } from '@anandham/domain/fleet/fleet';
 import type { Db } from '#db/db.ts';
 import { selectBookings } from '#features/bookings/bookings.queries.ts';
 import { type Overlap, overlapsAt } from './overlaps.queries.ts';
@@ -18,7 +19,15 @@ export function selectAdminBookings(db: Db) {
       'assignment.vehicle_id as vehicleId',
       'assignment.driver_id as driverId',
       'assignment.override_reason as overrideReason',
-    ]);
+    ])
+    .select(
+      sql<{ what: PaperKind; until: string }[]>`(
+        select coalesce(json_agg(json_build_object('what', kind, 'until', valid_until)
+          order by valid_until), '[]')
+        from vehicle_papers
+        where vehicle_id = assignment.vehicle_id
+          and valid_until < bookings.trip_date + bookings.days - 1)`.as('expiredPapers'),
+    );
 }
 
 export type AdminBookingRow = InferResult<ReturnType<typeof selectAdminBookings>>[number];

@@ -55,10 +55,10 @@ function adminFields({ row, overlaps }: AdminBookingWithOverlaps) {
 }
 
 function toAssignment(row: AdminBookingRow): AdminBooking['assignment'] {
-  const { vehicleId, driverId, driverName, outsideVehicle, overrideReason } = row;
+  const { vehicleId, driverId, driverName, outsideVehicle, overrideReason, expiredPapers } = row;
   const isAssigned = vehicleId !== null || driverId !== null || outsideVehicle !== null;
   if (!isAssigned) return null;
-  return { vehicleId, driverId, driverName, outsideVehicle, overrideReason };
+  return { vehicleId, driverId, driverName, outsideVehicle, overrideReason, expiredPapers };
 }
 
 function toCancellation(row: AdminBookingRow): AdminBooking['cancellation'] {

@@ -172,6 +172,17 @@ describe('an approval', () => {
     expect((await approve(second)).booking.assignment).toMatchObject({ driverId: null });
   });
 
+  it('warns about papers of the vehicle that end before the trip does', async () => {
+    const { trip, approve, newVehicle } = await operator();
+    await newVehicle({
+      papers: { permit: '2026-12-02', insurance: '2026-12-03', tax: '2027-03-31' },
+    });
+    const id = await trip('2026-12-01', { returnDate: '2026-12-03' });
+    expect((await approve(id)).booking.assignment?.expiredPapers).toEqual([
+      { what: 'permit', until: '2026-12-02' },
+    ]);
+  });
+
   it('takes a vehicle of the booked class only', async () => {
     const { trip, approve, newClass, newVehicle } = await operator();
     const van = await newClass({ name: 'Van', seats: 12 });

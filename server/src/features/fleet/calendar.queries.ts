@@ -112,30 +112,32 @@ export async function releaseBlock(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable('occupancies').set({ released_at: now }).where('id', '=', id).execute();
 }
 
-/** What occupies the active vehicles of a class, without the trips' data. */
-export async function listOccupied(db: Db, vehicleClassId: string, { from, to }: Range) {
-  const { rows } = await sql<{ vehicleId: string; from: Date | null; to: Date | null }>`
-    select vehicles.id as "vehicleId", starts_at as "from", ready_at as "to"
-    from vehicles
-    left join occupancies on vehicle_id = vehicles.id and ${isIn({ from, to })}
-    where vehicle_class_id = ${vehicleClassId} and retired_at is null`.execute(db);
-  return rows;
-}
+export type DayRow = {
+  readonly date: string;
+  readonly vehicles: number;
+  readonly occupiedVehicles: number;
+  readonly isRequested: boolean;
+};
 
-/** The days (YYYY-MM-DD) on which requests of the class wait for an approval. */
-export async function listRequestedDays(
+/** For each day (YYYY-MM-DD): the active vehicles of a class, how many are occupied, and requests. */
+export async function listDays(
   db: Db,
   vehicleClassId: string,
-  days: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const ranges = days.map(tripDay);
-  const { rows } = await sql<{ day: string }>`
-    select day
-    from unnest(${days}::text[], ${ranges.map(({ from }) => from)}::timestamptz[],
-      ${ranges.map(({ to }) => to)}::timestamptz[]) as asked (day, day_from, day_to)
-    where exists (
-      select from bookings
-      where vehicle_class_id = ${vehicleClassId} and status in ('pending', 'confirmed')
-        and tstzrange(departure, busy_until) && tstzrange(day_from, day_to))`.execute(db);
-  return new Set(rows.map(({ day }) => day));
+  dates: readonly string[],
+): Promise<DayRow[]> {
+  const days = dates.map(tripDay);
+  const { rows } = await sql<DayRow>`
+    with fleet as (
+      select id from vehicles where vehicle_class_id = ${vehicleClassId} and retired_at is null)
+    select date, (select count(*) from fleet) as vehicles,
+      (select count(distinct vehicle_id) from occupancies
+        where released_at is null and vehicle_id in (select id from fleet)
+          and tstzrange(starts_at, ready_at) && day) as "occupiedVehicles",
+      exists (select from bookings
+        where vehicle_class_id = ${vehicleClassId} and status in ('pending', 'confirmed')
+          and tstzrange(departure, busy_until) && day) as "isRequested"
+    from unnest(${dates}::text[], ${days.map(({ from }) => from)}::timestamptz[],
+        ${days.map(({ to }) => to)}::timestamptz[]) as asked (date, day_from, day_to),
+      tstzrange(day_from, day_to) as day`.execute(db);
+  return rows;
 }

@@ -154,7 +154,7 @@ const reads: readonly Row[] = [
   [fleet.listClasses, 2, asAdmin],
   [fleet.listVehicles, 2, asAdmin],
   [fleet.listDrivers, 2, asAdmin],
-  [calendar.readAvailability, 2, () => ({ query: '?from=2026-11-01&to=2027-01-31' })],
+  [calendar.readAvailability, 1, () => ({ query: '?from=2026-11-01&to=2027-01-31' })],
   [calendar.readCalendar, 7, () => ({ as: admin, query: december })],
   [calendar.listBlocks, 2, () => ({ as: admin, query: december })],
   [calendar.listFeeds, 2, asAdmin],
