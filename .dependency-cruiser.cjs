@@ -20,8 +20,12 @@ const serverFeatures = [
   'reviews',
   'admin',
   'customers',
+  'staff',
+  'setup',
   'profile',
+  'health',
   'site',
+  'demo',
 ];
 const inFeature = (names) => `^server/src/features/(${names.join('|')})/`;
 const notListed = `^server/src/features/(?!(${serverFeatures.join('|')})/)[^/]+/`;
@@ -48,10 +52,10 @@ module.exports = {
       name: 'resolvable',
       comment: 'A missing import fails at run time.',
       severity: 'error',
-      from: { pathNot: ['^(ui|web)/src/paraglide/', '^car/encode\\.mjs$'] },
+      from: { pathNot: ['^ui/src/paraglide/', '^car/encode\\.mjs$'] },
       to: {
         couldNotResolve: true,
-        pathNot: '\\+types/|paraglide/|virtual:|astro:|\\?(inline|url)$',
+        pathNot: 'paraglide/|virtual:|astro:|\\?(inline|url)$',
       },
     },
     {
@@ -88,9 +92,9 @@ module.exports = {
       from: { path: inPackage('server') },
       to: {
         path: [
+          inPackage('app'),
           inPackage('site'),
           inPackage('ui'),
-          inPackage('web'),
           inPackage('e2e'),
           inPackage('scripts'),
           inPackage('lab'),
@@ -133,9 +137,9 @@ module.exports = {
       from: { path: inPackage('lab') },
       to: {
         path: [
+          inPackage('app'),
           inPackage('site'),
           inPackage('ui'),
-          inPackage('web'),
           inPackage('e2e'),
           inPackage('car'),
         ],
@@ -144,7 +148,7 @@ module.exports = {
     {
       name: 'pages-import-domain-and-contract',
       severity: 'error',
-      from: { path: '^(site|ui|web)/src/' },
+      from: { path: '^(app|site|ui)/src/' },
       to: {
         path: [inPackage('server'), inPackage('maps'), inPackage('scripts'), inPackage('e2e')],
       },
@@ -153,38 +157,38 @@ module.exports = {
       name: 'pages-load-no-schemas',
       comment: 'zod is as large as the rest of the first page; only lazy chunks may import it.',
       severity: 'error',
-      from: { path: '^(site|ui|web)/src/' },
+      from: { path: '^(app|site|ui)/src/' },
       to: {
         path: ['^contract/src/(schemas/|schema-set|catalogue)', '^node_modules/zod/'],
         ...typesOnly,
       },
     },
     {
-      name: 'web-features-keep-apart',
+      name: 'app-features-keep-apart',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      from: { path: '^app/src/features/([^/]+)/' },
+      to: { path: '^app/src/features/', pathNot: '^app/src/features/$1/' },
     },
     {
-      name: 'web-flows-one-way',
-      comment: 'app → features.',
+      name: 'app-flows-one-way',
+      comment: 'Pages and frames → features.',
       severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/' },
+      from: { path: '^app/src/features/' },
+      to: { path: '^app/src/(?!features/)' },
     },
     {
       name: 'ui-is-shared',
       comment: 'Pages import ui, not the other way round.',
       severity: 'error',
       from: { path: '^ui/src/' },
-      to: { path: [inPackage('site'), inPackage('web')] },
+      to: { path: [inPackage('app'), inPackage('site')] },
     },
     {
-      name: 'site-and-web-keep-apart',
+      name: 'site-and-app-keep-apart',
       comment: 'What both need is in ui.',
       severity: 'error',
-      from: { path: '^(site|web)/' },
-      to: { path: '^(site|web)/', pathNot: '^$1/' },
+      from: { path: '^(app|site)/' },
+      to: { path: '^(app|site)/', pathNot: '^$1/' },
     },
     {
       name: 'services-know-no-http',
@@ -213,9 +217,9 @@ module.exports = {
       to: {
         path: [
           inPackage('server'),
+          inPackage('app'),
           inPackage('site'),
           inPackage('ui'),
-          inPackage('web'),
           inPackage('maps'),
         ],
         pathNot: '^server/src/gateways/testing/',
@@ -241,7 +245,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^(site|web)/build|(^|/)(\\.astro|\\.react-router|paraglide))/' },
+    exclude: { path: '(^(app|site)/build|(^|/)(\\.astro|paraglide))/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -26,16 +26,15 @@ const noLiteralText = {
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',
+    'app/build/',
     'site/build/',
     'site/.astro/',
-    'web/build/',
-    '**/.react-router/',
     '*/src/paraglide/',
     '**/.wireit/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
-    files: ['{site,ui,web}/src/**/*.tsx'],
+    files: ['{app,site,ui}/src/**/*.tsx'],
     languageOptions: { parser },
     rules: { 'no-restricted-syntax': ['error', noLiteralText] },
   },

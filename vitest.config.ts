@@ -3,7 +3,7 @@ import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-folder.ts';
 
 keepTemporaryFilesInMemory();
 
-const EXCLUDED = ['**/node_modules/**', '{site,web}/build/**', 'e2e/**'];
+const EXCLUDED = ['**/node_modules/**', '{app,site}/build/**', 'e2e/**'];
 
 /** `rules` needs no database; `server` starts one PostgreSQL for the whole run. */
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['{domain,contract,maps,site,ui,web,car}/**/*.test.{ts,tsx}'],
+          include: ['{app,domain,contract,maps,site,ui,car}/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,
         },
       },

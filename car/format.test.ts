@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPack, writePack, type Pack } from './format.ts';
 
-const assets = join(import.meta.dirname, '../web/src/assets/car');
+const assets = join(import.meta.dirname, '../site/src/assets/car');
 
 /** The SHA-256 hash of each encoded frame by name, such as "960/018.avif". */
 const hashes = new Map(

@@ -7,7 +7,7 @@
  *   for each picture, in the order of display: uint16 frame, uint32 bytes
  *   the encoded pictures, one after another
  *
- * The website reads the file as a stream (`web/src/features/car-viewer/pack.ts`).
+ * The website reads the file as a stream (`site/src/car-viewer/pack.ts`).
  */
 export type Picture = { readonly frame: number; readonly bytes: Uint8Array };
 

@@ -1,6 +1,6 @@
 /**
  * Unpacks the frames of a packed file, byte for byte:
- *   node car/unpack.ts web/src/assets/car/turn-960-avif.bin OUT_DIR
+ *   node car/unpack.ts site/src/assets/car/turn-960-avif.bin OUT_DIR
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

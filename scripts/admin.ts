@@ -1,5 +1,5 @@
 /**
- * `npm run admin -- list | grant <email> | revoke <email>`: shows and changes who is an admin.
+ * `npm run admin -- list | grant <email> | revoke <email>`: shows the staff; makes an account an owner, or a customer again.
  * `npm run admin -- recover <email>`: returns a stolen account to its previous email.
  * `npm run admin -- forget <mobile>`: erases a phone customer.
  */
@@ -13,7 +13,7 @@ import {
   forgetPhoneCustomer,
   recoverAccount,
   grantAdmin,
-  listAdmins,
+  listStaff,
   revokeAdmin,
 } from '@anandham/server/operations';
 import { createLog, loadConfig, StartupError } from '@anandham/server/settings';
@@ -26,24 +26,24 @@ const log = createLog('warn');
 /** Performs the action and returns the text to print. Throws a StartupError if it cannot be done. */
 async function perform({ db }: DatabaseHandle, action: string, email: string): Promise<string> {
   if (action === 'list') {
-    const admins = await listAdmins(db);
-    const lines = admins.map((admin) => `${admin.email}  ${admin.name}`);
-    return lines.join('\n') || 'There is no admin yet.';
+    const staff = await listStaff(db);
+    const lines = staff.map(({ email: address, name, role }) => `${address}  ${name}  ${role}`);
+    return lines.join('\n') || 'There is no owner yet.';
   }
   if (action === 'recover') return recover(db, email);
   if (action === 'forget') return forget(db, email);
   const change = { email, now: new Date() };
   const noAccount = `There is no account with the email address ${email}.`;
   if (action === 'grant') {
-    if (await grantAdmin(db, change)) return `${email} is an admin.`;
+    if (await grantAdmin(db, change)) return `${email} is an owner.`;
     throw new StartupError(noAccount);
   }
   switch (await revokeAdmin(db, change)) {
     case 'revoked':
-      return `${email} is no longer an admin.`;
+      return `${email} no longer has access to the admin area.`;
     case 'last_admin':
       throw new StartupError(
-        `${email} is the only admin and cannot be removed; make another account an admin first (grant <email>).`,
+        `${email} is the only owner and cannot be removed; make another account an owner first (grant <email>).`,
       );
     case 'no_account':
       throw new StartupError(noAccount);

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite with hot reload, in front of the API, which restarts on every change. The pages of site/ come
- * from a build, which is repeated after a change.
+ * `npm run dev`: the app by Vite, which reloads it after a change, in front of the API, which restarts on every change.
+ * The pages of site/ come from a build, which is repeated after a change.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';

@@ -2,12 +2,13 @@
  * `npm run doctor`: checks what the product depends on, also while it runs, and prints what to do. Exits with 1 if
  * something prevents the product from working.
  */
+import { checkBackups, checkMail } from '@anandham/server/health';
 import { type Config, loadConfig } from '@anandham/server/settings';
 import { checkDatabase } from './doctor/database.ts';
-import { type Finding, findings, toText } from './doctor/finding.ts';
-import { checkBackups, checkDisk, checkSecrets, checkVersions } from './doctor/machine.ts';
-import { checkSettings } from './doctor/settings.ts';
-import { checkClock, checkMail, checkMaps, checkProduct } from './doctor/world.ts';
+import { type Finding, findings, toFinding, toText } from './doctor/finding.ts';
+import { checkDisk, checkSecrets, checkVersions } from './doctor/machine.ts';
+import { checkSettings, readOperatorSettings } from './doctor/settings.ts';
+import { checkClock, checkMaps, checkProduct } from './doctor/world.ts';
 
 async function checkAll(): Promise<Finding[]> {
   const versions = await findings('Versions', checkVersions);
@@ -24,10 +25,12 @@ async function checkAll(): Promise<Finding[]> {
     findings('Disk', () => checkDisk(known)),
     findings('Secrets', () => checkSecrets(known)),
     findings('Database', () => checkDatabase(known)),
-    findings('Mail', () => checkMail(known)),
+    findings('Mail', async () => [
+      toFinding(await checkMail(known, await readOperatorSettings(known))),
+    ]),
     findings('Maps', () => checkMaps(known)),
     findings('Clock', () => checkClock(known)),
-    findings('Backups', () => checkBackups(known, new Date())),
+    findings('Backups', () => [toFinding(checkBackups(known, new Date()))]),
     findings('Product', () => checkProduct(known)),
   ]);
   return [...versions, ...settings, ...rest.flat()];

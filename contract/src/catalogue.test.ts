@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { errorCatalogue, fieldErrors } from './errors.ts';
+import { errorCatalogue } from './errors.ts';
+import { fieldErrors } from './field-errors.ts';
 import { successMessages } from './successes.ts';
 
 /** Every operation of the API (specification section 7). Changing a row breaks existing clients. */
@@ -8,12 +9,16 @@ const wire = [
   ['POST', '/api/auth/signup', 201, 'public'],
   ['POST', '/api/auth/signin', 200, 'public'],
   ['POST', '/api/auth/firebase', 201, 'public'],
+  ['POST', '/api/auth/emailcode', 200, 'public'],
+  ['POST', '/api/auth/emailcode/verify', 201, 'public'],
+  ['POST', '/api/auth/emailcode/link', 201, 'public'],
   ['GET', '/api/auth/verify', 200, 'account'],
   ['POST', '/api/auth/verifyemail', 200, 'public'],
   ['PUT', '/api/auth/language', 200, 'account'],
   ['POST', '/api/auth/logout', 200, 'account'],
   ['POST', '/api/auth/forget', 200, 'public'],
   ['POST', '/api/auth/verifycode', 200, 'public'],
+  ['GET', '/api/auth/reset/:token', 200, 'public'],
   ['POST', '/api/auth/reset/:token', 200, 'public'],
   ['GET', '/api/account', 200, 'account'],
   ['PUT', '/api/account', 200, 'account'],
@@ -29,6 +34,7 @@ const wire = [
   ['GET', '/api/bookingreview/booking/:id', 200, 'account'],
   ['GET', '/api/bookingreview/getpending', 200, 'account'],
   ['PUT', '/api/bookingreview/confirm', 201, 'account'],
+  ['PUT', '/api/bookingreview/change/:id', 200, 'account'],
   ['DELETE', '/api/bookingreview/cancelbooking/:id', 200, 'account'],
   ['GET', '/api/bookingreview/getreview', 200, 'account'],
   ['POST', '/api/bookingreview/createreview', 201, 'account'],
@@ -61,6 +67,24 @@ const wire = [
   ['GET', '/api/config', 200, 'public'],
   ['GET', '/api/admin/settings', 200, 'admin'],
   ['PUT', '/api/admin/settings', 200, 'admin'],
+  ['GET', '/api/admin/settings/history', 200, 'admin'],
+  ['POST', '/api/admin/settings/history/:id/undo', 200, 'admin'],
+  ['POST', '/api/admin/settings/test-email', 200, 'admin'],
+  ['GET', '/api/admin/staff', 200, 'admin'],
+  ['POST', '/api/admin/staff', 201, 'admin'],
+  ['PATCH', '/api/admin/staff/:id', 200, 'admin'],
+  ['DELETE', '/api/admin/staff/:id', 200, 'admin'],
+  ['DELETE', '/api/admin/staff/invitations/:id', 200, 'admin'],
+  ['POST', '/api/invitation/read', 200, 'public'],
+  ['POST', '/api/invitation/accept', 200, 'public'],
+  ['GET', '/api/setup', 200, 'public'],
+  ['POST', '/api/setup', 201, 'public'],
+  ['GET', '/api/admin/photos', 200, 'admin'],
+  ['POST', '/api/admin/photos', 201, 'admin'],
+  ['DELETE', '/api/admin/photos/:hash', 200, 'admin'],
+  ['GET', '/api/admin/settings/health', 200, 'admin'],
+  ['POST', '/api/admin/settings/backup', 201, 'admin'],
+  ['POST', '/api/admin/settings/backup/download', 200, 'admin'],
   ['GET', '/api/classes', 200, 'public'],
   ['GET', '/api/admin/vehicle-classes', 200, 'admin'],
   ['POST', '/api/admin/vehicle-classes', 201, 'admin'],
@@ -98,6 +122,13 @@ describe('the catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('names the permission of every admin operation, and of no other', () => {
+    for (const { operation } of catalogue) {
+      const { access, permission } = operation;
+      expect([operation.id, permission !== undefined]).toEqual([operation.id, access === 'admin']);
+    }
+  });
+
   test('has a schema for the parameters of every path that has some', () => {
     for (const { operation, schemas } of catalogue) {
       expect(schemas.params !== undefined, operation.path).toBe(operation.path.includes(':'));
@@ -106,7 +137,7 @@ describe('the catalogue', () => {
 });
 
 test('every error and success has a message, and every error a known status', () => {
-  const statuses = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 500, 503]);
+  const statuses = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 431, 500, 503]);
   for (const { status, message } of Object.values(errorCatalogue)) {
     expect(statuses).toContain(status);
     expect(message).not.toBe('');

@@ -9,11 +9,15 @@ import * as adminReviews from './operations/admin-reviews.ts';
 import * as calendar from './operations/calendar.ts';
 import * as emails from './operations/emails.ts';
 import * as fleet from './operations/fleet.ts';
+import * as health from './operations/health.ts';
 import * as live from './operations/live.ts';
+import * as photos from './operations/photos.ts';
 import * as places from './operations/places.ts';
 import * as profile from './operations/profile.ts';
 import * as reviews from './operations/reviews.ts';
 import * as settings from './operations/settings.ts';
+import * as staff from './operations/staff.ts';
+import * as setup from './operations/setup.ts';
 import * as site from './operations/site.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { auditSchemas } from './schemas/audit.ts';
@@ -24,11 +28,15 @@ import { adminReviewSchemas } from './schemas/admin-reviews.ts';
 import { calendarSchemas } from './schemas/calendar.ts';
 import { emailSchemas } from './schemas/emails.ts';
 import { fleetSchemas } from './schemas/fleet.ts';
+import { healthSchemas } from './schemas/health.ts';
 import { liveSchemas } from './schemas/live.ts';
+import { photoSchemas } from './schemas/photos.ts';
 import { placeSchemas } from './schemas/places.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { reviewSchemas } from './schemas/reviews.ts';
-import { settingsSchemas } from './schemas/settings.ts';
+import { settingsSchemas } from './schemas/settings-operations.ts';
+import { staffSchemas } from './schemas/staff.ts';
+import { setupSchemas } from './schemas/setup.ts';
 import { siteSchemas } from './schemas/site.ts';
 
 /** One operation with its schemas. Loads zod, so only the server, the API documents and tests import it. */
@@ -61,5 +69,9 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(places, placeSchemas),
   ...withSchemas(site, siteSchemas),
   ...withSchemas(settings, settingsSchemas),
+  ...withSchemas(staff, staffSchemas),
+  ...withSchemas(setup, setupSchemas),
+  ...withSchemas(photos, photoSchemas),
+  ...withSchemas(health, healthSchemas),
   ...withSchemas(live, liveSchemas),
 ];

@@ -1,4 +1,5 @@
 import type { OccupancyKind } from '@anandham/domain/fleet/fleet';
+import type { FieldCode } from './field-errors.ts';
 import type { Challenge } from './proof-of-work.ts';
 
 /**
@@ -14,7 +15,9 @@ export const errorCatalogue = {
   },
   bad_code: { status: 400, message: 'This code is wrong or has expired.' },
   bad_reset_token: { status: 400, message: 'This reset link is wrong or has expired.' },
+  bad_invitation: { status: 400, message: 'This invitation is no longer valid.' },
   bad_verification_token: { status: 400, message: 'This link is no longer valid.' },
+  bad_sign_in_link: { status: 400, message: 'This link has been used or has expired.' },
   wrong_password: { status: 400, message: 'Incorrect password.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -23,6 +26,10 @@ export const errorCatalogue = {
     message: 'Google sign-in could not be verified. Please try again.',
   },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  bad_setup_token: {
+    status: 403,
+    message: 'This setup link is not valid. Use the link that the server printed at its start.',
+  },
   not_your_booking: { status: 403, message: 'This booking belongs to another account.' },
   not_found: { status: 404, message: 'Nothing was found at this address.' },
   booking_not_found: { status: 404, message: 'This booking does not exist.' },
@@ -82,16 +89,34 @@ export const errorCatalogue = {
     message: 'This class still has vehicles. Retire them or move them to another class first.',
   },
   last_class: { status: 409, message: 'At least one vehicle class must stay active.' },
+  backup_running: { status: 409, message: 'A backup is being written already.' },
+  setup_done: { status: 409, message: 'The setup is already done. Please sign in.' },
   settings_changed: {
     status: 409,
     message: 'Somebody else has changed the settings in the meantime. Please check them again.',
+  },
+  staff_not_found: { status: 404, message: 'This account is not one of the staff.' },
+  invitation_not_found: { status: 404, message: 'This invitation does not exist any more.' },
+  already_staff: { status: 409, message: 'This account is already one of the staff.' },
+  last_owner: { status: 409, message: 'There must be at least one owner.' },
+  photo_not_found: { status: 404, message: 'This photo does not exist.' },
+  photo_shown: { status: 409, message: 'The site shows this photo. Take it off the site first.' },
+  backup_not_found: { status: 404, message: 'This backup does not exist.' },
+  settings_change_not_found: {
+    status: 404,
+    message: 'This change of the settings does not exist.',
   },
   email_not_failed: { status: 409, message: 'Only a failed email can be sent again.' },
   fare_changed: {
     status: 409,
     message: 'The fare is now ₹{fare} for {km} km. Please check it and book again.',
   },
+  reset_link_dead: {
+    status: 410,
+    message: 'This reset link has been used or has expired. Please request a new one.',
+  },
   body_too_large: { status: 413, message: 'The request is too large.' },
+  photo_too_large: { status: 413, message: 'A photo may have at most 8 MB.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a future time.' },
@@ -132,6 +157,13 @@ export const errorCatalogue = {
     status: 422,
     message: 'An environment variable of the server sets this value.',
   },
+  photo_rejected: { status: 422, message: 'This photo cannot be used.' },
+  backup_elsewhere: {
+    status: 422,
+    message: 'The database runs on its own server. Back it up there, with pg_dump.',
+  },
+  email_not_configured: { status: 422, message: 'Enter the name of the mail server first.' },
+  test_email_failed: { status: 422, message: 'The mail server answered: {reason}' },
   idempotency_key_reused: {
     status: 422,
     message: 'This request key was already used for another booking.',
@@ -166,67 +198,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/**
- * Why a field was refused. The schemas use these codes as their messages; the answer has the English
- * message in `fields` and the code in `fieldCodes`. Several texts are fixed by the specification.
- */
-export const fieldErrors = {
-  required: 'This field is required',
-  invalid: 'This value is not valid',
-  too_long: 'This text is too long',
-  unreadable: 'This text has characters that cannot be stored',
-  name_required: 'Name is required',
-  email_required: 'Email is required',
-  email_invalid: 'Invalid email',
-  email_taken: 'This email already has an account',
-  mobile_required: 'Mobile number is required',
-  mobile_invalid: 'Enter a valid 10-digit mobile number',
-  mobile_taken: 'This mobile number already has an account',
-  login_required: 'Email or mobile number is required',
-  password_required: 'Password is required',
-  password_short: 'Use at least 8 characters',
-  password_common: 'Please choose a less common password',
-  password_wrong: 'Incorrect password',
-  email_mismatch: 'Type the email address of this account',
-  password_mismatch: 'Password and Confirm Password do not match',
-  pickup_required: 'Pickup location is required',
-  pickup_unknown: 'Choose the nearest town from the list',
-  pickup_unsure: 'We are not sure which place you mean',
-  drop_required: 'Destination is required',
-  drop_unknown: 'Choose the nearest town from the list',
-  drop_unsure: 'We are not sure which place you mean',
-  places_same: 'Pickup and destination are the same place',
-  date_invalid: 'Choose a date',
-  date_past: 'The date cannot be earlier than today',
-  date_too_far: 'Trips can be booked up to a year ahead',
-  return_before: 'The return cannot be before the departure',
-  trip_too_long: 'Trips can be booked for up to 30 days',
-  period_invalid: 'This period is too long, or ends before it begins',
-  time_invalid: 'Enter a time such as 06:30',
-  time_past: 'This time has already passed today',
-  trip_invalid: 'Only round trips can be booked',
-  rating_required: 'Rating is required',
-  rating_invalid: 'Rating must be a whole number from 1 to 5',
-  review_required: 'Review text is required',
-  message_required: 'Message is required',
-  reason_required: 'A reason is required',
-  distance_invalid: 'Enter whole kilometres for the round trip',
-  fare_invalid: 'Enter whole rupees',
-  number_range: 'This number is too small or too large',
-  phone_invalid: 'Enter ten digits, without +91',
-  url_invalid: 'Enter an address that begins with https://',
-  pin_code_invalid: 'Enter the six digits of the PIN code',
-  gstin_invalid: 'This is not a valid GSTIN: check every character',
-  upi_invalid: 'Enter a UPI ID such as name@bank',
-  from_environment: 'An environment variable of the server sets this value',
-  registration_invalid: 'Enter a registration number such as TN 45 AB 1234',
-  registration_taken: 'A vehicle with this registration number already exists',
-  driver_mobile_taken: 'A driver with this mobile number already exists',
-  code_invalid: 'Enter the 4 digits of the code',
-} as const satisfies Record<string, string>;
-
-export type FieldCode = keyof typeof fieldErrors;
-
 /** What another user has already done to the same resource. */
 export type Done = {
   readonly action: string;
@@ -248,6 +219,8 @@ export type Conflict = {
   readonly kind: OccupancyKind;
   /** Null for a block. */
   readonly bookingId: string | null;
+  /** Of the booking, such as AC-7K3M; null for a block. */
+  readonly number: string | null;
   /** Of the occupied vehicle. */
   readonly registrationNumber: string | null;
   readonly startsAt: string;
@@ -276,6 +249,8 @@ export type ErrorAnswer = {
   readonly suggestions?: PlaceSuggestions;
   /** With the codes vehicle_busy, driver_busy and still_assigned: at most twenty. */
   readonly conflicts?: readonly Conflict[];
+  /** With code test_email_failed: what the mail server answered. */
+  readonly reason?: string;
   /** With code proof_needed: the challenge to solve before the next request. */
   readonly challenge?: Challenge;
 };

@@ -1,6 +1,8 @@
+import type { Permission } from '@anandham/domain/accounts/permissions';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call an operation: everybody, every signed-in user, or an admin. The server denies by default. */
+/** Who may call an operation: everybody, every signed-in user, or staff. The server denies by default. */
 export type Access = 'public' | 'account' | 'admin';
 
 /** The request as a client sends it and the answer as a client reads it. Types only. */
@@ -19,13 +21,17 @@ export type Operation<W extends Wire = Wire> = {
   /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Which staff may call an operation with access `admin`. Without it nobody may. */
+  readonly permission?: Permission;
   /** The status of a success. */
   readonly status: 200 | 201;
   /** The status of the second kind of success, if there is one. Both have the same answer. */
   readonly otherStatus?: 200 | 201;
   readonly summary: string;
-  /** Set when a success is text instead of JSON. */
-  readonly streams?: 'text/event-stream' | 'text/csv' | 'text/calendar';
+  /** Set when the body of the request is a file instead of JSON. */
+  readonly uploads?: 'photo';
+  /** Set when a success is text or a file instead of JSON. */
+  readonly streams?: 'text/event-stream' | 'text/csv' | 'text/calendar' | 'application/x-tar';
   /** Never set; carries the types. */
   readonly wire?: W;
 };

@@ -11,6 +11,7 @@ export const pagePaths = [
   '/bookings/:id',
   '/reset-password/:resetToken',
   '/verify-email/:token',
+  '/sign-in/:token',
   '/admin',
   '/admin/book',
   '/admin/cancelled',
@@ -27,6 +28,20 @@ export const pagePaths = [
 export function isPage(pathname: string): boolean {
   return pagePaths.some((path) => matches(path, pathname));
 }
+
+/** The pages of `pagePaths` that belong to site/. The others belong to app/. */
+const sitePaths: readonly string[] = ['/', '/auth'];
+
+/** True when app/ has a page at this path without its query. */
+export function isAppPage(pathname: string): boolean {
+  return isPage(pathname) && !sitePaths.includes(pathname);
+}
+
+/** The HTML files of the app's build. All its pages have the same HTML in a language. */
+export const appShells = {
+  en: 'index.html',
+  ta: 'ta.html',
+} as const;
 
 function matches(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');

@@ -11,6 +11,8 @@ const bilingual = (key: 'city' | 'cityShort' | 'region' | 'country') => ({
   ta: operatorInTamil[key],
 });
 
+const noPhotos = { logo: null, hero: null, gallery: [], frames: [] };
+
 /** The settings of a new installation. */
 export const defaultSettings: Settings = {
   business: {
@@ -32,7 +34,7 @@ export const defaultSettings: Settings = {
     social: operator.social.map(({ name, url }) => ({ name, url })),
     grievanceContact: null,
   },
-  site: { claims: operator.claims, headline: null, about: null },
+  site: { claims: operator.claims, headline: null, about: null, photos: noPhotos },
   booking: {
     maxDaysAhead,
     approvalMinutes: 30,
@@ -42,14 +44,31 @@ export const defaultSettings: Settings = {
     cancellation: null,
   },
   tax: { mode: 'none', gstin: null, sac: '996601', stateCode: '33' },
-  payments: { upiId: null, payeeName: null, bank: null, howToPay: null },
+  payments: {
+    upiId: null,
+    payeeName: null,
+    bank: null,
+    howToPay: null,
+    razorpay: { keyId: null, keySecret: null, webhookSecret: null },
+  },
+  email: {
+    host: null,
+    port: 587,
+    security: 'starttls',
+    user: null,
+    password: null,
+    from: null,
+  },
+  google: { clientId: null, clientSecret: null },
+  maps: { orsApiKey: null },
   notifications: { operatorEmail: null },
 };
 
-/** `rates` are those of the first vehicle class. */
+/** What pages show. `rates` are those of the first vehicle class; `demo`: whether the business is invented. */
 export function publicSettings(
   { business, site, booking, tax, payments }: Settings,
   rates: Tariff = tariff,
+  { demo = false }: { readonly demo?: boolean } = {},
 ): PublicSettings {
   const { maxDaysAhead: days, approvalMinutes, cancellation } = booking;
   const { upiId, payeeName, howToPay } = payments;
@@ -60,5 +79,6 @@ export function publicSettings(
     tariff: rates,
     tax: { mode: tax.mode, gstin: tax.gstin },
     payments: { upiId, payeeName, howToPay },
+    demo,
   };
 }

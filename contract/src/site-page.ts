@@ -1,5 +1,6 @@
 import type { Language } from '@anandham/domain/language';
 import type { PublicSettings } from './settings.ts';
+import type { QuotedTrip } from './quoted-trip.ts';
 import type { PublicReview } from './schemas/reviews.ts';
 
 /** The newest visible reviews, with the number and the average of all visible ones. */
@@ -16,6 +17,8 @@ export type PageContext = {
   /** The site's origin without a trailing slash. */
   readonly publicUrl: string;
   readonly reviews: NewestReviews;
+  /** The trip in the query of the home page (`shownParameters`); null without one. */
+  readonly quickFare: QuotedTrip | null;
 };
 
 /** Query parameters that a page may show. All others do not change any page. */
@@ -25,6 +28,8 @@ export const shownParameters = ['from', 'to', 'date'] as const;
 export type SiteBuild = {
   /** Every page by its path in the default language. */
   readonly paths: readonly string[];
+  /** Rendered files for machines, such as /robots.txt. */
+  readonly files: readonly string[];
   /** The HTML of a page. `url` is its public URL, in the language of `context`. Rejects when the page throws. */
   readonly render: (url: string, context: PageContext) => Promise<string>;
 };

@@ -1,7 +1,6 @@
 /**
- * The company that runs this site. Another operator edits this file, `operator-tamil.ts`, and the name
- * inside sentences (`ui/messages`, the manifests in `web/public`). Phone numbers are ten digits without
- * +91.
+ * The business as a new installation shows it, until the operator changes the settings. Phone numbers are ten digits
+ * without +91.
  */
 export const operator = {
   name: 'Anandham Cabs',

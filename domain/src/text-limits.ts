@@ -13,6 +13,8 @@ export const textLimits = {
   subLine: 80,
   /** Why a booking was cancelled, corrected or voided, or a review hidden. */
   reason: 500,
+  /** A customer's notes for the driver. */
+  notes: 500,
   /** The operator's own note with a booking. */
   note: 2000,
   /** A message of the contact form. */
@@ -26,5 +28,6 @@ export const typedLimits = {
   name: 120,
   mobile: 40,
   email: 320,
-  time: 8,
+  /** "06:30 p.m." and a space or two. */
+  time: 12,
 } as const;

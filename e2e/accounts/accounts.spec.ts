@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn as signInOperation } from '@anandham/contract/operations/accounts';
 import { registerAndSignIn, register, signIn } from '#support/accounts.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/loading.ts';
+import { holdRequests, scripts } from '#support/loading.ts';
 import { newCustomer } from '#support/people.ts';
 import { expectToast, keepToasts } from '#support/toasts.ts';
 
@@ -73,7 +73,7 @@ test('a customer who enters a wrong password sees one error and can try again af
 
 /** Blocks a chunk, as when a page stays open over a release and its old chunks are gone. */
 async function blockAnswerMessages(page: Page): Promise<void> {
-  await page.route('**/assets/answer-messages-*.js', (route) => route.abort());
+  await page.route(scripts('answer-messages*'), (route) => route.abort());
 }
 
 test('a customer signs in and reads the server’s messages when the chunk with the texts does not load', async ({

@@ -35,7 +35,7 @@ test('a customer who logs out on a slow network sees the toast before the page r
   page,
 }) => {
   await registerAndSignIn(page, newCustomer('Kavitha'));
-  const release = await holdScripts(page, 'toast-stack-*');
+  const release = await holdScripts(page, 'toast-stack*');
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: /Kavitha/ }).click();

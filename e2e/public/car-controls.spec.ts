@@ -142,7 +142,7 @@ test('a visitor who scrolls the page past the car does not turn it', async ({ pa
   await waitForTurningCar(page);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const before = await frame(page);
-  const below = await centreOf(page.locator('#car-bar'));
+  const below = await centreOf(slider(page));
   const car = await centreOf(picture(page));
   await page.mouse.move(below.x, below.y);
   await page.mouse.wheel(0, 10);

@@ -14,8 +14,8 @@ import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 
 test.use(defaultBrowser);
 
-const isPack = (request: Request) => /\/assets\/turn-\d+-\w+-.+\.bin$/.test(request.url());
-const isViewer = (request: Request) => request.url().includes('/assets/car-viewer-');
+const isPack = (request: Request) => /\/_site\/turn-\d+-\w+\..+\.bin$/.test(request.url());
+const isViewer = (request: Request) => request.url().includes('/_site/car-viewer.');
 
 test.beforeEach(({ page }) => page.clock.install());
 

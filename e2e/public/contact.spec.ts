@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/fixtures.ts';
+import { expectHydrated } from '#support/loading.ts';
 import { expectToastLayout, expectToast, keepToasts } from '#support/toasts.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
@@ -7,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 async function goToForm(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(form(page)).toBeVisible();
+  await expectHydrated(page.locator('#contact'));
 }
 
 async function write(page: Page, message: string): Promise<void> {

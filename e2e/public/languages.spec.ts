@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerAndSignIn } from '#support/accounts.ts';
 import { tomorrow } from '#support/bookings.ts';
+import { scripts } from '#support/loading.ts';
 import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 import { messageFor } from '#support/messages.ts';
 import { newCustomer } from '#support/people.ts';
@@ -51,7 +52,7 @@ test('a visitor has the system’s theme until switching it, which works without
   expectNetworkErrors,
 }) => {
   expectNetworkErrors();
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route(scripts(), (route) => route.abort());
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/auth');
@@ -61,7 +62,7 @@ test('a visitor has the system’s theme until switching it, which works without
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.unroute('**/assets/*.js');
+  await page.unroute(scripts());
   await page.goto('/forgot');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();

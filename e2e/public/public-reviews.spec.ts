@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
 import { listReviews } from '@anandham/contract/operations/reviews';
 import { expect, test } from '#support/fixtures.ts';
-import { holdRequests } from '#support/loading.ts';
+import { serveHomeWith } from '#support/home-with-reviews.ts';
+import { expectHydrated, holdRequests } from '#support/loading.ts';
 
 const block = (page: Page) => page.locator('#reviews');
 const cards = (page: Page) => block(page).getByRole('listitem');
@@ -19,21 +20,28 @@ const review = (number: number): PublicReview => ({
   answer: null,
 });
 
-/** Answers with this many reviews, because each real review needs a trip. Returns the queries of the requests. */
+const reviewsTo = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => review(from + index + 1));
+
+/**
+ * The home page and the API answer with this many reviews, because each real review needs a trip. Returns the queries
+ * of the requests.
+ */
 async function serveReviews(page: Page, total: number): Promise<URLSearchParams[]> {
+  const totals = { total, average: total === 0 ? null : 4.26 };
+  await serveHomeWith(page, { reviews: reviewsTo(0, Math.min(3, total)), ...totals });
   const queries: URLSearchParams[] = [];
   await page.route(`**${listReviews.path}*`, async (route) => {
     const { searchParams } = new URL(route.request().url());
     queries.push(searchParams);
-    const from = (Number(searchParams.get('page')) - 1) * Number(searchParams.get('pageSize'));
-    const length = Math.max(0, Math.min(Number(searchParams.get('pageSize')), total - from));
+    const size = Number(searchParams.get('pageSize'));
+    const from = (Number(searchParams.get('page')) - 1) * size;
     await route.fulfill({
       json: {
         message: 'Reviews',
         code: 'reviews_listed',
-        reviews: Array.from({ length }, (_, index) => review(from + index + 1)),
-        total,
-        average: total === 0 ? null : 4.26,
+        reviews: reviewsTo(from, Math.min(from + size, total)),
+        ...totals,
       },
     });
   });
@@ -43,16 +51,12 @@ async function serveReviews(page: Page, total: number): Promise<URLSearchParams[
 async function scrollToReviews(page: Page): Promise<void> {
   await page.goto('/');
   await block(page).scrollIntoViewIfNeeded();
+  await expectHydrated(block(page));
 }
 
-test('a visitor sees that reviews load, that there are none, and three without a button', async ({
-  page,
-}) => {
+test('a visitor sees that there are no reviews, and three without a button', async ({ page }) => {
   await serveReviews(page, 0);
-  const release = await holdRequests(page, `**${listReviews.path}*`);
   await scrollToReviews(page);
-  await expect(block(page).getByText('Loading reviews...')).toBeVisible();
-  release();
   await expect(block(page).getByText('No reviews available yet.')).toBeVisible();
 
   await serveReviews(page, 3);
@@ -77,7 +81,10 @@ test('a visitor opens more reviews below the first three, and a thousand load pa
   await more(page).hover();
   const third = async () => (await cards(page).nth(2).boundingBox())?.y;
   const before = await third();
+  const release = await holdRequests(page, `**${listReviews.path}*`);
   await more(page).click();
+  await expect(block(page).getByRole('button', { name: 'Loading reviews...' })).toBeVisible();
+  release();
   await expect(cards(page)).toHaveCount(5);
   expect(Math.abs(((await third()) ?? Infinity) - (before ?? 0))).toBeLessThan(5);
   await expect(more(page)).toHaveCount(0);

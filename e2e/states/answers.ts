@@ -1,3 +1,4 @@
+import { permissions } from '@anandham/domain/accounts/permissions';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { AuditEntry } from '@anandham/contract/schemas/audit';
 import type { Booking, TripDetails } from '@anandham/contract/schemas/bookings';
@@ -16,6 +17,7 @@ export const person = (role: AccountRecord['role']): AccountRecord => ({
   name: 'மீனா',
   username: 'மீனா',
   role,
+  permissions: role === 'admin' ? [...permissions] : [],
   language: 'en',
   email: 'meena@example.com',
   mobile: '9876543210',
@@ -26,6 +28,7 @@ const review = { rating: 4, text: 'நல்ல பயணம்.', comments: nul
 
 export const booking = (changes: Partial<Booking> = {}): Booking => ({
   _id: 'b1',
+  number: 'AC-7K3M',
   name: 'மீனா',
   mobile: '9876543210',
   trip: 'Round Trip',
@@ -34,12 +37,17 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   dropLocation: 'Madurai, Tamil Nadu',
   pickupLocationTamil: 'திருச்சிராப்பள்ளி, தமிழ்நாடு',
   dropLocationTamil: 'மதுரை, தமிழ்நாடு',
+  pickupAddress: null,
+  passengers: null,
+  notes: null,
   distance: 262,
   bookingDate: day,
   totalPrice: 5240,
   original: null,
   review: null,
   createdAt: before,
+  confirmedAt: null,
+  approvedAt: null,
   returnDate: day.slice(0, 10),
   days: 1,
   vehicleClass: { _id: 'v1', name: 'SUV 6+1', nameTamil: null, seats: 6 },
@@ -67,6 +75,7 @@ const steps = (['request', 'confirm', 'approve', 'correct', 'review'] as const).
     by:
       action === 'approve' || action === 'correct' ? ('operator' as const) : ('customer' as const),
     figures: action === 'correct' ? figures : null,
+    formerTrip: null,
   }),
 );
 
@@ -105,7 +114,6 @@ const adminFields = {
   version: 1,
   note: null,
   busyUntil: day,
-  approvedAt: null,
   cancellation: null,
   assignment: null,
   overlaps: [],

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Waits until React has hydrated the page. Without a visitor's action that takes some seconds. */
-export async function expectHydrated(page: Page): Promise<void> {
-  const hydrated =
-    "Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))";
-  await expect.poll(() => page.evaluate(hydrated), { timeout: 20_000 }).toBe(true);
+/** Waits until the islands in this part of the page are hydrated. Some wait for the visitor's first action. */
+export async function expectHydrated(part: Page | Locator): Promise<void> {
+  await expect(part.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 20_000 });
 }
 
 /** Holds requests to these addresses until the returned function is called. Routes set earlier then answer. */
@@ -18,7 +16,10 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
   return () => release(undefined);
 }
 
+/** The scripts of site/ and app/. A retry has a query. */
+export const scripts = (files = '*') => `**/{_site,_app}/${files}.js*`;
+
 /** Holds every script, or the named files, until the returned function is called. */
 export function holdScripts(page: Page, files = '*'): Promise<() => void> {
-  return holdRequests(page, `**/assets/${files}.js`);
+  return holdRequests(page, scripts(files));
 }

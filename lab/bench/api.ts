@@ -73,7 +73,7 @@ async function measure(dataDir: string): Promise<void> {
     connection,
     maps: createMapsEngine(),
     requestLog: false,
-    webRoot: path.join(dataDir, 'no-site'),
+    appRoot: path.join(dataDir, 'no-site'),
     siteRoot: path.join(dataDir, 'no-site'),
   });
   const users = await createUsers(database, app);

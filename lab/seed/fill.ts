@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { tariff } from '@anandham/domain/bookings/fare';
-import { familyNames, givenNames } from './names.ts';
+import { familyNames, givenNames } from '@anandham/server/demo';
 import { seedRoads } from './roads.ts';
 
 export type SeedSize = { readonly bookings: number; readonly customers: number };
@@ -74,7 +74,7 @@ async function insertPeople(client: pg.Client, { customers }: SeedSize): Promise
     insert into phone_customers (id, name, mobile, created_at)
     select id, name, mobile, created_at from seed_people where calls;
     insert into accounts (id, name, email, role, created_at)
-    select gen_random_uuid(), 'Seed Admin', 'seed-admin@example.com', 'admin', now();
+    select gen_random_uuid(), 'Seed Admin', 'seed-admin@example.com', 'owner', now();
     alter table seed_people add column place serial;
     create unique index on seed_people (place)`);
 }

@@ -5,14 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Connection } from '@anandham/server/database';
+import { checkBackups, checkMail } from '@anandham/server/health';
 import { type Config, loadConfig } from '@anandham/server/settings';
 import { emptyTestDatabase, testDatabase } from '@anandham/server/testing/database/database';
 import { testMailServer } from '@anandham/server/testing/mail-server';
 import { checkDatabase } from './database.ts';
-import { type Finding, findings, toText } from './finding.ts';
-import { checkBackups, checkDisk } from './machine.ts';
-import { checkSettings } from './settings.ts';
-import { checkMail, checkMaps, checkProduct } from './world.ts';
+import { type Finding, findings, toFinding, toText } from './finding.ts';
+import { checkDisk } from './machine.ts';
+import { checkSettings, readOperatorSettings } from './settings.ts';
+import { checkMaps, checkProduct } from './world.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'anandham-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -70,12 +71,24 @@ describe('the doctor', () => {
 
   it('signs in to the mail server without sending an email', async () => {
     const mail = await testMailServer();
-    const mailFrom = 'trips@cabs.example';
-    expect(states(await checkMail(config({ smtpUrl: mail.url, mailFrom })))).toEqual(['ok']);
-    const refused = await checkMail(config({ smtpUrl: 'smtp://u:secret@127.0.0.1:9', mailFrom }));
-    expect(states(refused)).toEqual(['problem']);
-    expect(textOf(refused)).not.toContain('secret');
-    expect(states(await checkMail(config()))).toEqual(['warning']);
+    const check = async (own: Partial<Config> = {}) =>
+      toFinding(await checkMail(config(own), await readOperatorSettings(config(own))));
+    expect((await check({ smtpUrl: mail.url })).state).toBe('ok');
+    const refused = await check({ smtpUrl: 'smtp://u:secret@127.0.0.1:9' });
+    expect(refused.state).toBe('problem');
+    expect(toText(refused)).not.toContain('secret');
+    expect((await check()).state).toBe('warning');
+  });
+
+  it('uses the mail server of the settings in the database', async () => {
+    const mail = await testMailServer();
+    const { connection, pool } = await testDatabase();
+    const { hostname, port } = new URL(mail.url);
+    const email = { host: hostname, port: Number(port), security: 'none' };
+    await pool.query('insert into settings (version, changes) values (1, $1)', [{ email }]);
+    const own = config({ databaseUrl: urlOf(connection) });
+    expect((await checkMail(own, await readOperatorSettings(own))).state).toBe('ok');
+    await pool.end();
   });
 
   it('measures a road with the bundled maps', async () => {
@@ -102,14 +115,13 @@ describe('the doctor', () => {
   });
 
   it('warns without a backup or with one of three days ago, and accepts one of today', () => {
-    expect(states(checkBackups(config(), new Date()))).toEqual(['warning']);
+    expect(checkBackups(config(), new Date()).state).toBe('warning');
     const withUrl = config({ databaseUrl: 'postgres://cabs@db/cabs' });
-    expect(checkBackups(withUrl, new Date())).toEqual([]);
+    expect(checkBackups(withUrl, new Date()).code).toBe('backup_elsewhere');
     mkdirSync(path.join(folder, 'backups/anandham-2026-11-21T03-00-00Z'), { recursive: true });
-    expect(states(checkBackups(config(), new Date()))).toEqual(['ok']);
-    expect(states(checkBackups(config(), new Date(Date.now() + 3 * 86_400_000)))).toEqual([
-      'warning',
-    ]);
+    expect(checkBackups(config(), new Date()).state).toBe('ok');
+    const later = new Date(Date.now() + 3 * 86_400_000);
+    expect(checkBackups(config(), later).state).toBe('warning');
   });
 
   it('reports another program on the port, and a product that is not running', async () => {

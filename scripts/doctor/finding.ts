@@ -1,3 +1,4 @@
+import type { HealthFinding } from '@anandham/contract/schemas/health';
 import { errorMessage, StartupError } from '@anandham/server/settings';
 
 export type Finding = {
@@ -10,6 +11,11 @@ export type Finding = {
 export const ok = (what: string): Finding => ({ state: 'ok', what });
 export const warning = (what: string, todo: string): Finding => ({ state: 'warning', what, todo });
 export const problem = (what: string, todo: string): Finding => ({ state: 'problem', what, todo });
+
+/** A finding that the health page of the admin area shows too. */
+export function toFinding({ state, what, todo }: HealthFinding): Finding {
+  return { state, what, ...(todo !== null && { todo }) };
+}
 
 /** Runs a check. An error becomes a finding. */
 export async function findings(

@@ -1,7 +1,18 @@
-import { statSync } from 'node:fs';
-import { type Config, LOOPBACK, secretFiles, unknownSettings } from '@anandham/server/settings';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '@anandham/contract/schemas/settings';
+import { defaultSettings } from '@anandham/contract/settings';
+import { createDatabase, dataOf, existingHome, withConnection } from '@anandham/server/database';
+import { checkAddress, SettingsStore } from '@anandham/server/health';
+import {
+  type Config,
+  createLog,
+  LOOPBACK,
+  secretFiles,
+  unknownSettings,
+} from '@anandham/server/settings';
 import { ROOT } from '../lib/run.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Finding, ok, toFinding, warning } from './finding.ts';
 
 /** Checks settings that are valid but may be mistakes. */
 export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
@@ -13,7 +24,7 @@ export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[]
         suggestion === null ? 'Remove it, or see docs/settings.md.' : `Did you mean ${suggestion}?`,
       ),
     ),
-    publicUrl(config),
+    toFinding(checkAddress(config)),
     ...proxy(config),
     ...(config.rateLimits
       ? []
@@ -22,21 +33,6 @@ export function checkSettings(config: Config, env: NodeJS.ProcessEnv): Finding[]
       privateFile(`${variable} (${file})`, file),
     ),
   ];
-}
-
-function publicUrl({ publicUrl: address }: Config): Finding {
-  const { protocol, hostname } = new URL(address);
-  if (LOOPBACK.test(hostname)) {
-    return warning(
-      `PUBLIC_URL is ${address}`,
-      'For visitors set it to the site’s address: links in emails and search engines use it.',
-    );
-  }
-  if (protocol === 'https:') return ok(`PUBLIC_URL is ${address}`);
-  return problem(
-    `PUBLIC_URL is ${address}, without TLS`,
-    'Passwords would be sent unencrypted: put TLS in front and use https.',
-  );
 }
 
 function proxy({ publicUrl: address, trustProxy, host }: Config): Finding[] {
@@ -69,4 +65,26 @@ export function privateFile(name: string, file: string): Finding {
     `${name} can be read by others (mode ${(mode & 0o777).toString(8)})`,
     `chmod ${(mode & 0o700).toString(8)} ${file}`,
   );
+}
+
+/** The operator's settings; the defaults and the environment when there is no database yet. */
+export async function readOperatorSettings(config: Config): Promise<Settings> {
+  const log = createLog('error');
+  const isEmpty =
+    config.databaseUrl === null &&
+    !existsSync(path.join(dataOf(existingHome(config.dataDir)), 'PG_VERSION'));
+  if (isEmpty) return defaultSettings;
+  return withConnection({ config, log }, async (connection) => {
+    const { db, destroy } = createDatabase(connection, log, {
+      max: 1,
+      name: 'anandham-cabs doctor',
+    });
+    try {
+      const store = new SettingsStore({ db, config, log });
+      await store.refresh();
+      return store.read();
+    } finally {
+      await destroy();
+    }
+  });
 }

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { callOpenrouteservice, findImportedRoads } from '@anandham/server/roads';
 import { type Config, errorMessage, LOOPBACK } from '@anandham/server/settings';
@@ -8,48 +6,6 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 
 const answerWithinMs = 8_000;
 const clockSlackSeconds = 30;
-
-/** Connects and signs in to the mail server without sending an email. */
-export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Finding[]> {
-  if (smtpUrl === null) {
-    const folder = path.join(dataDir, 'mail');
-    return [
-      warning(
-        `Emails are written as files to ${folder}`,
-        'Set SMTP_URL and MAIL_FROM, or customers get no emails.',
-      ),
-    ];
-  }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: answerWithinMs,
-    greetingTimeout: answerWithinMs,
-    socketTimeout: answerWithinMs,
-  });
-  const { host } = new URL(smtpUrl);
-  try {
-    await transport.verify();
-  } catch (error) {
-    return [
-      problem(
-        `The mail server ${host} refuses: ${errorMessage(error)}`,
-        'Correct SMTP_URL; until then emails wait.',
-      ),
-    ];
-  } finally {
-    transport.close();
-  }
-  const sender =
-    mailFrom === null
-      ? [
-          warning(
-            'MAIL_FROM is not set',
-            'Set it to an address this server may send for (SPF, DKIM).',
-          ),
-        ]
-      : [];
-  return [ok(`The mail server ${host} accepts emails from us`), ...sender];
-}
 
 export async function checkMaps({ ors, dataDir }: Config): Promise<Finding[]> {
   const engine = createMapsEngine();

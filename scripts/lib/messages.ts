@@ -37,13 +37,10 @@ function parametersOf(message: Message): string {
 
 /** Returns a function that tests whether a source uses a key: as `m.key` or as m[`trip_${place}_text`]. */
 function usesOf(ui: string): (key: string) => boolean {
-  const sources = globSync(
-    ['{site,ui,web}/src/**/*.{astro,ts,tsx}', 'web/worker/**/*.ts', 'web/*.ts'],
-    {
-      cwd: path.dirname(ui),
-      exclude: ['*/src/paraglide/**'],
-    },
-  );
+  const sources = globSync(['{app,site,ui}/src/**/*.{astro,ts,tsx}', 'app/*.ts'], {
+    cwd: path.dirname(ui),
+    exclude: ['*/src/paraglide/**'],
+  });
   const text = sources
     .map((file) => readFileSync(path.join(path.dirname(ui), file), 'utf8'))
     .join('\n');

@@ -32,6 +32,8 @@ const allowed: ReadonlySet<string> = new Set([
   'CC-BY-4.0',
   // Word lists of cspell, which no release contains.
   'CC BY-SA 4.0',
+  // libvips, a shared library beside sharp that an operator may replace.
+  'LGPL-3.0-or-later',
   'WTFPL',
   'CC0-1.0',
 ]);

@@ -1,36 +1,36 @@
-/** The development server of the website, a proxy to the API: node vite-dev.ts <port> <API address> <data directory> */
+/**
+ * The development server: serves the app with Vite and everything else from the API process.
+ * node vite-dev.ts <port> <API address> <data directory>
+ */
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { publicAddress } from '@anandham/contract/page-language';
-import type { SiteBuild } from '@anandham/contract/site-page';
-import { languages } from '@anandham/domain/language';
 import { createServer } from 'vite';
+import { appPages } from './app-pages.ts';
 import { mailbox } from './mailbox.ts';
 import { ROOT } from './run.ts';
 
 const [port = '', api = '', dataDir = ''] = process.argv.slice(2);
-const root = path.join(ROOT, 'web');
-// React Router reads its routes relative to the working directory.
-process.chdir(root);
+const root = path.join(ROOT, 'app');
 
-const entry = pathToFileURL(path.join(ROOT, 'site', 'build', 'server', 'entry.mjs'));
-const { paths } = (await import(entry.href)) as SiteBuild;
-/** The pages that the API process renders. */
-const sitePages = paths
-  .flatMap((one) => languages.map((language) => publicAddress(one, language)))
-  .map((address) => `^${address}(\\?.*)?$`);
-const target = { target: api, changeOrigin: false };
+/** What Vite serves itself: its own modules, those of the app, and the app's two HTML files. */
+const ofVite = '@|src/|node_modules/|index\\.html|ta\\.html';
 
 const server = await createServer({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   clearScreen: false,
-  plugins: [mailbox(dataDir)],
+  plugins: [mailbox(dataDir), appPages()],
   server: {
     host: 'localhost',
     port: Number(port),
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/_site', ...sitePages].map((key) => [key, target])),
+    // Modules of the other packages.
+    fs: { allow: [ROOT] },
+    proxy: {
+      [`^/(?!${ofVite})`]: {
+        target: api,
+        changeOrigin: false,
+      },
+    },
   },
 });
 

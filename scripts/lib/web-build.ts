@@ -6,14 +6,14 @@ import { writeError } from './write-error.ts';
 
 /** The two packages that make the website, and the files and folders from which they are built. */
 const PACKAGES = [
-  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'package-lock.json'] },
-  { name: 'web', inputs: ['web', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
+  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
+  { name: 'app', inputs: ['app', 'ui', 'contract', 'domain', 'package-lock.json'] },
 ] as const;
 type Package = (typeof PACKAGES)[number];
 
 /** Build output and files that are not part of the website. */
 const NOT_INPUTS =
-  /^(site|web)\/(build|\.astro|\.react-router)$|^(ui|web)\/src\/paraglide$|^ui\/project\.inlang\/(?!settings\.json$)|(node_modules|\.wireit)$|\.test\.tsx?$/;
+  /^(app|site)\/(build|\.astro)$|^ui\/src\/paraglide$|^ui\/project\.inlang\/(?!settings\.json$)|(node_modules|\.wireit)$|\.test\.tsx?$/;
 
 const PROGRESS_INTERVAL_MS = 5_000;
 
@@ -35,7 +35,7 @@ async function buildPackage(one: Package, inputs: string): Promise<boolean> {
   const error = writeError(folder);
   if (error !== null) {
     console.error(
-      `The website is not built, or built for another PUBLIC_URL, and cannot be built from here: ${error}.\nBuild it as the owner of ${ROOT}, with the same PUBLIC_URL: npm run build`,
+      `The website is not built, or not from these files, and cannot be built from here: ${error}.\nBuild it as the owner of ${ROOT}: npm run build`,
     );
     return false;
   }
@@ -76,7 +76,7 @@ function buildScript(folder: string): string {
 
 /** Hashes the contents, because a checkout or a copy changes modification times. */
 function inputsHash(one: Package): string {
-  const hash = createHash('sha256').update(`PUBLIC_URL=${process.env['PUBLIC_URL'] ?? ''}\n`);
+  const hash = createHash('sha256');
   for (const file of one.inputs.flatMap(filesBelow).sort()) {
     const content = readFileSync(path.join(ROOT, file));
     hash.update(`${file} ${content.length}\n`).update(content);

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/**/*.md', '{site,web,maps,server,car,deploy,lab}/*.md'], {
+const documents = globSync(['*.md', 'docs/**/*.md', '{app,site,maps,server,car,deploy,lab}/*.md'], {
   cwd: root,
 });
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -29,13 +29,13 @@ describe.each(documents)('%s', (document) => {
   test('names only existing files', () => {
     const named = [
       ...text.matchAll(
-        /`((?:domain|contract|maps|server|site|ui|web|e2e|scripts|lab|docs|deploy)\/[\w./-]+\.\w+)`/g,
+        /`((?:domain|contract|maps|server|site|app|ui|e2e|scripts|lab|docs|deploy)\/[\w./-]+\.\w+)`/g,
       ),
     ];
     const missing = named
       .map(([, file = '']) => file)
       .filter((file) => !existsSync(join(root, file)));
-    expect(missing.filter((file) => !file.startsWith('web/build/'))).toEqual([]);
+    expect(missing.filter((file) => !/^(app|site)\/build\//.test(file))).toEqual([]);
   });
 });
 

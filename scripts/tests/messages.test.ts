@@ -19,8 +19,8 @@ function copyOfUi(): string {
     'ui/project.inlang/settings.json',
     'ui/src',
     'site/src',
-    'web/src',
-    'web/worker',
+    'app/src',
+    'app/shells.ts',
   ]) {
     cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true });
   }
@@ -115,7 +115,7 @@ describe('ESLint reports literal texts in components', () => {
   });
   const complaints = async (jsx: string) => {
     const code = `export const Planted = ({ x }: { x: boolean }) => ${jsx};\n`;
-    const [result] = await eslint.lintText(code, { filePath: 'web/src/app/planted.tsx' });
+    const [result] = await eslint.lintText(code, { filePath: 'app/src/planted.tsx' });
     return result?.messages.map(({ ruleId }) => ruleId) ?? [];
   };
 

@@ -57,21 +57,21 @@ const violatingFiles: Readonly<Record<string, { readonly file: string; readonly 
       file: 'ui/src/lib/heavy.ts',
       source: "import '../../../contract/src/schemas/target.ts';\n",
     },
-    'web-features-keep-apart': {
-      file: 'web/src/features/one/nosy.ts',
+    'app-features-keep-apart': {
+      file: 'app/src/features/one/nosy.ts',
       source: "import '../two/target.ts';\n",
     },
-    'web-flows-one-way': {
-      file: 'web/src/features/one/upward.ts',
-      source: "import '../../app/target.ts';\n",
+    'app-flows-one-way': {
+      file: 'app/src/features/one/upward.ts',
+      source: "import '../../pages/target.ts';\n",
     },
-    'site-and-web-keep-apart': {
+    'site-and-app-keep-apart': {
       file: 'site/src/nosy.ts',
-      source: "import '../../web/src/features/two/target.ts';\n",
+      source: "import '../../app/src/features/two/target.ts';\n",
     },
     'ui-is-shared': {
       file: 'ui/src/components/nosy.ts',
-      source: "import '../../../web/src/features/two/target.ts';\n",
+      source: "import '../../../app/src/features/two/target.ts';\n",
     },
     'services-know-no-http': {
       file: 'server/src/features/one/one.service.ts',
@@ -114,8 +114,8 @@ const validFiles: Readonly<Record<string, string>> = {
   'server/src/testing/target.ts': 'export {};\n',
   'ui/src/lib/target.ts':
     "import type { Shape } from '../../../contract/src/schemas/target.ts';\nexport type Kept = Shape;\n",
-  'web/src/app/target.ts': 'export {};\n',
-  'web/src/features/two/target.ts': 'export {};\n',
+  'app/src/pages/target.ts': "import '../features/two/target.ts';\n",
+  'app/src/features/two/target.ts': 'export {};\n',
   'package.json': '{ "type": "module", "devDependencies": { "toy": "1.0.0", "zod": "1.0.0" } }',
   'server/package.json': '{ "type": "module", "devDependencies": { "toy": "1.0.0" } }',
   'node_modules/zod/package.json': '{ "name": "zod", "version": "1.0.0", "main": "index.js" }',
@@ -150,13 +150,13 @@ function cruise(folder: string): readonly Violation[] {
       join(root, '.dependency-cruiser.cjs'),
       '--output-type',
       'json',
+      'app',
       'domain',
       'contract',
       'maps',
       'server',
       'site',
       'ui',
-      'web',
       'e2e',
       'car',
       'scripts',

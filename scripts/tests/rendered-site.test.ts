@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { defaultSettings, publicSettings } from '@anandham/contract/settings';
-import type { SiteBuild } from '@anandham/contract/site-page';
+import { isPage } from '@anandham/contract/pages';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
 import { testServer } from '@anandham/server/testing/test-server';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { ROOT } from '../lib/run.ts';
 import { buildWeb } from '../lib/web-build.ts';
+import { contextOf, loadBuild, reviewBy, siteRoot } from '../testing/built-site.ts';
 
 /** The pages of the built site, through the server. */
 expect(await buildWeb({ only: 'site' })).toBe(true);
 
-const siteRoot = path.join(ROOT, 'site', 'build');
 const server = await testServer({ siteRoot, config: { publicUrl: 'https://cabs.example' } });
 const { app } = server;
 const admin = await server.newPerson('admin');
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-
-function settingsWith(phone: string) {
-  const { business, ...others } = publicSettings(defaultSettings);
-  return { ...others, business: { ...business, phones: [phone] as [string] } };
-}
 
 async function changePhone(phone: string): Promise<void> {
   const { version } = (await server.call('GET', readSettings.path, { as: admin })).json<{
@@ -35,6 +27,9 @@ async function changePhone(phone: string): Promise<void> {
 beforeEach(() => changePhone('9876543210'));
 
 describe.each([
+  ['/', '/ta'],
+  ['/trips', '/ta/trips'],
+  ['/trichy-to-madurai', '/ta/trichy-to-madurai'],
   ['/terms', '/ta/terms'],
   ['/privacy', '/ta/privacy'],
 ])('%s', (english, tamil) => {
@@ -55,8 +50,10 @@ describe.each([
     }
   });
 
-  it('loads no script', async () => {
-    expect((await get(english)).body).not.toMatch(/<script[^>]* src=|astro-island/);
+  it('loads no script before it is used', async () => {
+    const { body } = await get(english);
+    expect(body).not.toMatch(/<script[^>]* src=|modulepreload/);
+    expect(directivesIn(body)).not.toContain('load');
   });
 
   it('is sent to a visitor with the Tamil cookie in Tamil', async () => {
@@ -70,36 +67,163 @@ describe.each([
   });
 });
 
-test('40 parallel renders of both languages and two versions of the settings do not mix', async () => {
-  const { render } = (await import(path.join(siteRoot, 'server', 'entry.mjs'))) as SiteBuild;
-  const contexts = Array.from({ length: 40 }, (_, index) => ({
-    language: index % 2 === 0 ? ('en' as const) : ('ta' as const),
-    publicUrl: `https://cabs-${index}.example`,
-    settings: settingsWith(`90000000${String(index).padStart(2, '0')}`),
-    reviews: { reviews: [], total: 0, average: null },
-  }));
-  const pages = await Promise.all(
-    contexts.map((context) =>
-      render(`https://cabs.example${context.language === 'ta' ? '/ta' : ''}/terms`, context),
-    ),
-  );
-  for (const [index, html] of pages.entries()) {
-    const { language, publicUrl, settings } = contexts[index] ?? expect.fail();
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(/<h1[^>]*>[^<]*\p{Script=Tamil}/u.test(html)).toBe(language === 'ta');
-    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/`);
-    const phones = [...html.matchAll(/tel:\+91(\d+)/g)].map(([, phone]) => phone);
-    expect(new Set(phones)).toEqual(new Set([settings.business.phones[0]]));
-  }
+/** The client directives of the islands of a page. */
+const directivesIn = (html: string) =>
+  [...html.matchAll(/<astro-island [^>]*client="(\w+)"/g)].map(([, directive]) => directive);
+
+describe.each(['/', '/ta'])('%s', (url) => {
+  it('contains the content of each island', async () => {
+    const { body } = await get(url);
+    const islands = body.split('<astro-island ').slice(1);
+    for (const [component, content] of [
+      ['SiteHeader', '<header'],
+      ['FareSlider', 'type="range"'],
+      ['QuickFare', 'name="from"'],
+      ['BookingForm', '<form'],
+      ['CarViewer', 'id="car-stage"'],
+      ['Reviews', 'rounded-card'],
+      ['ContactForm', '<textarea'],
+    ]) {
+      const island = islands.find((html) => html.includes(`/${fileOf(component ?? '')}.`));
+      expect(island?.split('</astro-island>', 1)[0], component).toContain(content);
+    }
+  });
+
+  it('shows one price for a trip', async () => {
+    const trips = await get(url === '/' ? '/trips' : '/ta/trips');
+    for (const text of ['262', '₹5,240']) {
+      expect((await get(url)).body).toContain(text);
+      expect(trips.body).toContain(text);
+    }
+  });
+
+  it('has no form that a browser submits with a message or a booking', async () => {
+    const forms = (await get(url)).body.match(/<form [^>]*>/g) ?? [];
+    const methods = forms.map((form) => /method="(\w+)"/.exec(form)?.[1]);
+    expect(methods.toSorted()).toEqual(['dialog', 'dialog', 'get']);
+  });
 });
 
-test('the next request after a change of the settings shows it', async () => {
-  const before = await get('/terms');
-  await changePhone('9111111111');
-  const after = await get('/terms', { 'if-none-match': String(before.headers.etag) });
-  expect(after.statusCode).toBe(200);
-  expect(after.body).toContain('tel:+919111111111');
+const fileOf = (component: string) =>
+  component.replaceAll(/(?<=.)[A-Z]/g, (capital) => `-${capital}`).toLowerCase();
+
+type Facts = { readonly provider: Readonly<Record<string, unknown>> };
+
+test('the home page contains the newest three reviews, their number and average, for readers and machines', async () => {
+  const { render } = await loadBuild();
+  const html = await render('https://cabs.example/', {
+    ...contextOf('en', '9876543210'),
+    reviews: {
+      reviews: [0, 1, 2, 3].map(reviewBy),
+      total: 7,
+      average: 4.26,
+    },
+  });
+  const text = html.replaceAll('<!-- -->', '');
+  expect(text).toContain('4.3 of 5 from 7 reviews');
+  expect(text).toContain('Customer 2</strong>');
+  expect(text).not.toContain('Customer 3</strong>');
+  expect(text).not.toContain('Trip 0 </script>');
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)/.exec(html) ?? [];
+  const { provider } = JSON.parse(json) as Facts;
+  expect(provider['aggregateRating']).toMatchObject({ ratingValue: '4.3', reviewCount: 7 });
+  expect(provider['review']).toHaveLength(4);
 });
+
+describe('40 parallel renders of both languages and two versions of the settings', () => {
+  it.each(['/', '/trips', '/trichy-to-madurai', '/terms', '/404'])(
+    'do not mix: %s',
+    async (page) => {
+      const { render } = await loadBuild();
+      const contexts = Array.from({ length: 40 }, (_, index) => ({
+        ...contextOf(index % 2 === 0 ? 'en' : 'ta', index % 4 < 2 ? '9000000001' : '9000000002'),
+        publicUrl: `https://cabs-${index}.example`,
+      }));
+      const pages = await Promise.all(
+        contexts.map((context) => render(context.publicUrl + page, context)),
+      );
+      for (const [index, html] of pages.entries()) {
+        const { language, publicUrl, settings } = contexts[index] ?? expect.fail();
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(/<h1[^>]*>[^<]*\p{Script=Tamil}/u.test(html)).toBe(language === 'ta');
+        if (page !== '/404') expect(html).toContain(`<link rel="canonical" href="${publicUrl}/`);
+        const phones = [...html.matchAll(/tel:\+91(\d+)/g)].map(([, phone]) => phone);
+        expect(new Set(phones)).toEqual(new Set([settings.business.phones[0]]));
+      }
+    },
+  );
+});
+
+describe('an address without a page', () => {
+  it('has the header and footer of the site, and search engines do not index it', async () => {
+    for (const url of ['/nothing', '/ta/nothing']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<header');
+      expect(body).toContain('<footer');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('rel="canonical"');
+    }
+  });
+
+  it('below /reset has neither', async () => {
+    for (const url of ['/reset', '/reset-nothing', '/reset/a']) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('Page not found');
+      expect(/<header|<footer|<astro-island/.test(body)).toBe(false);
+    }
+  });
+});
+
+describe('a file for machines', () => {
+  test('robots.txt names the sitemap at the public URL', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Disallow: /api/');
+    expect(body).toContain('Sitemap: https://cabs.example/sitemap.xml');
+  });
+
+  test('sitemap.xml lists each indexed page in both languages', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const { paths } = await loadBuild();
+    const addresses = [...body.matchAll(/<loc>https:\/\/cabs\.example([^<]*)/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/ta', '/trips', '/ta/trichy-to-ooty']));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const indexed = paths.filter((one) => one === '/' || !isPage(one));
+    expect(addresses).toHaveLength(2 * indexed.length);
+    expect(body).toContain('hreflang="ta" href="https://cabs.example/ta/terms"');
+  });
+
+  test('the manifest has the name of the business and the language of its path', async () => {
+    for (const [url, lang, start] of [
+      ['/site.webmanifest', 'en', '/'],
+      ['/ta/site.webmanifest', 'ta', '/ta'],
+    ] as const) {
+      const { headers, body } = await get(url);
+      expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+      expect(JSON.parse(body)).toMatchObject({
+        name: 'Anandham Cabs',
+        lang,
+        start_url: start,
+      });
+    }
+  });
+});
+
+test.each(['/', '/ta/trips', '/trichy-to-palani', '/terms'])(
+  'the next request after a change of the settings shows it: %s',
+  async (url) => {
+    const before = await get(url);
+    await changePhone('9111111111');
+    const after = await get(url, { 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain('tel:+919111111111');
+  },
+);
 
 test('an unchanged page is answered with 304, in each encoding', async () => {
   const { body } = await get('/terms');
@@ -140,7 +264,7 @@ test('the policy allows exactly the inline scripts of the page', async () => {
   );
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`; script-src ${["'self'", ...new Set(hashes)].join(' ')};`);
-  expect(policy).toContain("; form-action 'self';");
+  expect(policy).toContain("; form-action 'none';");
 });
 
 test('a page with the parameters of the quick fare is not stored', async () => {

@@ -1,13 +1,12 @@
 import {
   errorCatalogue,
-  fieldErrors,
   type Conflict,
   type Done,
   type ErrorAnswer,
   type ErrorCode,
-  type FieldCode,
   type PlaceSuggestions,
 } from '@anandham/contract/errors';
+import { fieldErrors, type FieldCode } from '@anandham/contract/field-errors';
 import type { Challenge } from '@anandham/contract/proof-of-work';
 
 export type FieldCodes = Readonly<Record<string, FieldCode>>;
@@ -20,6 +19,8 @@ export type ErrorDetails = {
   readonly challenge?: Challenge;
   readonly done?: Done;
   readonly conflicts?: readonly Conflict[];
+  /** What another server answered. */
+  readonly reason?: string;
   /** Only with method_not_allowed: the methods that this path accepts. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;
@@ -39,17 +40,19 @@ export class AppError extends Error {
 }
 
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done, conflicts } = details;
+  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done } = details;
+  const { conflicts, reason } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
+    reason,
     fare: quote?.fare.toLocaleString('en-IN'),
     wait: retryAfterSeconds === undefined ? undefined : waitingTime(retryAfterSeconds),
   };
   return {
     statusCode: status,
     code,
-    message: message.replace(/\{(fare|km|wait)\}/g, (_, name: keyof typeof values) =>
+    message: message.replace(/\{(fare|km|wait|reason)\}/g, (_, name: keyof typeof values) =>
       String(values[name] ?? ''),
     ),
     ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
@@ -59,6 +62,7 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(challenge && { challenge }),
     ...(done && { done }),
     ...(conflicts && { conflicts }),
+    ...(reason !== undefined && { reason }),
   };
 }
 

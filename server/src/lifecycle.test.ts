@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { renderUnicodeCompact } from 'uqr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endAbandonedServer } from './testing/database/abandoned-server.ts';
 import { type RunningProcess, killProcesses, startProcess } from './testing/processes.ts';
@@ -45,12 +46,13 @@ async function startApp(
 const READY = /Anandham Cabs is ready at (\S+)\n/;
 
 describe('the app', () => {
-  it('prints its address and the admin sign-in, and serves that address', async () => {
+  it('prints its address and the setup link with its QR code, and serves that address', async () => {
     const app = await startApp();
     expect((await app.waitForOutput(READY))[1]).toBe(app.url);
-    await app.waitForOutput(
-      /^Admin sign-in: admin@cabs\.example \/ generated \(shown only once\)$/m,
-    );
+    const link = `${app.url}/setup#a-token-for-tests`;
+    await app.waitForOutput(/scan this code/);
+    expect(app.output()).toContain(`Set up your site: ${link}\n`);
+    expect(app.output()).toContain(renderUnicodeCompact(link));
     expect(await (await fetch(`${app.url}/pid`)).json()).toEqual({ pid: app.pid });
   });
 

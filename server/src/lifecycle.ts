@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { renderUnicodeCompact } from 'uqr';
 import { type Config, loadConfig } from './config/config.ts';
 import { type Log, createLog } from './config/log.ts';
 import { showSettings } from './config/show-settings.ts';
@@ -9,6 +10,7 @@ import { StartupError, errorCode, errorMessage } from './config/startup-error.ts
 import { unknownSettings } from './config/unknown-settings.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
 import { migrate } from './db/migrate.ts';
+import type { FirstStart } from './features/setup/first-start.service.ts';
 import { SettingsStore } from './features/settings/settings-store.ts';
 import { type Connection, type DatabaseHandle, createDatabase, reachDatabase } from './db/pool.ts';
 
@@ -20,7 +22,7 @@ export type Dependencies<Maps> = {
   settings: SettingsStore;
   maps: Maps;
   log: Log;
-  webRoot: string;
+  appRoot: string;
   siteRoot: string;
   draining: AbortSignal;
 };
@@ -32,13 +34,11 @@ export type Parts<Maps> = {
     dependencies: Dependencies<Maps>,
   ): Promise<Pick<FastifyInstance, 'listen' | 'close' | 'server'>>;
   startJobs(dependencies: Dependencies<Maps>): Promise<{ stop: () => Promise<void> }>;
-  /** Null when there is an admin already. */
-  ensureFirstAdmin(
-    dependencies: Dependencies<Maps>,
-  ): Promise<{ email: string; password: string | null } | null>;
+  /** Null when there is an owner already. */
+  prepareFirstStart(dependencies: Dependencies<Maps>): Promise<FirstStart | null>;
 };
 
-const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/build/client');
+const APP_ROOT = path.resolve(import.meta.dirname, '../../app/build');
 const SITE_ROOT = path.resolve(import.meta.dirname, '../../site/build');
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 15_000;
@@ -141,12 +141,12 @@ async function start<Maps>(
     connection: direct,
     maps,
     log,
-    webRoot: WEB_ROOT,
+    appRoot: APP_ROOT,
     siteRoot: SITE_ROOT,
     draining: draining.signal,
   };
   stopping.throwIfAborted();
-  const admin = await parts.ensureFirstAdmin(dependencies);
+  const first = await parts.prepareFirstStart(dependencies);
   stopping.throwIfAborted();
   const jobs = await parts.startJobs(dependencies);
   resources.defer(() => Promise.race([jobs.stop(), wait(JOBS_MS)]));
@@ -157,7 +157,7 @@ async function start<Maps>(
   stopping.throwIfAborted();
   await listen(app, config);
   printLine(`Anandham Cabs is ready at ${addressOf(config)}`);
-  if (admin) printLine(signInOf(admin, config));
+  if (first) printLine(first.kind === 'setup' ? setupOf(first, config) : signInOf(first, config));
 }
 
 function logSettings(config: Config, log: Log): void {
@@ -235,11 +235,14 @@ function addressOf({ host, port, publicUrl }: Config): string {
   return publicUrl === here ? here : `${here} (for visitors: ${publicUrl})`;
 }
 
+/** The token is in the fragment, which browsers do not send, so that no log contains it. */
+function setupOf({ token }: Extract<FirstStart, { kind: 'setup' }>, { publicUrl }: Config): string {
+  const link = `${publicUrl}/setup#${token}`;
+  return `Set up your site: ${link}\nOr scan this code with your phone:\n${renderUnicodeCompact(link)}`;
+}
+
 /** A generated password is shown once. */
-function signInOf(
-  admin: { email: string; password: string | null },
-  { firstAdmin }: Config,
-): string {
+function signInOf(admin: Extract<FirstStart, { kind: 'owner' }>, { firstAdmin }: Config): string {
   if (admin.password === null) {
     return `Admin sign-in: ${admin.email} / the password this account already has`;
   }

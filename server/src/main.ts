@@ -1,5 +1,5 @@
 import { createMapsEngine } from '@anandham/maps/engine';
-import { ensureFirstAdmin } from './features/accounts/first-admin.service.ts';
+import { prepareFirstStart } from './features/setup/first-start.service.ts';
 import { buildServer } from './http/server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { runApp } from './lifecycle.ts';
@@ -9,8 +9,8 @@ export function main(): Promise<void> {
     openMaps: createMapsEngine,
     buildServer,
     startJobs,
-    ensureFirstAdmin: (parts) =>
-      ensureFirstAdmin({ ...parts, settings: parts.settings.read, now: new Date() }),
+    prepareFirstStart: (parts) =>
+      prepareFirstStart({ ...parts, settings: parts.settings.read, now: new Date() }),
   });
 }
 

@@ -33,6 +33,37 @@ export const signInWithGoogle = operation<WireOf<Schemas['signInWithGoogle']>>()
   summary: "Sign in with the credential from Google's popup",
 });
 
+export const requestEmailCode = operation<WireOf<Schemas['requestEmailCode']>>()({
+  id: 'requestEmailCode',
+  method: 'POST',
+  path: '/api/auth/emailcode',
+  access: 'public',
+  status: 200,
+  summary: 'Send an email with a 6-digit code and a link that sign in',
+});
+
+/** 201 for a new account, 200 for an existing one. */
+export const signInWithCode = operation<WireOf<Schemas['signInWithCode']>>()({
+  id: 'signInWithCode',
+  method: 'POST',
+  path: '/api/auth/emailcode/verify',
+  access: 'public',
+  status: 201,
+  otherStatus: 200,
+  summary: 'Sign in with the code from the email',
+});
+
+/** 201 for a new account, 200 for an existing one. */
+export const signInWithLink = operation<WireOf<Schemas['signInWithLink']>>()({
+  id: 'signInWithLink',
+  method: 'POST',
+  path: '/api/auth/emailcode/link',
+  access: 'public',
+  status: 201,
+  otherStatus: 200,
+  summary: 'Sign in with the token of the link in the email',
+});
+
 export const verifySession = operation<WireOf<Schemas['verifySession']>>()({
   id: 'verifySession',
   method: 'GET',
@@ -85,6 +116,15 @@ export const verifyCode = operation<WireOf<Schemas['verifyCode']>>()({
   access: 'public',
   status: 200,
   summary: 'Exchange a 4-digit code for a reset token',
+});
+
+export const checkResetLink = operation<WireOf<Schemas['checkResetLink']>>()({
+  id: 'checkResetLink',
+  method: 'GET',
+  path: '/api/auth/reset/:token',
+  access: 'public',
+  status: 200,
+  summary: 'Check whether a reset link still works, without using it',
 });
 
 export const resetPassword = operation<WireOf<Schemas['resetPassword']>>()({

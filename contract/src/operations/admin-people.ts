@@ -9,6 +9,7 @@ export const listCustomers = operation<WireOf<Schemas['listCustomers']>>()({
   method: 'GET',
   path: '/api/admin/customers',
   access: 'admin',
+  permission: 'customers',
   status: 200,
   summary: 'Customers with an account, or phone customers',
 });
@@ -18,6 +19,7 @@ export const listMessages = operation<WireOf<Schemas['listMessages']>>()({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
+  permission: 'messages',
   status: 200,
   summary: 'Messages from the contact form',
 });
@@ -27,6 +29,7 @@ export const markMessage = operation<WireOf<Schemas['markMessage']>>()({
   method: 'PUT',
   path: '/api/admin/messages/:id',
   access: 'admin',
+  permission: 'messages',
   status: 200,
   summary: 'Mark a message as answered, or as new again',
 });

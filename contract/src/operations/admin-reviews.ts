@@ -9,6 +9,7 @@ export const listAdminReviews = operation<WireOf<Schemas['listAdminReviews']>>()
   method: 'GET',
   path: '/api/admin/reviews',
   access: 'admin',
+  permission: 'review_answers',
   status: 200,
   summary: 'All reviews, including hidden ones',
 });
@@ -18,6 +19,7 @@ export const setReviewVisibility = operation<WireOf<Schemas['setReviewVisibility
   method: 'PUT',
   path: '/api/admin/reviews/:id/visibility',
   access: 'admin',
+  permission: 'review_visibility',
   status: 200,
   summary: 'Hide a review, or show it again',
 });
@@ -27,6 +29,7 @@ export const answerReview = operation<WireOf<Schemas['answerReview']>>()({
   method: 'PUT',
   path: '/api/admin/reviews/:id/answer',
   access: 'admin',
+  permission: 'review_answers',
   status: 200,
   summary: 'Reply to a review publicly, or remove the reply',
 });

@@ -9,6 +9,7 @@ export const listAllBookings = operation<WireOf<Schemas['listAllBookings']>>()({
   method: 'GET',
   path: '/api/admin/getallbooking',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'All bookings, streamed; or one page of those that match',
 });
@@ -18,6 +19,7 @@ export const approveBooking = operation<WireOf<Schemas['approveBooking']>>()({
   method: 'PUT',
   path: '/api/admin/confirmbooking',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'Approve a booking and assign a vehicle',
 });
@@ -27,6 +29,7 @@ export const assignBooking = operation<WireOf<Schemas['assignBooking']>>()({
   method: 'PUT',
   path: '/api/admin/bookings/:id/assignment',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'Assign another vehicle or driver to an approved booking',
 });
@@ -36,6 +39,7 @@ export const readStatistics = operation<WireOf<Schemas['readStatistics']>>()({
   method: 'GET',
   path: '/api/admin/filter',
   access: 'admin',
+  permission: 'statistics',
   status: 200,
   summary: 'Earnings and bookings by week, month and year',
 });
@@ -45,6 +49,7 @@ export const exportBookings = operation<WireOf<Schemas['exportBookings']>>()({
   method: 'GET',
   path: '/api/admin/bookings.csv',
   access: 'admin',
+  permission: 'export',
   status: 200,
   summary: 'The bookings that match, as CSV',
   streams: 'text/csv',
@@ -55,6 +60,7 @@ export const findAdminBooking = operation<WireOf<Schemas['findAdminBooking']>>()
   method: 'GET',
   path: '/api/admin/bookings/:id',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'One trip with all details for admins',
 });
@@ -64,6 +70,7 @@ export const writeNote = operation<WireOf<Schemas['writeNote']>>()({
   method: 'PUT',
   path: '/api/admin/bookings/:id/note',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'Save or remove the internal note of a booking',
 });
@@ -73,6 +80,7 @@ export const correctBooking = operation<WireOf<Schemas['correctBooking']>>()({
   method: 'PUT',
   path: '/api/admin/bookings/:id/figures',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'Correct distance and fare, also after approval',
 });
@@ -82,6 +90,7 @@ export const voidBooking = operation<WireOf<Schemas['voidBooking']>>()({
   method: 'POST',
   path: '/api/admin/bookings/:id/void',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'Call off an approved booking',
 });
@@ -91,6 +100,7 @@ export const findPhoneCustomer = operation<WireOf<Schemas['findPhoneCustomer']>>
   method: 'GET',
   path: '/api/admin/phone-customer',
   access: 'admin',
+  permission: 'bookings',
   status: 200,
   summary: 'Find a phone customer by mobile number',
 });
@@ -100,6 +110,7 @@ export const enterBooking = operation<WireOf<Schemas['enterBooking']>>()({
   method: 'POST',
   path: '/api/admin/bookings',
   access: 'admin',
+  permission: 'bookings',
   status: 201,
   summary: 'Add a phone booking',
 });

@@ -9,6 +9,7 @@ export const listAudit = operation<WireOf<Schemas['listAudit']>>()({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
+  permission: 'audit',
   status: 200,
   summary: 'Audit log',
 });

@@ -40,6 +40,15 @@ export const confirmBooking = operation<WireOf<Schemas['confirmBooking']>>()({
   summary: 'Confirm your own pending booking',
 });
 
+export const changeBooking = operation<WireOf<Schemas['changeBooking']>>()({
+  id: 'changeBooking',
+  method: 'PUT',
+  path: '/api/bookingreview/change/:id',
+  access: 'account',
+  status: 200,
+  summary: 'Change your own booking until it is approved',
+});
+
 export const cancelBooking = operation<WireOf<Schemas['cancelBooking']>>()({
   id: 'cancelBooking',
   method: 'DELETE',

@@ -18,6 +18,7 @@ export const readCalendar = operation<WireOf<Schemas['readCalendar']>>()({
   method: 'GET',
   path: '/api/admin/calendar',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'Vehicles and drivers with what occupies them, and bookings without a vehicle',
 });
@@ -27,6 +28,7 @@ export const listBlocks = operation<WireOf<Schemas['listBlocks']>>()({
   method: 'GET',
   path: '/api/admin/blocks',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'Maintenance, leave and private use',
 });
@@ -36,6 +38,7 @@ export const addBlock = operation<WireOf<Schemas['addBlock']>>()({
   method: 'POST',
   path: '/api/admin/blocks',
   access: 'admin',
+  permission: 'calendar',
   status: 201,
   summary: 'Block a vehicle or a driver',
 });
@@ -45,6 +48,7 @@ export const releaseBlock = operation<WireOf<Schemas['releaseBlock']>>()({
   method: 'DELETE',
   path: '/api/admin/blocks/:id',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'Release a block',
 });
@@ -54,6 +58,7 @@ export const listFeeds = operation<WireOf<Schemas['listFeeds']>>()({
   method: 'GET',
   path: '/api/admin/calendar-feeds',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'The calendar feeds that have an address',
 });
@@ -63,6 +68,7 @@ export const addFeed = operation<WireOf<Schemas['addFeed']>>()({
   method: 'POST',
   path: '/api/admin/calendar-feeds',
   access: 'admin',
+  permission: 'fleet',
   status: 201,
   summary: 'A secret address of the calendar, for one vehicle or for all',
 });
@@ -72,6 +78,7 @@ export const revokeFeed = operation<WireOf<Schemas['revokeFeed']>>()({
   method: 'DELETE',
   path: '/api/admin/calendar-feeds/:id',
   access: 'admin',
+  permission: 'fleet',
   status: 200,
   summary: 'Revoke the address of a calendar feed',
 });

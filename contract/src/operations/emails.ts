@@ -9,6 +9,7 @@ export const listEmails = operation<WireOf<Schemas['listEmails']>>()({
   method: 'GET',
   path: '/api/admin/emails',
   access: 'admin',
+  permission: 'emails',
   status: 200,
   summary: 'Emails: waiting, sent, failed or not sent',
 });
@@ -18,6 +19,7 @@ export const resendEmail = operation<WireOf<Schemas['resendEmail']>>()({
   method: 'POST',
   path: '/api/admin/emails/:id/resend',
   access: 'admin',
+  permission: 'emails',
   status: 200,
   summary: 'Send a failed email again',
 });

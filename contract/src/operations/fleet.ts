@@ -18,6 +18,7 @@ export const listClasses = operation<WireOf<Schemas['listClasses']>>()({
   method: 'GET',
   path: '/api/admin/vehicle-classes',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'All vehicle classes',
 });
@@ -27,6 +28,7 @@ export const addClass = operation<WireOf<Schemas['addClass']>>()({
   method: 'POST',
   path: '/api/admin/vehicle-classes',
   access: 'admin',
+  permission: 'fleet',
   status: 201,
   summary: 'Add a vehicle class',
 });
@@ -36,6 +38,7 @@ export const changeClass = operation<WireOf<Schemas['changeClass']>>()({
   method: 'PATCH',
   path: '/api/admin/vehicle-classes/:id',
   access: 'admin',
+  permission: 'fleet',
   status: 200,
   summary: 'Change or retire a vehicle class',
 });
@@ -45,6 +48,7 @@ export const listVehicles = operation<WireOf<Schemas['listVehicles']>>()({
   method: 'GET',
   path: '/api/admin/vehicles',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'All vehicles, with papers that end soon',
 });
@@ -54,6 +58,7 @@ export const addVehicle = operation<WireOf<Schemas['addVehicle']>>()({
   method: 'POST',
   path: '/api/admin/vehicles',
   access: 'admin',
+  permission: 'fleet',
   status: 201,
   summary: 'Add a vehicle',
 });
@@ -63,6 +68,7 @@ export const changeVehicle = operation<WireOf<Schemas['changeVehicle']>>()({
   method: 'PATCH',
   path: '/api/admin/vehicles/:id',
   access: 'admin',
+  permission: 'fleet',
   status: 200,
   summary: 'Change or retire a vehicle',
 });
@@ -72,6 +78,7 @@ export const listDrivers = operation<WireOf<Schemas['listDrivers']>>()({
   method: 'GET',
   path: '/api/admin/drivers',
   access: 'admin',
+  permission: 'calendar',
   status: 200,
   summary: 'All drivers, with licences that end soon',
 });
@@ -81,6 +88,7 @@ export const addDriver = operation<WireOf<Schemas['addDriver']>>()({
   method: 'POST',
   path: '/api/admin/drivers',
   access: 'admin',
+  permission: 'fleet',
   status: 201,
   summary: 'Add a driver',
 });
@@ -90,6 +98,7 @@ export const changeDriver = operation<WireOf<Schemas['changeDriver']>>()({
   method: 'PATCH',
   path: '/api/admin/drivers/:id',
   access: 'admin',
+  permission: 'fleet',
   status: 200,
   summary: 'Change or retire a driver',
 });

@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { roles } from '@anandham/domain/accounts/account';
+import { permissions } from '@anandham/domain/accounts/permissions';
 import { languages } from '@anandham/domain/language';
 import { passwordLength } from '@anandham/domain/accounts/password';
-import { typedLimits } from '@anandham/domain/text-limits';
+import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import {
+  calendarDate,
   email,
   indianMobile,
+  line,
   optionalLine,
+  optionalMobile,
+  optionalNumber,
+  optionalProse,
   optionalText,
   personName,
   fieldError,
@@ -35,7 +40,8 @@ export const accountRecord = z
     email: z.string(),
     mobile: z.string().nullable(),
     phone: z.string().nullable(),
-    role: z.enum(roles),
+    role: z.enum(['customer', 'admin']).meta({ description: '`admin` for all staff' }),
+    permissions: z.array(z.enum(permissions)).meta({ description: 'Empty for customers' }),
     language: z.enum(languages).meta({ description: 'Emails are written in it' }),
   })
   .meta({ id: 'Account' });
@@ -102,6 +108,38 @@ const signInBody = z
     }),
   );
 
+/**
+ * The booking request that waits for the sign-in. The email shows its route, date and fare, and the sign-in
+ * returns it, so that it can be sent from another device too. Only a booking request checks the rest.
+ */
+const waitingTrip = z.object({
+  pickupLocation: line(textLimits.line),
+  dropLocation: line(textLimits.line),
+  currentDate: calendarDate,
+  returnDate: calendarDate.nullish(),
+  time: optionalLine(typedLimits.time),
+  amPm: optionalLine(typedLimits.time),
+  vehicleClassId: optionalLine(textLimits.line),
+  name: optionalLine(textLimits.name),
+  mobile: optionalLine(typedLimits.mobile),
+  pickupAddress: optionalLine(textLimits.line),
+  passengers: optionalNumber,
+  notes: optionalProse(textLimits.notes),
+  km: optionalNumber,
+  fare: optionalNumber,
+});
+
+const codeSession = z.object({
+  ...session('signed_in'),
+  waitingTrip: z
+    .custom<z.output<typeof waitingTrip>>()
+    .nullable()
+    .meta({ description: 'The `trip` of the request for the code, to be booked now' }),
+});
+
+/** Only a new account gets these, instead of those of the request. `mobile` null or '': no mobile. */
+const newAccountFields = { name: optionalLine(textLimits.name), mobile: optionalMobile };
+
 /** The first value that is not empty, of two names for one field. */
 function firstGiven(first: unknown, second: unknown): unknown {
   return first === undefined || first === null || first === '' ? second : first;
@@ -119,6 +157,31 @@ export const accountSchemas = {
       language: chosenLanguage,
     }),
     answer: z.object(session('signed_in')),
+  },
+  requestEmailCode: {
+    body: z.object({
+      email,
+      name: optionalLine(textLimits.name),
+      mobile: optionalMobile,
+      language: chosenLanguage,
+      trip: waitingTrip.nullish(),
+    }),
+    answer: z.object(success('email_code_sent')),
+  },
+  signInWithCode: {
+    body: z.object({
+      email,
+      code: z
+        .string(fieldError('email_code_invalid'))
+        .trim()
+        .regex(/^\d{6}$/, fieldError('email_code_invalid')),
+      ...newAccountFields,
+    }),
+    answer: codeSession,
+  },
+  signInWithLink: {
+    body: z.object({ token: typedText(200, 'invalid'), ...newAccountFields }),
+    answer: codeSession,
   },
   verifySession: { answer: z.object({ ...success('session_valid'), rest: accountRecord }) },
   verifyEmail: {
@@ -138,6 +201,10 @@ export const accountSchemas = {
     }),
     answer: z.object({ ...success('code_accepted'), resetToken: z.string() }),
   },
+  checkResetLink: {
+    params: z.object({ token: z.string().min(1) }),
+    answer: z.object(success('reset_link_valid')),
+  },
   resetPassword: {
     params: z.object({ token: z.string().min(1) }),
     body: z.object({ newPassword }),
@@ -146,5 +213,7 @@ export const accountSchemas = {
 };
 
 export type SignUpRequest = z.output<typeof signUpBody>;
+export type EmailCodeRequest = z.output<typeof accountSchemas.requestEmailCode.body>;
+export type WaitingTrip = z.output<typeof waitingTrip>;
 export type AccountRecord = z.output<typeof accountRecord>;
 export type SessionAnswer = z.output<typeof accountSchemas.signIn.answer>;

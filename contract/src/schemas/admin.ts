@@ -43,10 +43,11 @@ const adminFields = {
       kind: z.enum(['account', 'contact']),
     })
     .meta({ description: 'The customer of the booking: one with an account, or a phone customer' }),
-  version: z.int().meta({ description: 'To be sent back with a note or a correction' }),
+  version: z
+    .int()
+    .meta({ description: 'To be sent back with an approval, a note or a correction' }),
   note: z.string().nullable().meta({ description: 'Internal; customers do not see it' }),
   busyUntil: z.string(),
-  approvedAt: z.string().nullable(),
   cancellation: z
     .object({
       at: z.string(),
@@ -69,7 +70,7 @@ const adminFields = {
     })
     .nullable(),
   overlaps: z.array(overlap).meta({
-    description: 'Found for trips that are still to come; always empty in the bare list of all',
+    description: 'Of trips to come that are not yet approved; always empty in the bare list of all',
   }),
 };
 
@@ -146,7 +147,8 @@ export const adminSchemas = {
     answer: z.object({ ...success('booking_found'), booking: adminTripDetails }),
   },
   approveBooking: {
-    body: z.object({ bookingId: anyId, ...assignment }),
+    /** With `version`, a booking that changed since the page was read is refused. */
+    body: z.object({ bookingId: anyId, version: version.optional(), ...assignment }),
     answer: oneBooking('booking_approved'),
   },
   assignBooking: {

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { bookingActions, bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
 import { fareLineKinds, type Tariff } from '@anandham/domain/bookings/fare';
+import { passengerLimits } from '@anandham/domain/bookings/booking-number';
 import { ratingScale } from '@anandham/domain/bookings/review';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
-import { minutesOfDay } from '@anandham/domain/bookings/trip-date';
+import { type AmPm, minutesOfDay } from '@anandham/domain/bookings/trip-date';
 import { tripTypes } from '@anandham/domain/bookings/trip';
 import {
   anyId,
   calendarDate,
   indianMobile,
   line,
+  optionalLine,
   optionalNumber,
   optionalProse,
   optionalText,
@@ -52,6 +54,7 @@ const fareLine = z
 export const booking = z
   .object({
     _id: z.string(),
+    number: z.string().meta({ example: 'AC-7K3M' }),
     name: z.string(),
     mobile: z
       .string()
@@ -61,6 +64,9 @@ export const booking = z
     dropLocation: z.string(),
     pickupLocationTamil: inTamil,
     dropLocationTamil: inTamil,
+    pickupAddress: z.string().nullable().meta({ description: 'Door, street or landmark' }),
+    passengers: z.int().nullable(),
+    notes: z.string().nullable().meta({ description: 'From the customer for the driver' }),
     distance: z.int().meta({ description: 'Kilometres there and back' }),
     bookingDate: z.string().meta({ example: '2026-11-21T06:30:00+05:30' }),
     trip: z.enum(tripTypes),
@@ -71,6 +77,8 @@ export const booking = z
     status: z.enum(bookingStatuses),
     review: bookingReview.nullable(),
     createdAt: z.string(),
+    confirmedAt: z.string().nullable().meta({ description: 'By the customer' }),
+    approvedAt: z.string().nullable().meta({ description: 'By the operator' }),
     returnDate: z.string().meta({ example: '2026-11-22' }),
     days: z.int().meta({ description: 'Calendar days, departure and return counted' }),
     vehicleClass: bookedClass,
@@ -92,6 +100,10 @@ const storedTariff = z.custom<Tariff>();
 
 const degrees = z.number().meta({ description: 'Degrees' });
 const coordinates = z.object({ latitude: degrees, longitude: degrees });
+
+export const formerTrip = z
+  .object({ pickupLocation: z.string(), dropLocation: z.string(), bookingDate: z.string() })
+  .meta({ id: 'FormerTrip' });
 
 /** All details of one trip: the booking, its road, its rates and its history. */
 export const tripDetails = booking
@@ -116,7 +128,8 @@ export const tripDetails = booking
         figures: z
           .object({ before: figures, after: figures })
           .nullable()
-          .meta({ description: 'Of a correction' }),
+          .meta({ description: 'Of a correction, or of a change with another fare' }),
+        formerTrip: formerTrip.nullable().meta({ description: 'Of a change: the trip before it' }),
       }),
     ),
   })
@@ -131,40 +144,62 @@ const amPm = z
   .pipe(z.enum(['AM', 'PM', ''], fieldError('time_invalid')))
   .transform((text) => (text === '' ? null : text));
 
+/** A whole number, also as a string; absent, null and '' become null. */
+const passengers = z
+  .union([z.number(), z.string().trim().max(4), z.null()], fieldError('passengers_invalid'))
+  .optional()
+  .transform((value, context) => {
+    if (value === undefined || value === null || value === '') return null;
+    const count = Number(value);
+    const { min, max } = passengerLimits;
+    if (Number.isInteger(count) && count >= min && count <= max) return count;
+    context.addIssue({ code: 'custom', message: 'passengers_invalid' });
+    return z.NEVER;
+  });
+
 const trip = z
   .string(fieldError('trip_invalid'))
   .nullish()
   .transform((text) => (text == null || text.trim() === '' ? tripTypes[0] : text.trim()))
   .pipe(z.enum(tripTypes, fieldError('trip_invalid')));
 
-/**
- * The body of a booking request, from the customer's form and from the admin's. `km` and `fare` are the quote
- * that the form showed; the server computes its own.
- */
+/** `km` and `fare` are the quote that the form showed; the server computes its own. */
+const tripFields = {
+  pickupLocation: place('pickup_required'),
+  dropLocation: place('drop_required'),
+  currentDate: calendarDate,
+  time: z.string(fieldError('time_invalid')).max(typedLimits.time, fieldError('time_invalid')),
+  amPm,
+  trip,
+  pickupAddress: optionalLine(textLimits.line),
+  passengers,
+  notes: optionalProse(textLimits.notes),
+  km: optionalNumber,
+  fare: optionalNumber,
+  /** Absent, null and '': on the day of the departure. */
+  returnDate: z
+    .union([calendarDate, z.literal(''), z.null()], fieldError('date_invalid'))
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? null : text)),
+  /** Absent, null and '': the first class. */
+  vehicleClassId: optionalText(80),
+};
+
+const hasTime = (
+  { time, amPm: half }: { time: string; amPm: AmPm | null },
+  context: z.RefinementCtx,
+) => {
+  if (minutesOfDay(time, half) !== null) return;
+  context.addIssue({ code: 'custom', path: ['time'], message: 'time_invalid' });
+};
+
+/** The body of a booking request, from the customer's form and from the admin's. */
 export const tripRequest = z
-  .object({
-    name: personName,
-    mobile: indianMobile,
-    pickupLocation: place('pickup_required'),
-    dropLocation: place('drop_required'),
-    currentDate: calendarDate,
-    time: z.string(fieldError('time_invalid')).max(typedLimits.time, fieldError('time_invalid')),
-    amPm,
-    trip,
-    km: optionalNumber,
-    fare: optionalNumber,
-    /** Absent, null and '': on the day of the departure. */
-    returnDate: z
-      .union([calendarDate, z.literal(''), z.null()], fieldError('date_invalid'))
-      .optional()
-      .transform((text) => (text === undefined || text === '' ? null : text)),
-    /** Absent, null and '': the first class. */
-    vehicleClassId: optionalText(80),
-  })
-  .superRefine(({ time, amPm: half }, context) => {
-    if (minutesOfDay(time, half) !== null) return;
-    context.addIssue({ code: 'custom', path: ['time'], message: 'time_invalid' });
-  });
+  .object({ name: personName, mobile: indianMobile, ...tripFields })
+  .superRefine(hasTime);
+
+/** The whole trip as it shall be; an optional field that is absent is removed. */
+const changeRequest = z.object(tripFields).superRefine(hasTime);
 
 /** Printable ASCII, because it is sent as a header. */
 export const idempotencyKey = z
@@ -193,6 +228,11 @@ export const bookingSchemas = {
     body: z.object({ bookingId: anyId }),
     answer: z.object({ ...success('booking_confirmed'), booking }),
   },
+  changeBooking: {
+    params: z.object({ id: z.string() }),
+    body: changeRequest,
+    answer: z.object({ ...success('booking_changed', 'booking_changed_to_confirm'), booking }),
+  },
   cancelBooking: {
     params: z.object({ id: z.string() }),
     body: z.object({ reason: optionalProse(textLimits.reason) }).nullish(),
@@ -205,6 +245,7 @@ export const bookingSchemas = {
 
 /** A booking request after parsing. */
 export type TripRequest = z.output<typeof tripRequest>;
+export type ChangeRequest = z.output<typeof changeRequest>;
 export type Booking = z.output<typeof booking>;
 export type BookingReview = z.output<typeof bookingReview>;
 export type TripDetails = z.output<typeof tripDetails>;

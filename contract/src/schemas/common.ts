@@ -3,7 +3,7 @@ import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
-import type { FieldCode } from '#errors.ts';
+import type { FieldCode } from '#field-errors.ts';
 import { successMessages, type SuccessCode } from '#successes.ts';
 import { isLine, isProse, isVisible, normaliseLineBreaks } from './visible-text.ts';
 
@@ -111,6 +111,20 @@ export const indianMobile = typedText(typedLimits.mobile, 'mobile_required').tra
     return z.NEVER;
   },
 );
+
+/** Like `indianMobile`, but null and blank become null, and absent stays absent. */
+export const optionalMobile = z
+  .string(fieldError('mobile_invalid'))
+  .max(typedLimits.mobile, fieldError('too_long'))
+  .nullish()
+  .transform((text, context) => {
+    if (text == null) return text;
+    if (text.trim() === '') return null;
+    const mobile = normaliseIndianMobile(text);
+    if (mobile !== null) return mobile;
+    context.addIssue({ code: 'custom', message: 'mobile_invalid' });
+    return z.NEVER;
+  });
 
 export const calendarDate = z
   .string(fieldError('date_invalid'))

@@ -89,7 +89,7 @@ export const vehicleClass = z
   })
   .meta({ id: 'VehicleClass' });
 
-const classBody = z.object({
+export const classBody = z.object({
   name: line(textLimits.name, 'name_required'),
   nameTamil: clearable(line(textLimits.name)),
   seats: wholeNumber(1, 60),
@@ -129,7 +129,7 @@ const papers = z.partialRecord(
   fieldError('invalid'),
 );
 
-const vehicleBody = z.object({
+export const vehicleBody = z.object({
   vehicleClassId: anyId,
   registrationNumber,
   model: clearable(line(textLimits.name)),

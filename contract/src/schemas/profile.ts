@@ -4,7 +4,7 @@ import { bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
 import { emailStates } from '@anandham/domain/email-state';
 import { typedLimits } from '@anandham/domain/text-limits';
 import { accountRecord, givenPassword, newPassword } from './accounts.ts';
-import { booking, bookingReview, figures } from './bookings.ts';
+import { booking, bookingReview, figures, formerTrip } from './bookings.ts';
 import { anyId, email, indianMobile, optionalText, personName, success } from './common.ts';
 
 const when = z.iso.datetime({ offset: true });
@@ -36,8 +36,6 @@ const exportedBooking = booking.extend({
   drop: point,
   oneWayMetres: z.int(),
   tariff: z.custom<Tariff>().meta({ description: 'The rates of its fare, rupees' }),
-  confirmedAt: when.nullable(),
-  approvedAt: when.nullable(),
   cancelledAt: when.nullable(),
   cancelReason: z.string().nullable(),
   operatorNote: z.string().nullable().meta({ description: 'The operator’s internal note' }),
@@ -60,7 +58,8 @@ const exportedBooking = booking.extend({
       figures: z
         .object({ before: figures, after: figures })
         .nullable()
-        .meta({ description: 'Of a correction' }),
+        .meta({ description: 'Of a correction, or of a change with another fare' }),
+      formerTrip: formerTrip.nullable().meta({ description: 'Of a change: the trip before it' }),
     }),
   ),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
 import { occupancyKinds } from '@anandham/domain/fleet/fleet';
-import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '#errors.ts';
+import { errorCatalogue, type ErrorCode } from '#errors.ts';
+import { fieldErrors, type FieldCode } from '#field-errors.ts';
 import { challenge } from './proof-of-work.ts';
 
 const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
@@ -38,12 +39,14 @@ export const refusal = z
         z.object({
           kind: z.enum(occupancyKinds),
           bookingId: z.string().nullable(),
+          number: z.string().nullable(),
           registrationNumber: z.string().nullable(),
           startsAt: z.string(),
           readyAt: z.string(),
         }),
       )
       .optional(),
+    reason: z.string().optional(),
     challenge: challenge.optional(),
   })
   .meta({ id: 'Refusal' });

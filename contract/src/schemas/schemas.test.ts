@@ -102,6 +102,9 @@ describe('a booking request', () => {
       ...sent,
       amPm: 'AM',
       trip: 'Round Trip',
+      pickupAddress: null,
+      passengers: null,
+      notes: null,
       km,
       fare,
       returnDate: null,
@@ -117,7 +120,7 @@ describe('a booking request', () => {
   test.each([
     [{ currentDate: '2026-02-30' }, { currentDate: ['date_invalid'] }],
     [{ currentDate: 20261121 }, { currentDate: ['date_invalid'] }],
-    [{ time: '6.30' }, { time: ['time_invalid'] }],
+    [{ time: '6.3' }, { time: ['time_invalid'] }],
     [{ amPm: 'noon' }, { amPm: ['time_invalid'] }],
     [{ trip: 'One Way' }, { trip: ['trip_invalid'] }],
     [{ pickupLocation: '  ' }, { pickupLocation: ['pickup_required'] }],
@@ -209,11 +212,10 @@ describe('text that others read', () => {
   });
 });
 
-test('a contact message accepts a landline with exactly ten digits', () => {
+test('a contact message accepts a landline, and a mobile in any notation, as ten digits', () => {
   const { body } = siteSchemas.sendContactMessage;
   const sent = { name: 'A', email: 'a@example.com', feedback: 'Hello', mobile: '0431240123' };
-  expect(refusals(body, sent)).toEqual({});
-  expect(refusals(body, { ...sent, mobile: '+919876543210' })).toEqual({
-    mobile: ['mobile_invalid'],
-  });
+  expect(body.parse(sent).mobile).toBe('0431240123');
+  expect(body.parse({ ...sent, mobile: '+91 98765 43210' }).mobile).toBe('9876543210');
+  expect(refusals(body, { ...sent, mobile: '98765' })).toEqual({ mobile: ['mobile_invalid'] });
 });

@@ -4,7 +4,8 @@ import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { languages } from '@anandham/domain/language';
 import { isGstin } from '@anandham/domain/gstin';
 import { textLimits } from '@anandham/domain/text-limits';
-import { email, fieldError, line, optionalLine, prose, success } from './common.ts';
+import { photoLimits } from '#photos.ts';
+import { email, fieldError, line, optionalLine, prose } from './common.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -19,8 +20,12 @@ const bilingualText = z
   .object({ en: prose(textLimits.review), ta: prose(textLimits.review) })
   .nullable();
 
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+/** Null for an empty text, as forms send it. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+
+/** A password or key: encrypted in the database, and never answered. */
+const secret = z.string(fieldError('invalid')).nullable();
 
 const phone = z
   .string(fieldError('phone_invalid'))
@@ -70,10 +75,35 @@ const business = z.object({
   grievanceContact: z.object({ name: line(textLimits.name), email }).nullable(),
 });
 
+/** An uploaded photo; its dimensions are those that the upload answered. */
+const photo = {
+  hash: z.string(fieldError('photo_unknown')).regex(/^[0-9a-f]{32}$/, fieldError('photo_unknown')),
+  width: z.int(fieldError('photo_unknown')),
+  height: z.int(fieldError('photo_unknown')),
+};
+const describedPhoto = z.object({ ...photo, alt: bilingualLine });
+
+const photos = z.object({
+  logo: z.object(photo).nullable(),
+  /** Null: the drawn car. */
+  hero: describedPhoto.nullable(),
+  /** In this order; empty: the drawn car. */
+  gallery: z.array(describedPhoto).max(photoLimits.gallery, fieldError('too_many')),
+  /** The frames of the car viewer in turning order; empty: the built-in car. */
+  frames: z
+    .array(z.object(photo))
+    .refine(
+      ({ length }) =>
+        length === 0 || (length >= photoLimits.frames.min && length <= photoLimits.frames.max),
+      fieldError('frames_number'),
+    ),
+});
+
 const site = z.object({
   claims: z.object({ happyClients: wholeNumber(0, 10_000_000) }),
   headline: bilingualText,
   about: bilingualText,
+  photos,
 });
 
 const booking = z.object({
@@ -116,7 +146,39 @@ const payments = z.object({
     })
     .nullable(),
   howToPay: bilingualText,
+  /** Keys of the payment gateway; null: no payments by card or link. */
+  razorpay: z.object({
+    keyId: optionalLine(textLimits.line),
+    keySecret: secret,
+    webhookSecret: secret,
+  }),
 });
+
+/** The mail server that sends the emails. */
+const emailServer = z.object({
+  /** Null: emails are written to files in the data directory. */
+  host: orNull(
+    z
+      .string(fieldError('host_invalid'))
+      .trim()
+      .toLowerCase()
+      .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
+        ...fieldError('host_invalid'),
+      }),
+  ),
+  port: wholeNumber(1, 65_535),
+  /** `tls`: encrypted from the start (port 465); `starttls`: encrypted after the greeting (port 587). */
+  security: z.enum(['tls', 'starttls', 'none'], fieldError('invalid')),
+  user: optionalLine(254),
+  password: secret,
+  /** The sender's address; null: the address of the business. */
+  from: orNull(email),
+});
+
+const google = z.object({ clientId: optionalLine(254), clientSecret: secret });
+
+/** Null: only the embedded places and roads are used. */
+const maps = z.object({ orsApiKey: secret });
 
 const notifications = z.object({
   /** Where emails to the operator go; null: the address of the business. */
@@ -125,7 +187,17 @@ const notifications = z.object({
 
 /** Everything an operator can change at run time. */
 export const settingsSchema = z
-  .object({ business, site, booking, tax, payments, notifications })
+  .object({
+    business,
+    site,
+    booking,
+    tax,
+    payments,
+    email: emailServer,
+    google,
+    maps,
+    notifications,
+  })
   .meta({ id: 'Settings' });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -137,26 +209,15 @@ export type PublicSettings = Pick<Settings, 'business' | 'site'> & {
   readonly booking: Pick<Settings['booking'], 'maxDaysAhead' | 'approvalMinutes' | 'cancellation'>;
   readonly tax: Pick<Settings['tax'], 'mode' | 'gstin'>;
   readonly payments: Pick<Settings['payments'], 'upiId' | 'payeeName' | 'howToPay'>;
+  /** True for the invented business of `npm start -- --demo`: pages say so. */
+  readonly demo: boolean;
 };
 
-const answered = {
-  version: z.int().meta({ description: 'Grows with every change' }),
-  settings: z.custom<Settings>().meta({ description: 'What `settings` of the change may contain' }),
-  fromEnvironment: z.array(z.string()).meta({
-    description: 'Settings that an environment variable sets',
-    example: ['notifications.operatorEmail'],
-  }),
-};
-
-export const settingsSchemas = {
-  readSettings: { answer: z.object({ ...success('settings_read'), ...answered }) },
-  changeSettings: {
-    body: z.object({
-      version: z.int(fieldError('required')),
-      changes: z
-        .record(z.string(), z.unknown(), fieldError('required'))
-        .meta({ description: 'A part of `settings`; a list replaces the list' }),
-    }),
-    answer: z.object({ ...success('settings_saved'), ...answered }),
-  },
-};
+/** The settings that are secrets, by path. */
+export const secretPaths = [
+  'payments.razorpay.keySecret',
+  'payments.razorpay.webhookSecret',
+  'email.password',
+  'google.clientSecret',
+  'maps.orsApiKey',
+] as const;

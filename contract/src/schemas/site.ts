@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { isTenDigits } from '@anandham/domain/accounts/contact-number';
-import { textLimits } from '@anandham/domain/text-limits';
+import { normaliseContactNumber } from '@anandham/domain/accounts/contact-number';
+import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import {
   email,
   optionalNumber,
   optionalText,
   personName,
   prose,
-  fieldError,
   success,
+  typedText,
 } from './common.ts';
 import type { PublicSettings } from './settings.ts';
 import { proof } from './proof-of-work.ts';
@@ -24,10 +24,12 @@ export const siteSchemas = {
   sendContactMessage: {
     body: z.object({
       name: personName,
-      mobile: z
-        .string(fieldError('mobile_required'))
-        .min(1, fieldError('mobile_required'))
-        .refine(isTenDigits, fieldError('mobile_invalid')),
+      mobile: typedText(typedLimits.mobile, 'mobile_required').transform((text, context) => {
+        const digits = normaliseContactNumber(text);
+        if (digits !== null) return digits;
+        context.addIssue({ code: 'custom', message: 'mobile_invalid' });
+        return z.NEVER;
+      }),
       email,
       feedback: prose(textLimits.message, 'message_required'),
       /** A honeypot: visitors do not see this field, but bots fill it in. */

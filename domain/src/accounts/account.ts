@@ -1,6 +1,18 @@
-/** The roles of an account. Only an admin may open the admin area. */
-export const roles = ['customer', 'admin'] as const;
+/** The roles of staff. What each may do: `permissionsOf`. */
+export const staffRoles = ['dispatcher', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The roles of an account. Only staff may open the admin area. */
+export const roles = ['customer', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
+
+/** True for owners and dispatchers. */
+export function isStaff(role: Role): role is StaffRole {
+  return role !== 'customer';
+}
+
+/** How long the link of an invitation works, in hours. */
+export const invitationHours = 72;
 
 /**
  * The name that replaces a deleted person's: `inBooks` in the operator's bookings, `onReviews` above

@@ -9,15 +9,22 @@ export function normaliseIndianMobile(text: string): string | null {
   return match?.[1] ?? null;
 }
 
+/**
+ * A number of the contact form as ten digits, or null. Accepts the same prefixes and separators as
+ * `normaliseIndianMobile`, and also landlines with their area code (specification section 5).
+ */
+export function normaliseContactNumber(text: string): string | null {
+  const digits = text.trim().replace(/[\s().-]/g, '');
+  const match = /^(?:(?:\+|00)?910?|0)?(\d{10})$/.exec(digits);
+  return match?.[1] ?? null;
+}
+
 /** A mobile number for display: +91 98765 43210. Expects ten digits, as `normaliseIndianMobile` returns them. */
 export function formatIndianMobile(tenDigits: string): string {
   return `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
 }
 
-/**
- * True for exactly ten ASCII digits. The contact form accepts these, so that a visitor can give a landline
- * with its area code (specification section 5).
- */
+/** True for exactly ten ASCII digits. */
 export function isTenDigits(text: string): boolean {
   return /^\d{10}$/.test(text);
 }

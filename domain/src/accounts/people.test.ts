@@ -4,6 +4,7 @@ import {
   chatLink,
   formatIndianMobile,
   isTenDigits,
+  normaliseContactNumber,
   normaliseIndianMobile,
 } from './contact-number.ts';
 import { normaliseEmail, maskEmail } from './email-address.ts';
@@ -44,7 +45,25 @@ describe('an Indian mobile number', () => {
   test('is formatted as +91 and two groups of five digits', () => {
     expect(formatIndianMobile('9876543210')).toBe('+91 98765 43210');
   });
-  test('has exactly ten ASCII digits in the contact form, where it may be a landline', () => {
+  test.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['0431240123', '0431240123'],
+    ['0431 2401234', '4312401234'],
+    ['+91 (0)431 2401234', '4312401234'],
+    ['9109876543', '9109876543'],
+  ])('in the contact form, %s is read as %s', (typed, digits) => {
+    expect(normaliseContactNumber(typed)).toBe(digits);
+  });
+  test.each(['', '987654321', '98765432101', '+92 9876543210', 'call me', '９８７６５４３２１０'])(
+    'is not read from %s in the contact form',
+    (typed) => {
+      expect(normaliseContactNumber(typed)).toBeNull();
+    },
+  );
+  test('can be checked for ten ASCII digits', () => {
     expect(isTenDigits('0431240123')).toBe(true);
     expect(isTenDigits('043124012')).toBe(false);
     expect(isTenDigits('04312401234')).toBe(false);

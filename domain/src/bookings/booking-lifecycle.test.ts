@@ -6,6 +6,7 @@ import {
   bookingStatuses,
   decideBooking,
   isTripOpen,
+  statusAfterChange,
   type BookingAction,
   type BookingActor,
   type BookingStatus,
@@ -34,6 +35,10 @@ const allowed: readonly [BookingAction, BookingStatus, Who, BookingStatus][] = [
   ['cancel', 'confirmed', 'owner', 'cancelled'],
   ['cancel', 'confirmed', 'admin', 'cancelled'],
   ['cancel', 'confirmed', 'owner and admin', 'cancelled'],
+  ['change', 'pending', 'owner', 'pending'],
+  ['change', 'pending', 'owner and admin', 'pending'],
+  ['change', 'confirmed', 'owner', 'confirmed'],
+  ['change', 'confirmed', 'owner and admin', 'confirmed'],
   ['review', 'completed', 'owner', 'completed'],
   ['review', 'completed', 'owner and admin', 'completed'],
   ['correct', 'pending', 'admin', 'pending'],
@@ -49,6 +54,7 @@ const allowed: readonly [BookingAction, BookingStatus, Who, BookingStatus][] = [
 const neverAllowed: readonly [BookingAction, Who][] = [
   ['confirm', 'admin'],
   ['approve', 'owner'],
+  ['change', 'admin'],
   ['review', 'admin'],
   ['correct', 'owner'],
   ['void', 'owner'],
@@ -86,6 +92,15 @@ describe('the lifecycle of a booking', () => {
       expect(decideBooking(action, 'cancelled', ['owner', 'admin']).allowed).toBe(false);
     }
   });
+});
+
+test.each([
+  ['pending', true, 'pending'],
+  ['pending', false, 'pending'],
+  ['confirmed', true, 'pending'],
+  ['confirmed', false, 'confirmed'],
+] as const)('a %s booking with a new quote (%s) becomes %s', (status, hasNewQuote, after) => {
+  expect(statusAfterChange(status, { hasNewQuote })).toBe(after);
 });
 
 const now = new Date('2026-11-21T09:00:00+05:30');

@@ -7,6 +7,7 @@ export const bookingActions = [
   'confirm',
   'approve',
   'cancel',
+  'change',
   'review',
   'correct',
   'void',
@@ -34,6 +35,7 @@ export const bookingLifecycle: Readonly<Record<BookingAction, Rule>> = {
     from: { owner: ['pending', 'confirmed'], admin: ['pending', 'confirmed'] },
     to: 'cancelled',
   },
+  change: { from: { owner: ['pending', 'confirmed'] }, to: null },
   review: { from: { owner: ['completed'] }, to: null },
   correct: { from: { admin: ['pending', 'confirmed', 'completed'] }, to: null },
   void: { from: { admin: ['completed'] }, to: 'cancelled' },
@@ -58,6 +60,17 @@ export function decideBooking(
   if (theirs.length === 0) return { allowed: false, because: 'not_theirs' };
   const allowed = theirs.some((actor) => rule.from[actor]?.includes(status));
   return allowed ? { allowed, to: rule.to ?? status } : { allowed, because: 'wrong_status' };
+}
+
+/**
+ * The status of a booking after its customer has changed it. A confirmed one with another departure, place or
+ * fare waits for the customer's confirmation again, because what was confirmed no longer applies.
+ */
+export function statusAfterChange(
+  status: BookingStatus,
+  { hasNewQuote }: { readonly hasNewQuote: boolean },
+): BookingStatus {
+  return hasNewQuote ? 'pending' : status;
 }
 
 /** Whether `decideBooking` allows the action. Screens use it to enable a button. */

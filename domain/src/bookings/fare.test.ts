@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { explainFare, fareLines, fareRupees, roundTripKm, tariff, type Tariff } from './fare.ts';
+import {
+  explainFare,
+  fareDrop,
+  fareLines,
+  fareRupees,
+  roundTripKm,
+  tariff,
+  type Tariff,
+} from './fare.ts';
 
 describe('the distance of a round trip', () => {
   test.each([
@@ -143,5 +151,19 @@ describe('the fare of a trip with several days', () => {
 
   it.each([0, -1, 1.5, NaN])('throws a RangeError for %d days', (days) => {
     expect(() => explainFare({ distanceKm: 100, days }, tariff)).toThrow(RangeError);
+  });
+});
+
+describe('the drop of the fare', () => {
+  test('is at 250 km, where the day rental ends', () => {
+    expect(fareDrop()).toEqual({ aboveKm: 250, dayRentalRupees: 3500 });
+  });
+
+  test.each<[string, Tariff]>([
+    ['without a day rental', { ...tariff, dayRentalRupees: 0 }],
+    ['with a minimum distance', perKm],
+    ['when the second rate is much higher', { ...tariff, longTripRupeesPerKm: 30 }],
+  ])('does not exist %s', (_case, rates) => {
+    expect(fareDrop(rates)).toBeNull();
   });
 });

@@ -67,6 +67,11 @@ export type FareLines =
       readonly rupeesPerKm: number;
       readonly dayRentalRupees: number;
       readonly totalRupees: number;
+    }
+  | {
+      readonly kind: 'minimum-km';
+      readonly lines: readonly FareLine[];
+      readonly totalRupees: number;
     };
 
 /**
@@ -136,11 +141,12 @@ function line(kind: FareLine['kind'], quantity: number, rupeesEach: number): Far
 }
 
 /**
- * `explainFare` for one day, in the form of screens that know only the day rental. Throws RangeError unless
+ * `explainFare` for one day, in the form of screens for trips of one day. Throws RangeError unless
  * the distance is finite and ≥ 0.
  */
 export function fareLines(distanceKm: number, rates: Tariff = tariff): FareLines {
   const { lines, totalRupees } = explainFare({ distanceKm, days: 1 }, rates);
+  if (rates.kind === 'minimum-km') return { kind: 'minimum-km', lines, totalRupees };
   const rupeesPerKm = lines[0]?.rupeesEach ?? 0;
   const rental = lines.find(({ kind }) => kind === 'day-rental');
   return rental
@@ -151,4 +157,19 @@ export function fareLines(distanceKm: number, rates: Tariff = tariff): FareLines
 /** The total of `fareLines` in rupees. Throws RangeError unless the distance is finite and ≥ 0. */
 export function fareRupees(distanceKm: number, rates: Tariff = tariff): number {
   return fareLines(distanceKm, rates).totalRupees;
+}
+
+/**
+ * Where a longer trip costs less, because above `aboveKm` the day rental is not charged: the longest trip with the day
+ * rental costs more than the next longer one. Of a trip of one day, kilometres there and back. Null for a tariff
+ * that never drops.
+ */
+export function fareDrop(
+  rates: Tariff = tariff,
+): { readonly aboveKm: number; readonly dayRentalRupees: number } | null {
+  if (rates.kind === 'minimum-km') return null;
+  const { longTripAboveKmPerDay: aboveKm, dayRentalRupees } = rates;
+  // Trips have even kilometres.
+  const isCheaperAbove = fareRupees(aboveKm + 2, rates) < fareRupees(aboveKm, rates);
+  return isCheaperAbove ? { aboveKm, dayRentalRupees } : null;
 }

@@ -33,20 +33,26 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 
+const timeOfDay = /^(\d{1,2})(?:\s*[:.\s]\s*(\d{2})|(\d{2}))?\s*(?:(a|p)\.?m\.?)?$/i;
+
 /**
- * Minutes after midnight for a time of day: `h:mm` or `hh:mm` with AM/PM, or a 24-hour time
- * (13:00–23:59, 00:xx) whose AM/PM is ignored. Null when the text is not a time, or when 1:00–12:59
- * comes without AM/PM.
+ * Minutes after midnight for a typed time of day: "06:30", "6.30", "0630" or "6" with `amPm`, the same with
+ * its own AM or PM ("6.30 pm", "6 am"), which counts more, or a 24-hour time (13:00–23:59, 00:xx), which
+ * ignores both. Null when the text is not a time, or when 1:00–12:59 comes without AM and PM.
  */
 export function minutesOfDay(time: string, amPm: AmPm | null): number | null {
-  const match = /^(\d{1,2}):(\d{2})$/.exec(time.trim());
-  const hours = Number(match?.[1]);
-  const minutes = Number(match?.[2]);
-  if (!match || hours > 23 || minutes > 59) return null;
+  const match = timeOfDay.exec(time.trim());
+  if (!match) return null;
+  const hours = Number(match[1]);
+  const minutes = Number(match[2] ?? match[3] ?? 0);
+  if (hours > 23 || minutes > 59) return null;
   if (hours === 0 || hours > 12) return hours * 60 + minutes;
-  if (amPm === null) return null;
-  return ((hours % 12) + (amPm === 'PM' ? 12 : 0)) * 60 + minutes;
+  const half = match[4] === undefined ? amPm : halfOf(match[4]);
+  if (half === null) return null;
+  return ((hours % 12) + (half === 'PM' ? 12 : 0)) * 60 + minutes;
 }
+
+const halfOf = (typed: string): AmPm => (typed.toLowerCase() === 'a' ? 'AM' : 'PM');
 
 /** The instant `minutes` after midnight of `date` (YYYY-MM-DD) in Asia/Kolkata. */
 export function kolkataInstant(date: string, minutes: number): Date {

@@ -1,6 +1,6 @@
 /** The requests that the admin benchmark sends, with new random parameters each time. */
 import { randomInt } from 'node:crypto';
-import { familyNames, givenNames } from '#seed/names.ts';
+import { familyNames, givenNames } from '@anandham/server/demo';
 import { seedRoads } from '#seed/roads.ts';
 
 export const listPath = '/api/admin/getallbooking?';

@@ -100,7 +100,7 @@ async function adminToken(connection: Connection): Promise<string> {
   const { id } = await db
     .selectFrom('accounts')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', '=', 'owner')
     .executeTakeFirstOrThrow();
   const token = await openSession(db, { accountId: id, now: new Date(), device: null });
   await destroy();

@@ -26,7 +26,10 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: null,
       ors: null,
+      orsBaseUrl: 'https://api.openrouteservice.org',
       google: null,
+      googleIssuer: 'https://accounts.google.com',
+      settingsKey: null,
       operatorEmail: null,
       trustProxy: false,
       corsOrigins: [],
@@ -128,6 +131,7 @@ describe('secrets in files', () => {
     ORS_API_KEY: 'key from a file',
     GOOGLE_CLIENT_SECRET: 'secret from a file',
     METRICS_TOKEN: 'token-from-a-file',
+    SETTINGS_KEY: 'a key from a file, long enough to be used',
   };
 
   it('are all read like variables of the environment', () => {

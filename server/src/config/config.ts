@@ -46,7 +46,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, checkout: strin
     mailFrom: read.MAIL_FROM ?? null,
     /** Null: only the embedded places and roads are used. */
     ors: read.ORS_API_KEY ? { apiKey: read.ORS_API_KEY, baseUrl: read.ORS_BASE_URL } : null,
+    /** Where to ask with a key from the operator's settings. */
+    orsBaseUrl: read.ORS_BASE_URL,
     google: googleSettings(read),
+    googleIssuer: read.GOOGLE_ISSUER,
+    /** Null: a file in `dataDir` contains the key that encrypts secrets in the operator's settings. */
+    settingsKey: read.SETTINGS_KEY ?? null,
     operatorEmail: read.OPERATOR_EMAIL ?? null,
     trustProxy: trustProxy(read.TRUST_PROXY),
     corsOrigins: corsOrigins(read.CORS_ORIGINS),

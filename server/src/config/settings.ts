@@ -64,6 +64,7 @@ export const settings = z.object({
   GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com')
     .refine(isSafeIssuer, { error: 'must begin with https:, except on this machine' })
     .default('https://accounts.google.com'),
+  SETTINGS_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: z.string().optional(),
   CORS_ORIGINS: z.string().default(''),
@@ -83,4 +84,5 @@ export const secretSettings = [
   'ORS_API_KEY',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'SETTINGS_KEY',
 ] as const satisfies readonly SettingName[];

@@ -28,6 +28,7 @@ export function showSettings(config: Config): Record<string, unknown> {
     ...(ors && { ORS_BASE_URL: ors.baseUrl }),
     GOOGLE_CLIENT_SECRET: isSet(google),
     ...(google && { GOOGLE_CLIENT_ID: google.clientId, GOOGLE_ISSUER: google.issuer }),
+    SETTINGS_KEY: isSet(config.settingsKey),
     TRUST_PROXY: config.trustProxy,
     CORS_ORIGINS: config.corsOrigins,
     METRICS_TOKEN: isSet(config.metricsToken),

@@ -3,11 +3,14 @@
  * Please do not edit it manually.
  */
 
-import type { Role } from "@anandham/domain/accounts/account";
+import type { PhotoFormat } from "@anandham/contract/photos";
+import type { WaitingTrip } from "@anandham/contract/schemas/accounts";
+import type { Role, StaffRole } from "@anandham/domain/accounts/account";
+import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
 import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/booking-lifecycle";
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
-import type { TripType } from "@anandham/domain/bookings/trip";
+import type { FormerTrip, TripType } from "@anandham/domain/bookings/trip";
 import type { EmailState } from "@anandham/domain/email-state";
 import type { OccupancyKind, PaperKind } from "@anandham/domain/fleet/fleet";
 import type { Language } from "@anandham/domain/language";
@@ -64,6 +67,7 @@ export interface BookingEvents {
   at: Timestamp;
   booking_id: string;
   figures: ColumnType<FiguresChange | null, string | null, never>;
+  former_trip: ColumnType<FormerTrip | null, string | null, null>;
   from_status: BookingStatus | null;
   id: Generated<number>;
   reason: string | null;
@@ -88,22 +92,27 @@ export interface Bookings {
   distance_km: number;
   distance_method: string;
   distance_source: string;
+  driver_notes: string | null;
   drop_label: string;
   drop_latitude: number;
   drop_longitude: number;
   fare_rupees: number;
   id: string;
   note: string | null;
+  number: ColumnType<string, never, never>;
   one_way_metres: number;
   one_way_seconds: number | null;
   original_fare_rupees: number | null;
   original_km: number | null;
   outside_vehicle: string | null;
+  passengers: number | null;
   phone_customer_id: string | null;
+  pickup_address: string | null;
   pickup_label: string;
   pickup_latitude: number;
   pickup_longitude: number;
   search_text: ColumnType<string, never, never>;
+  serial: ColumnType<number, never, never>;
   status: Generated<BookingStatus>;
   tariff: ColumnType<Tariff, string, string>;
   trip: TripType;
@@ -155,6 +164,12 @@ export interface DailyTotals {
   trip_date: string;
 }
 
+export interface DemoData {
+  filled_at: Timestamp;
+  id: Generated<boolean>;
+  password: string;
+}
+
 export interface Drivers {
   created_at: Timestamp;
   id: string;
@@ -164,6 +179,25 @@ export interface Drivers {
   mobile: string;
   name: string;
   retired_at: Timestamp | null;
+}
+
+export interface EmailCodeRequests {
+  code_tries: Generated<number>;
+  email: string;
+  id: string;
+  language: Language;
+  mobile: string | null;
+  name: string | null;
+  requested_at: Timestamp;
+  shown_trip: ColumnType<EmailTrip | null, string | null, never>;
+  trip: ColumnType<WaitingTrip | null, string | null, never>;
+}
+
+export interface EmailCodeSecrets {
+  code_hash: string;
+  expires_at: Timestamp;
+  request_id: string;
+  token_hash: Buffer;
 }
 
 export interface Emails {
@@ -291,6 +325,20 @@ export interface PhoneCustomers {
   search_text: ColumnType<string, never, never>;
 }
 
+export interface PhotoFiles {
+  content: Buffer;
+  format: PhotoFormat;
+  photo_hash: string;
+  width: number;
+}
+
+export interface Photos {
+  created_at: Timestamp;
+  hash: string;
+  height: number;
+  width: number;
+}
+
 export interface RateLimits {
   expire: number;
   key: string;
@@ -337,11 +385,30 @@ export interface Settings {
 
 export interface SettingsHistory {
   account_id: string;
-  after: Json;
+  after: ColumnType<Record<string, unknown>, string, never>;
   at: Timestamp;
-  before: Json;
+  before: ColumnType<Record<string, unknown>, string, never>;
   id: string;
   version: number;
+}
+
+export interface SetupTokens {
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  role: StaffRole;
+}
+
+export interface StaffInvitationTokens {
+  invitation_id: string;
+  token_hash: Buffer;
 }
 
 export interface StatusTotals {
@@ -392,7 +459,10 @@ export interface Database {
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
+  demo_data: DemoData;
   drivers: Drivers;
+  email_code_requests: EmailCodeRequests;
+  email_code_secrets: EmailCodeSecrets;
   email_verification_tokens: EmailVerificationTokens;
   email_verifications: EmailVerifications;
   emails: Emails;
@@ -409,12 +479,17 @@ export interface Database {
   pending_changes: PendingChanges;
   pending_email_events: PendingEmailEvents;
   phone_customers: PhoneCustomers;
+  photo_files: PhotoFiles;
+  photos: Photos;
   rate_limits: RateLimits;
   reviews: Reviews;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   settings: Settings;
   settings_history: SettingsHistory;
+  setup_tokens: SetupTokens;
+  staff_invitation_tokens: StaffInvitationTokens;
+  staff_invitations: StaffInvitations;
   status_totals: StatusTotals;
   used_proofs_of_work: UsedProofsOfWork;
   vehicle_classes: VehicleClasses;

@@ -29,6 +29,8 @@ const writes: readonly [string, number, (text: string) => string][] = [
   ['contacts.name', textLimits.name, contact],
   ['contact_messages.name', textLimits.name, (text) => message(text, `'Hello'`)],
   ['contact_messages.message', textLimits.message, (text) => message(`'Meena'`, text)],
+  ['bookings.pickup_address', textLimits.line, (text) => booking(`pickup_address = ${text}`)],
+  ['bookings.driver_notes', textLimits.notes, (text) => booking(`driver_notes = ${text}`)],
   ['bookings.note', textLimits.note, (text) => booking(`note = ${text}`)],
   [
     'bookings.cancel_reason',

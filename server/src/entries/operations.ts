@@ -9,7 +9,7 @@ export {
   type Backup,
 } from '#db/backup/restore.ts';
 export { backupName, writeBackup } from '#db/backup/write-backup.ts';
-export { listAdmins } from '#features/accounts/accounts.queries.ts';
+export { listStaff } from '#features/accounts/accounts.queries.ts';
 export { grantAdmin, revokeAdmin } from '#features/accounts/roles.service.ts';
 export { forgetPhoneCustomer } from '#features/profile/deletion/forget-phone-customer.service.ts';
 export { recoverAccount } from '#features/profile/deletion/recover-account.service.ts';

@@ -17,7 +17,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 
 /** Converts any error to an AppError and logs unexpected ones. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
-  const refusal = toAppError(error);
+  const refusal = toAppError(error, request);
   const { status } = errorCatalogue[refusal.code];
   if (status >= 500) {
     const line = { err: refusal.details.cause ?? error };
@@ -44,13 +44,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorAnswer(refusal));
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', { retryAfterSeconds, cause: error });
   }
   if (!isFastifyError(error)) return new AppError('internal', { cause: error });
   const code = frameworkCodes[error.code];
+  if (code === 'body_too_large' && request.routeOptions.config.uploads === 'photo') {
+    return new AppError('photo_too_large', { cause: error });
+  }
   if (code) return new AppError(code, { cause: error });
   if (error.statusCode === 503) {
     return new AppError('unavailable', { retryAfterSeconds, cause: error });

@@ -44,7 +44,7 @@ export function mountMetrics(
     readonly pool: Pool;
     readonly db: Db;
     readonly clock: () => Date;
-    readonly usesOpenrouteservice: boolean;
+    readonly usesOpenrouteservice: () => boolean;
   },
 ): void {
   const { token, register, openStreams, pool } = options;
@@ -63,7 +63,11 @@ export function mountMetrics(
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
     if (!isAuthorised(request)) throw new AppError('not_signed_in');
     void reply.type(register.contentType).header('cache-control', 'no-store');
-    return Registry.merge([register, await readDatabaseMetrics(options)]).metrics();
+    const database = await readDatabaseMetrics({
+      ...options,
+      usesOpenrouteservice: options.usesOpenrouteservice(),
+    });
+    return Registry.merge([register, database]).metrics();
   });
 }
 

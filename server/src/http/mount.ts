@@ -10,9 +10,11 @@ import type * as z from 'zod';
 import type { Access, Operation } from '@anandham/contract/operation';
 import type { SchemaSet } from '@anandham/contract/schema-set';
 import { refusal } from '@anandham/contract/schemas/refusal';
+import { hasPermission } from '@anandham/domain/accounts/permissions';
 import type { Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
 import type { Account } from '#features/accounts/account.ts';
+import { maxUploadBytes } from './body.ts';
 import { chosenLanguage } from './site/page-language.ts';
 
 declare module 'fastify' {
@@ -64,14 +66,15 @@ export function mount<A extends Access, S extends SchemaSet>(
   schemas: S,
   handler: Handler<A, S>,
 ): void {
-  const { method, path, access, status } = operation;
+  const { method, path, access, status, uploads } = operation;
   api.mounted.push(operation);
   api.app.route({
     method,
     url: path,
     schema: schemaOf(operation, schemas),
+    ...(uploads && { config: { uploads }, bodyLimit: maxUploadBytes[uploads] }),
     // Public operations ignore the Authorization header.
-    ...(access !== 'public' && { onRequest: accessCheck(access, api.findAccount) }),
+    ...(access !== 'public' && { onRequest: accessCheck(operation, api.findAccount) }),
     handler: async (request, reply) => handler(callOf<A, S>(request), reply.code(status)),
   });
 }
@@ -100,14 +103,18 @@ function schemaOf(
 }
 
 /** Runs before the body is read. */
-function accessCheck(access: Access, findAccount: Api['findAccount']): onRequestAsyncHookHandler {
+function accessCheck(
+  { access, permission }: Pick<Operation, 'access' | 'permission'>,
+  findAccount: Api['findAccount'],
+): onRequestAsyncHookHandler {
   return async (request, reply) => {
     void reply.header('cache-control', 'private, no-store').header('vary', 'Authorization');
     const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new AppError('not_signed_in');
     const account = await findAccount(token);
     if (account === null) throw new AppError('session_expired');
-    const isAllowed = access === 'account' || access === account.role;
+    const isAllowed =
+      access === 'account' || (permission !== undefined && hasPermission(account.role, permission));
     if (!isAllowed) throw new AppError('not_allowed');
     request.session = { account, token };
   };

@@ -7,6 +7,7 @@ import type { Connection, DatabaseHandle } from '#db/pool.ts';
 import { accountFinder } from '#features/accounts/sessions.service.ts';
 import { mountAccounts } from '#features/accounts/accounts.routes.ts';
 import { mountAudit } from '#features/audit/audit.routes.ts';
+import { quickFare } from '#features/bookings/quick-fare.service.ts';
 import { mountBookings } from '#features/bookings/bookings.routes.ts';
 import { mountContact } from '#features/contact/contact.routes.ts';
 import { mountMessages } from '#features/contact/messages.routes.ts';
@@ -18,17 +19,24 @@ import { mountAdmin } from '#features/admin/admin.routes.ts';
 import { mountGoogleSignIn } from '#features/google-sign-in/sign-in.routes.ts';
 import { mountGooglePopup } from '#features/google-sign-in/popup.routes.ts';
 import { mountEmails } from '#features/emails/emails.routes.ts';
+import { mountHealth } from '#features/health/health.routes.ts';
 import { mountLive } from '#features/live/live.routes.ts';
 import { mountPlaces } from '#features/places/places.routes.ts';
 import { mountProfile } from '#features/profile/profile.routes.ts';
 import { mountAdminReviews } from '#features/reviews/admin-reviews.routes.ts';
 import { NewestReviewsSource } from '#features/reviews/newest-reviews.ts';
 import { mountReviews } from '#features/reviews/reviews.routes.ts';
+import { mountPhotos, servePhotos } from '#features/settings/photos/photos.routes.ts';
 import { mountSettings } from '#features/settings/settings.routes.ts';
+import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
+import { mountStaff } from '#features/staff/staff.routes.ts';
+import { mountSetup } from '#features/setup/setup.routes.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
+import type { MapsGateway } from '#gateways/maps.ts';
 import { createGoogle } from '#gateways/google.ts';
+import { remake } from '#gateways/remake.ts';
 import { importedMaps } from '#gateways/valhalla/valhalla-maps.ts';
 import { createLimits } from '#limits/limits.ts';
 import { maxBodyBytes, parseBodies } from './body.ts';
@@ -59,8 +67,8 @@ export type ServerDeps = {
   /** For LISTEN. */
   readonly connection: Connection;
   readonly maps: MapsEngine;
-  /** The folder of the web build. Without a build of either kind, only the API is served. */
-  readonly webRoot: string;
+  /** The folder of the app's build. Without any build, only the API is served. */
+  readonly appRoot: string;
   /** The folder of the site's build, whose pages are rendered on demand. */
   readonly siteRoot: string;
   /** The jobs have the same. */
@@ -112,21 +120,26 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   await watchHealth(app, { database, draining });
   await documentApi(app);
   const reviews = new NewestReviewsSource(database.db);
-  const { openStreams } = mountOperations(app, deps, () => reviews.changed());
+  const { openStreams, maps } = mountOperations(app, deps, () => reviews.changed());
   mountMetrics(app, {
     ...deps.database,
     token: config.metricsToken,
     register,
     openStreams,
     clock: deps.clock ?? now,
-    usesOpenrouteservice: config.ors !== null,
+    usesOpenrouteservice: () => deps.settings.read().maps.orsApiKey !== null,
   });
   await serveSite(app, {
-    webRoot: deps.webRoot,
+    appRoot: deps.appRoot,
     siteRoot: deps.siteRoot,
     publicUrl: config.publicUrl,
     settings: pages,
     reviews,
+    quickFare: (query) =>
+      quickFare(
+        { maps, settings: settings.read, classes, clock: deps.clock ?? now, log: app.log },
+        query,
+      ),
     clock: deps.clock ?? now,
   });
   await app.ready();
@@ -153,9 +166,9 @@ function mountOperations(
     readonly pages: ReturnType<typeof publicSettingsOf>;
   },
   onReviewsChange: () => void,
-): { openStreams: () => number } {
+): { openStreams: () => number; maps: MapsGateway } {
   const clock = deps.clock ?? now;
-  const { dataDir, ors, publicUrl } = config;
+  const { dataDir, publicUrl } = config;
   const store = deps.settings;
   const settings = store.read;
   const imported = importedMaps({ dataDir, clock, log: app.log, answerMs: deps.roadsAnswerMs });
@@ -164,14 +177,17 @@ function mountOperations(
   const maps = createMaps({
     engine: deps.maps,
     imported,
-    ors,
+    ors: () => orsIn(config, settings()),
     db,
     clock,
     settings,
     log: app.log,
   });
   const limits = createLimits({ pool: database.pool, enabled: config.rateLimits });
-  const google = config.google && createGoogle(config.google, { publicUrl, clock });
+  const google = remake(
+    () => googleIn(config, settings()),
+    (found) => found && createGoogle(found, { publicUrl, clock }),
+  );
   const { classes, pages } = deps;
   const context = { db, clock, maps, google, limits, config, settings, classes };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
@@ -199,8 +215,13 @@ function mountOperations(
     onClassesChange: () => void classes.refresh(),
   });
   mountPlaces(api, context);
-  mountSite(api, { config, pages });
+  mountSite(api, { ...context, pages });
+  mountStaff(api, context);
+  mountSetup(api, { ...context, store });
+  mountHealth(api, { ...context, connection: deps.connection, store });
+  mountPhotos(api, context);
+  servePhotos(app, context);
   mountSettings(api, { ...context, store });
   rejectOtherMethods(api);
-  return live;
+  return { ...live, maps };
 }

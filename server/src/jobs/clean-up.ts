@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { retentionDays } from '@anandham/domain/retention';
 import type { Db } from '#db/db.ts';
+import { deleteCodeRequestsBefore } from '#features/accounts/email-codes/email-codes.queries.ts';
 import { deleteExpiredVerifications } from '#features/accounts/email-verifications.queries.ts';
 import { deleteResetsBefore } from '#features/accounts/password-reset/password-resets.queries.ts';
 import { deleteExpiredSessions } from '#features/accounts/sessions.queries.ts';
@@ -11,6 +12,7 @@ import { deleteExpiredProofs } from '#features/contact/proofs.queries.ts';
 import { foldTotals } from '#features/admin/statistics/fold-totals.queries.ts';
 import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
 import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
+import { deleteExpiredInvitations } from '#features/staff/staff.queries.ts';
 import { deleteExpiredLimits } from '#limits/limits.queries.ts';
 
 const dayMs = 86_400_000;
@@ -19,7 +21,9 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await deleteExpiredSessions(db, now);
   await deleteExpiredVerifications(db, now);
+  await deleteExpiredInvitations(db, now);
   await deleteResetsBefore(db, before(1));
+  await deleteCodeRequestsBefore(db, before(1));
   await deleteExpiredPopups(db, now);
   await giveUpAbandonedEmails(db);
   await deleteOldEmails(db, now);

@@ -3,6 +3,7 @@ import type { Db } from '#db/db.ts';
 
 export type JobPayloads = {
   readonly begin_reset: { readonly email: string };
+  readonly begin_email_code: { readonly requestId: string };
   readonly send_email: { readonly emailId: string };
   readonly notify_booking_event: { readonly eventId: number };
   readonly enqueue_due_emails: Record<string, never>;

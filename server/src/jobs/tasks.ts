@@ -6,6 +6,10 @@ import {
   beginReset,
   fillResetEmail,
 } from '#features/accounts/password-reset/password-reset.service.ts';
+import {
+  beginEmailCode,
+  fillCodeEmail,
+} from '#features/accounts/email-codes/email-codes.service.ts';
 import { fillVerificationEmail } from '#features/accounts/email-verification.service.ts';
 import { enqueueDueEmails } from '#features/booking-emails/due-emails.service.ts';
 import { bookingFillers } from '#features/booking-emails/fill-booking-email.service.ts';
@@ -13,6 +17,7 @@ import { notifyBookingEvent } from '#features/booking-emails/notify-event.servic
 import { findMessage } from '#features/contact/messages.queries.ts';
 import type { EmailFillers } from '#features/emails/email-kinds.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
+import { fillInvitationEmail } from '#features/staff/invitations.service.ts';
 import { sendEmail } from '#features/emails/send-email.service.ts';
 import type { Mailer } from '#gateways/mail.ts';
 import { cleanUp } from './clean-up.ts';
@@ -35,7 +40,10 @@ export function createTasks(options: {
   const context = { db, clock };
   const fillers: EmailFillers = {
     password_reset: (content) => fillResetEmail(context, content),
+    email_code: (content) => fillCodeEmail(context, content),
+    password_dropped: (content) => Promise.resolve(content),
     email_verification: (content) => fillVerificationEmail(context, content),
+    staff_invitation: (content) => fillInvitationEmail(context, content),
     password_changed: (content) => Promise.resolve(content),
     email_changed: (content) => Promise.resolve(content),
     google_linked: (content) => Promise.resolve(content),
@@ -46,6 +54,7 @@ export function createTasks(options: {
   const emails = { db, clock, mailer, fillers, siteUrl: config.publicUrl, settings, log };
   return {
     begin_reset: ({ email }) => beginReset(context, email),
+    begin_email_code: ({ requestId }) => beginEmailCode(context, requestId),
     send_email: ({ emailId }, { job }) =>
       sendEmail(emails, { emailId, isLastTry: job.attempts >= job.max_attempts }),
     notify_booking_event: ({ eventId }) => notifyBookingEvent({ ...context, settings }, eventId),

@@ -23,6 +23,7 @@ function recordingTasks(done: string[]): Tasks {
       done.push(email);
       return Promise.resolve();
     },
+    begin_email_code: () => Promise.resolve(),
     send_email: () => Promise.resolve(),
     notify_booking_event: ({ eventId }) => {
       done.push(`event ${eventId}`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, errorCatalogue } from '@anandham/contract/errors';
+import { emailCode } from '@anandham/domain/accounts/email-code';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import { AppError } from '#app-error.ts';
 import type { Db } from '#db/db.ts';
@@ -18,6 +19,8 @@ type Rule = {
   readonly duration: number;
   /** Default: too_many_requests. */
   readonly refusal?: ErrorCode;
+  /** Also counted with RATE_LIMITS=off. */
+  readonly isPermanent?: boolean;
 };
 
 /** Counts by key in PostgreSQL, shared by all processes. Throws `refusal` (429) beyond the limit. */
@@ -64,6 +67,32 @@ const rules = {
     points: passwordReset.failuresPerDay,
     duration: day,
     refusal: 'reset_link_only',
+    isPermanent: true,
+  },
+  /** Wrong sign-in codes for one email address. */
+  emailCodes: {
+    name: 'email-code',
+    points: emailCode.failuresPerDay,
+    duration: day,
+    refusal: 'reset_link_only',
+    isPermanent: true,
+  },
+  /**
+   * Emails with a sign-in code to one address, which anybody can request, also for an address without an
+   * account. The links of earlier emails stay valid, so the owner always has one or can get one.
+   */
+  codeEmails: {
+    name: 'code-email',
+    points: 6,
+    duration: 30 * minute,
+    refusal: 'emails_enough',
+  },
+  /** The same per day, so that nobody can flood a mailbox. */
+  codeEmailsPerDay: {
+    name: 'code-email-day',
+    points: 20,
+    duration: day,
+    refusal: 'emails_enough',
   },
   /** Contact messages from one address; beyond it, a proof of work is required. */
   messages: {
@@ -131,11 +160,11 @@ const rules = {
 
 export type Limits = Readonly<Record<keyof typeof rules, Limit>>;
 
-/** With `enabled: false` (RATE_LIMITS=off, for load tests) only the tries of a code are counted. */
+/** With `enabled: false` (RATE_LIMITS=off, for load tests) only the tries of codes are counted. */
 export function createLimits({ pool, enabled }: { pool: Pool; enabled: boolean }): Limits {
   const limits = Object.entries<Rule>(rules).map(([key, rule]) => [
     key,
-    enabled || rule === rules.codes ? createLimit(pool, rule) : noLimit,
+    enabled || rule.isPermanent ? createLimit(pool, rule) : noLimit,
   ]);
   // TypeScript forgets the keys of `rules`.
   return Object.fromEntries(limits) as Limits;

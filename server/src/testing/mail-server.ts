@@ -2,8 +2,10 @@ import { type MailServer, startMailServer } from '#gateways/testing/smtp-server.
 import { afterFile } from './clean-up.ts';
 
 /** A real SMTP server on loopback, stopped after the test file. */
-export async function testMailServer(): Promise<MailServer> {
-  const server = await startMailServer();
+export async function testMailServer(
+  options?: Parameters<typeof startMailServer>[1],
+): Promise<MailServer> {
+  const server = await startMailServer(0, options);
   afterFile(server.stop);
   return server;
 }

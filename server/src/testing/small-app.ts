@@ -6,9 +6,13 @@ import { runApp } from '#lifecycle.ts';
 
 await runApp({
   openMaps: () => null,
-  ensureFirstAdmin: ({ config }) => {
+  prepareFirstStart: ({ config }) => {
+    const { email, password: given } = config.firstAdmin;
+    if (email === null && given === null) {
+      return Promise.resolve({ kind: 'setup', token: 'a-token-for-tests' });
+    }
     const password = config.firstAdmin.email === null ? 'generated' : null;
-    return Promise.resolve({ email: 'admin@cabs.example', password });
+    return Promise.resolve({ kind: 'owner', email: 'admin@cabs.example', password });
   },
   startJobs: () => Promise.resolve({ stop: () => Promise.resolve() }),
   buildServer: ({ database }) => {

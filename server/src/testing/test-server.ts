@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Method } from '@anandham/contract/operation';
+import type { Role } from '@anandham/domain/accounts/account';
 import { streamEvents } from '@anandham/contract/operations/live';
 import { createMapsEngine } from '@anandham/maps/engine';
 import { sql } from 'kysely';
@@ -21,17 +22,20 @@ export const testNow = new Date('2026-11-21T09:00:00+05:30');
 
 export type Person = { readonly id: string; readonly email: string; readonly token: string };
 
+/** `admin`: an owner, who may do everything. */
+type PersonRole = Role | 'admin';
+
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   /** Set `clock.now` to change the server's time. */
   readonly clock: { now: Date };
   /** Inserts an account with a verified address and a session, without the cost of hashing a password. */
-  readonly newPerson: (role?: 'customer' | 'admin') => Promise<Person>;
+  readonly newPerson: (role?: PersonRole) => Promise<Person>;
   /** Adds a session for the same person. */
   readonly newSession: (person: Person, device?: string | null) => Promise<Person>;
-  /** Runs all due jobs. Emails go to this mail server. */
-  readonly runJobs: (smtpUrl: string) => Promise<void>;
+  /** Runs all due jobs. Emails go to this mail server; null: to the one of the operator's settings. */
+  readonly runJobs: (smtpUrl: string | null) => Promise<void>;
   /** Calls the API with the session of `as`, or without one. */
   readonly call: (
     method: Method,
@@ -47,7 +51,7 @@ export const maps = createMapsEngine();
 export async function testServer(
   options: {
     config?: Partial<Config>;
-    webRoot?: string;
+    appRoot?: string;
     siteRoot?: string;
     log?: LogOptions;
     roadsAnswerMs?: number;
@@ -64,7 +68,7 @@ export async function testServer(
     database,
     connection: database.connection,
     maps,
-    webRoot: options.webRoot ?? '/nowhere',
+    appRoot: options.appRoot ?? '/nowhere',
     siteRoot: options.siteRoot ?? '/nowhere',
     clock: () => clock.now,
     requestLog: options.log ?? false,
@@ -115,11 +119,7 @@ async function openStream(
   return { ...answer, body, json: () => JSON.parse(body) as never };
 }
 
-async function newPerson(
-  { db }: TestDatabase,
-  now: Date,
-  role: 'customer' | 'admin',
-): Promise<Person> {
+async function newPerson({ db }: TestDatabase, now: Date, role: PersonRole): Promise<Person> {
   const id = newId(now);
   const email = `${role}-${id}@example.com`;
   await insertAccount(db, {
@@ -127,7 +127,7 @@ async function newPerson(
     name: `Kavitha ${role}`,
     email,
     mobile: `9${randomInt(1e8, 1e9)}`,
-    role,
+    role: role === 'admin' ? 'owner' : role,
     passwordHash: null,
     language: 'en',
     emailVerifiedAt: now,

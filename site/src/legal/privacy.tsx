@@ -1,12 +1,24 @@
 import type { PublicSettings } from '@anandham/contract/settings';
 import { retentionDays } from '@anandham/domain/retention';
 import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { LegalContact, LegalPage, LegalSection } from './legal-page.tsx';
 
 /** The notice under India's DPDP Act, 2023. Its figures are those of docs/security.md. */
 export function Privacy({ settings: { business } }: { readonly settings: PublicSettings }) {
+  const { address, name } = currentOperator();
+  const { grievanceContact, legalName } = business;
   return (
-    <LegalPage heading={m.privacy_heading({ name: business.name })} intro={m.privacy_intro()}>
+    <LegalPage heading={m.privacy_heading({ name })} intro={m.privacy_intro()}>
+      <LegalSection
+        heading={m.privacy_us_heading()}
+        items={[
+          m.privacy_us_text({
+            name: legalName ?? name,
+            address: [...address.lines, `${address.city} ${address.pinCode}`].join(', '),
+          }),
+        ]}
+      />
       <LegalSection
         heading={m.privacy_what_heading()}
         items={[
@@ -49,7 +61,11 @@ export function Privacy({ settings: { business } }: { readonly settings: PublicS
       </LegalSection>
       <LegalSection
         heading={m.privacy_complain_heading()}
-        items={[m.privacy_complain_us(), m.privacy_complain_board()]}
+        items={[
+          m.privacy_complain_us(),
+          ...(grievanceContact ? [m.privacy_complain_contact(grievanceContact)] : []),
+          m.privacy_complain_board(),
+        ]}
       >
         <LegalContact business={business} />
       </LegalSection>

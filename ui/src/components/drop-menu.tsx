@@ -11,6 +11,9 @@ type DropMenuProps = {
   readonly children: ReactNode;
 };
 
+export const menuButtonClass =
+  'hover:bg-tint flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold sm:px-3';
+
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-tint';
 
@@ -37,7 +40,7 @@ export function DropMenu({ label, children }: DropMenuProps) {
         aria-controls={listId}
         // Hovering has opened it already; a click of the mouse must not close it again.
         onClick={(event) => setOpen(isHover(event.nativeEvent) || !open)}
-        className="hover:bg-tint flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold sm:px-3"
+        className={menuButtonClass}
       >
         {label}
         <ChevronIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as m from '#paraglide/messages';
+import { currentOperator } from '#lib/operator.ts';
 import { homePath } from '#lib/paths.ts';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
@@ -42,7 +43,11 @@ export function RoadCard({
         <div
           className={`order-last flex min-w-0 flex-col gap-6 px-5 py-7 transition-transform duration-500 sm:px-10 sm:py-10 lg:order-first ${flipped ? 'lg:translate-x-full' : ''}`}
         >
-          <Link to={homePath()} aria-label={m.logo_home()} className="self-start max-lg:hidden">
+          <Link
+            to={homePath()}
+            aria-label={m.logo_home({ name: currentOperator().name })}
+            className="self-start max-lg:hidden"
+          >
             <Logo />
           </Link>
           {/* One explicit column: a long word must not widen the card. */}
@@ -71,7 +76,7 @@ function Picture({ flipped, heading, text }: PictureProps) {
       <div className="from-brand-900 via-brand-900/70 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75% lg:hidden" />
       <Link
         to={homePath()}
-        aria-label={m.logo_home()}
+        aria-label={m.logo_home({ name: currentOperator().name })}
         className="absolute top-4 left-5 rounded-xl sm:left-8 lg:hidden"
       >
         <Logo dark />

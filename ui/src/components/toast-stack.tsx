@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
+import toastStyles from '#styles/toasts.css?url';
 import * as m from '#paraglide/messages';
 import { toasts } from '#lib/toasts/toast.ts';
 import { attachToasts } from '#lib/toasts/toast-container.ts';
@@ -14,13 +14,19 @@ import { CloseButton } from '#components/close-button.tsx';
 export default function ToastStack() {
   useEffect(
     () =>
-      toasts.drain(({ kind, text, autoClose }) => {
-        toast(text, { type: kind, ...(autoClose === undefined ? {} : { autoClose }) });
+      toasts.drain((shown) => {
+        const { kind, text, autoClose } = shown;
+        toast(text, {
+          type: kind,
+          onClose: () => toasts.closed(shown),
+          ...(autoClose === undefined ? {} : { autoClose }),
+        });
       }),
     [],
   );
   return (
     <ToastPortal>
+      <link rel="stylesheet" href={toastStyles} precedence="default" />
       <ToastContainer
         position="top-right"
         autoClose={5000}

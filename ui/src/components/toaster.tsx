@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { logProblem } from '#lib/log-problem.ts';
-import { type Toast, toasts } from '#lib/toasts/toast.ts';
+import { showToastsOfLastPage, type Toast, toasts } from '#lib/toasts/toast.ts';
 
 const ToastStack = lazy(() =>
   import('./toast-stack.tsx').catch((problem: unknown) => {
@@ -11,6 +11,7 @@ const ToastStack = lazy(() =>
 
 /** Loads the toast library with the first toast. */
 export function Toaster() {
+  useEffect(showToastsOfLastPage, []);
   const isNeeded = useSyncExternalStore(toasts.subscribe, toasts.isNeeded, () => false);
   return isNeeded ? (
     <Suspense>
@@ -30,7 +31,10 @@ function PlainToasts() {
       toasts.drain((toast) => {
         const id = (latest.current += 1);
         setShown((others) => [...others, { ...toast, id }]);
-        const remove = () => setShown((all) => all.filter((one) => one.id !== id));
+        const remove = () => {
+          setShown((all) => all.filter((one) => one.id !== id));
+          toasts.closed(toast);
+        };
         window.setTimeout(remove, toast.autoClose ?? 5000);
       }),
     [],

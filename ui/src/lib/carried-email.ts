@@ -1,8 +1,15 @@
-/** Navigation state that carries an email address to the next screen, so that nobody types it twice. */
-export const carryEmail = (email: string) => ({ email });
+import { tabStorage } from '#session/storage.ts';
 
-/** The address that the screen before has carried over, or an empty string. `state` may be anything. */
-export function carriedEmail(state: unknown): string {
-  const carried = typeof state === 'object' && state !== null && 'email' in state && state.email;
-  return typeof carried === 'string' ? carried : '';
+const key = 'carriedEmail';
+
+/** Keeps an email address for the next screen, which may be another document, so that nobody types it twice. */
+export function carryEmail(email: string): void {
+  tabStorage.write(key, email);
+}
+
+/** The address that the screen before has carried over, or an empty string. It is removed. */
+export function takeCarriedEmail(): string {
+  const email = tabStorage.read(key) ?? '';
+  tabStorage.remove(key);
+  return email;
 }

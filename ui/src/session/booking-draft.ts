@@ -1,6 +1,10 @@
 import { tabStorage } from './storage.ts';
 
 const draftKey = 'bookingDraft';
+
+/** Marks the forms with the customer's trip. */
+export const draftForm = { 'data-booking-draft': '' } as const;
+
 const listeners = new Set<() => void>();
 
 /** Saves the booking form, so that signing in or a reload loses nothing. */
@@ -29,6 +33,10 @@ export function removeBookingDraft(): void {
  * form.
  */
 export function resetBookingDraft(): void {
+  // For forms that are not hydrated yet.
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-booking-draft]')) {
+    form.reset();
+  }
   for (const listener of listeners) listener();
   removeBookingDraft();
 }

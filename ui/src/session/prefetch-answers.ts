@@ -1,10 +1,12 @@
 import type { PrefetchingWindow } from '#lib/api/prefetched-answers.ts';
 
-/** API addresses that the page requests as soon as its scripts have loaded. */
+/** API addresses that an area of the app requests before its scripts have loaded. */
 export type PrefetchPlan = {
-  /** Requested for every signed-in user, in every section of the page. */
+  /** The start of the paths of the area. */
+  readonly area: string;
+  /** Requested for every signed-in user, in every section of the area. */
   readonly always: readonly string[];
-  /** The page's first section, without filters. */
+  /** The first section, without filters. */
   readonly section: {
     readonly path: string;
     /** Compared with the role stored in the browser; the server decides. */
@@ -21,8 +23,9 @@ export type PrefetchPlan = {
  * Sends the page's first requests while its scripts are still loading; `call` uses the responses. The page
  * contains this function as text (`toString`), so it must not use anything from outside.
  */
-export function prefetchAnswers({ always, section }: PrefetchPlan): void {
+export function prefetchAnswers({ area, always, section }: PrefetchPlan): void {
   try {
+    if (!location.pathname.startsWith(area)) return;
     const token = sessionStorage.getItem('token');
     if (token === null) return;
     const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { role?: string } | null;

@@ -5,6 +5,7 @@ import { browserStorage, tabStorage } from './storage.ts';
 /** Keys of specification section 9. */
 const tokenKey = 'token';
 const userKey = 'user';
+const lostKey = 'sessionLost';
 
 /** The account as stored in the browser. Only a hint for the screen: the server decides. */
 export type StoredUser = Partial<AccountRecord>;
@@ -21,7 +22,6 @@ export type Session = {
 
 const unknownSession: Session = { known: false, token: null, user: null };
 const listeners = new Set<() => void>();
-let lost = false;
 /** The id of the account that this tab's token belongs to, once known. */
 let tokenOwner: string | undefined;
 let cached: { token: string | null; rawUser: string | null; session: Session } | null = null;
@@ -49,7 +49,7 @@ export function startSession(token: string, user: AccountRecord): void {
 
 /** Joins the session of another tab. The account is in the storage that all tabs share. */
 export function takeToken(token: string): void {
-  lost = false;
+  tabStorage.remove(lostKey);
   tokenOwner = currentSession().user?._id;
   tabStorage.write(tokenKey, token);
   notifyListeners();
@@ -87,13 +87,15 @@ export function endSession(): void {
 
 /** Ends a session whose token the server refused; the sign-in screen then says so. */
 export function loseSession(): void {
-  lost = true;
+  tabStorage.write(lostKey, 'yes');
   endSession();
 }
 
-/** Whether this tab's last session was ended by the server. */
-export function sessionWasLost(): boolean {
-  return lost;
+/** Whether this tab's last session was ended by the server. True once: the sign-in screen says it once. */
+export function takeSessionLoss(): boolean {
+  const wasLost = tabStorage.read(lostKey) !== null;
+  tabStorage.remove(lostKey);
+  return wasLost;
 }
 
 /** The session as a hook: components render again when it changes, also in another tab. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { currentLanguage } from '#lib/language.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import { useSession } from './session.ts';
 
@@ -19,7 +18,7 @@ export function useServiceWorker(): void {
     if (import.meta.env.DEV) return;
     const timer = window.setTimeout(() => {
       navigator.serviceWorker
-        .register(currentLanguage() === 'en' ? '/worker.js' : `/worker-${currentLanguage()}.js`)
+        .register('/worker.js')
         .catch((problem: unknown) =>
           logProblem('the service worker could not be registered', problem),
         );

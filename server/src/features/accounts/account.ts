@@ -1,5 +1,6 @@
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
-import type { Role } from '@anandham/domain/accounts/account';
+import { isStaff, type Role } from '@anandham/domain/accounts/account';
+import { permissionsOf } from '@anandham/domain/accounts/permissions';
 import type { Language } from '@anandham/domain/language';
 
 export type Account = {
@@ -24,5 +25,15 @@ export function toRecord({
   role,
   language,
 }: Omit<Account, 'bookingsVersion'>): AccountRecord {
-  return { _id: id, name, username: name, email, mobile, phone: mobile, role, language };
+  return {
+    _id: id,
+    name,
+    username: name,
+    email,
+    mobile,
+    phone: mobile,
+    role: isStaff(role) ? 'admin' : 'customer',
+    permissions: [...permissionsOf(role)],
+    language,
+  };
 }

@@ -1,5 +1,5 @@
-import type { NotNull } from 'kysely';
-import type { Role } from '@anandham/domain/accounts/account';
+import { type NotNull, sql } from 'kysely';
+import type { Role, StaffRole } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 import type { Db, Transaction } from '#db/db.ts';
 import type { Account } from './account.ts';
@@ -69,6 +69,32 @@ export async function findCredentials(
   return { account, passwordHash };
 }
 
+/** Null when no account has this email. */
+export async function lockAccount(db: Transaction, email: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .select([...accountColumns, 'email_verified_at as verifiedAt', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .$narrowType<{ email: NotNull }>()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { verifiedAt, passwordHash, ...account } = row;
+  return { account, isEmailVerified: verifiedAt !== null, hasPassword: passwordHash !== null };
+}
+
+/** Also verifies the email address. */
+export async function dropPassword(
+  db: Db,
+  change: { accountId: string; verifiedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: null, email_verified_at: change.verifiedAt })
+    .where('id', '=', change.accountId)
+    .execute();
+}
+
 /** With `verifiedAt`, the change also verifies the email address, unless it already is. */
 export async function updatePassword(
   db: Db,
@@ -107,24 +133,43 @@ export function updateRole(db: Db, change: { email: string; role: Role }) {
     .executeTakeFirst();
 }
 
-/** Locks the role of every admin until the end of the transaction. */
-export function lockAdmins(db: Transaction) {
+/** Locks the role of every owner until the end of the transaction. */
+export function lockOwners(db: Transaction) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where('role', '=', 'admin')
+    .where('role', '=', 'owner')
     .$narrowType<{ email: NotNull }>()
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-export function listAdmins(db: Db) {
+/** Owners and dispatchers, the oldest account first. */
+export function listStaff(db: Db) {
   return db
     .selectFrom('accounts')
-    .select(['name', 'email', 'created_at as createdAt'])
-    .where('role', '=', 'admin')
-    .$narrowType<{ email: NotNull }>()
+    .select(['id', 'name', 'email', 'role', 'created_at as createdAt'])
+    .where('role', '<>', 'customer')
+    .$narrowType<{ email: NotNull; role: StaffRole }>()
     .orderBy('created_at')
     .execute();
+}
+
+/** Number of an advisory lock: concurrent starts and requests create only one first owner. */
+const firstOwnerLock = 7_246_001;
+
+/** Held until the end of the transaction. */
+export async function lockFirstOwner(db: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstOwnerLock})`.execute(db);
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import {
   changeLanguage,
+  checkResetLink,
   requestReset,
   resetPassword,
   signIn,
@@ -11,6 +12,7 @@ import {
 } from '@anandham/contract/operations/accounts';
 import { accountSchemas } from '@anandham/contract/schemas/accounts';
 import { defaultLanguage } from '@anandham/domain/language';
+import type { MapsGateway } from '#gateways/maps.ts';
 import { succeed } from '#http/success.ts';
 import { mount, type Api } from '#http/mount.ts';
 import { cookieOf } from '#http/site/page-language.ts';
@@ -19,14 +21,16 @@ import type { ServiceContext } from '#service-context.ts';
 import { toRecord } from './account.ts';
 import * as accounts from './accounts.service.ts';
 import { deviceName } from './device-name.ts';
+import { mountEmailCodes } from './email-codes/email-codes.routes.ts';
 import * as emailVerification from './email-verification.service.ts';
 import * as passwordReset from './password-reset/password-reset.service.ts';
 
-type Context = ServiceContext & { readonly limits: Limits };
+type Context = ServiceContext & { readonly limits: Limits; readonly maps: MapsGateway };
 
 export function mountAccounts(api: Api, context: Context): void {
   const { limits } = context;
   mountPasswordReset(api, context);
+  mountEmailCodes(api, context);
 
   mount(api, signUp, accountSchemas.signUp, async ({ body, address, ...call }) => {
     const language = body.language ?? call.language ?? defaultLanguage;
@@ -87,6 +91,13 @@ function mountPasswordReset(api: Api, context: Context): void {
       passwordReset.verifyCode(context, body),
     );
     return { ...succeed('code_accepted'), resetToken };
+  });
+
+  mount(api, checkResetLink, accountSchemas.checkResetLink, async ({ params, address }) => {
+    await byAddress.guard(`reset-link ${address}`, () =>
+      passwordReset.checkResetLink(context, params.token),
+    );
+    return succeed('reset_link_valid');
   });
 
   mount(api, resetPassword, accountSchemas.resetPassword, async ({ params, body, address }) => {

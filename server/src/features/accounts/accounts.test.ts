@@ -150,6 +150,7 @@ describe('a customer', () => {
         mobile: '9443012345',
         phone: '9443012345',
         role: 'customer',
+        permissions: [],
         language: 'en',
       },
     });

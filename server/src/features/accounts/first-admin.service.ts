@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
@@ -7,14 +6,12 @@ import { newId } from '#db/new-id.ts';
 import type { DatabaseHandle } from '#db/pool.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
-import { insertAccount, listAdmins } from './accounts.queries.ts';
+import { hasOwner, insertAccount, lockFirstOwner } from './accounts.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { hashPassword } from './passwords.ts';
 import { changeRole } from './roles.service.ts';
 
 const defaultEmail = 'admin@anandham.local';
-/** Number of an advisory lock: concurrent starts create only one admin. */
-const lockNumber = 7_246_001;
 
 /** Returns null when an admin exists. The password is null when ADMIN_EMAIL has an account. */
 export async function ensureFirstAdmin({
@@ -31,10 +28,10 @@ export async function ensureFirstAdmin({
   now: Date;
 }): Promise<{ email: string; password: string | null } | null> {
   return database.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
-    if ((await listAdmins(db)).length > 0) return null;
+    await lockFirstOwner(db);
+    if (await hasOwner(db)) return null;
     const email = normaliseEmail(config.firstAdmin.email ?? defaultEmail) ?? defaultEmail;
-    if (await changeRole(db, { email, role: 'admin', now })) {
+    if (await changeRole(db, { email, role: 'owner', now })) {
       log.info({ email }, 'this account is the first admin; its password is unchanged');
       return { email, password: null };
     }
@@ -52,7 +49,7 @@ export async function ensureFirstAdmin({
       mobile: null,
       language: settings().business.language,
       passwordHash: await hashPassword(password),
-      role: 'admin',
+      role: 'owner',
       createdAt: now,
     });
     const subject = { kind: 'account', id } as const;

@@ -3,7 +3,7 @@ import { defaultSettings } from '@anandham/contract/settings';
 import { createLog } from '#config/log.ts';
 import { testNow as now, testServer } from '#testing/test-server.ts';
 import { ensureFirstAdmin } from './first-admin.service.ts';
-import { listAdmins } from './accounts.queries.ts';
+import { listStaff } from './accounts.queries.ts';
 import { grantAdmin, revokeAdmin } from './roles.service.ts';
 
 const log = createLog('error');
@@ -69,7 +69,7 @@ it('a granted or revoked role takes effect with the next request', async () => {
   expect(await adminStatus()).toBe(403);
   expect(await grantAdmin(database.db, { email: person.email.toUpperCase(), now })).toBe(true);
   expect(await adminStatus()).toBe(200);
-  expect((await listAdmins(database.db)).map(({ email }) => email)).toContain(person.email);
+  expect((await listStaff(database.db)).map(({ email }) => email)).toContain(person.email);
   expect(await revokeAdmin(database.db, { email: person.email, now })).toBe('revoked');
   expect(await adminStatus()).toBe(403);
   expect(await grantAdmin(database.db, { email: 'nobody@example.com', now })).toBe(false);
@@ -83,7 +83,7 @@ it('the last admin cannot be revoked, even by concurrent calls', async () => {
     admins.map(({ email }) => revokeAdmin(database.db, { email, now })),
   );
   expect(answers.toSorted()).toEqual(['last_admin', 'revoked']);
-  expect(await listAdmins(database.db)).toHaveLength(1);
+  expect(await listStaff(database.db)).toHaveLength(1);
   expect(await revokeAdmin(database.db, { email: 'nobody@example.com', now })).toBe('no_account');
   expect(await revokeAdmin(database.db, { email: 'not an email', now })).toBe('no_account');
 });

@@ -2,8 +2,9 @@ import type { Role } from '@anandham/domain/accounts/account';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import type { Db, Transaction } from '#db/db.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
-import { lockAdmins, updateRole } from './accounts.queries.ts';
+import { lockOwners, updateRole } from './accounts.queries.ts';
 
+/** Makes the account an owner. */
 export async function grantAdmin(
   db: Db,
   { email, now }: { email: string; now: Date },
@@ -12,10 +13,10 @@ export async function grantAdmin(
   if (address === null) return false;
   return db
     .transaction()
-    .execute((transaction) => changeRole(transaction, { email: address, role: 'admin', now }));
+    .execute((transaction) => changeRole(transaction, { email: address, role: 'owner', now }));
 }
 
-/** The last admin cannot be revoked. */
+/** Takes the role of an owner or dispatcher. The last owner cannot be revoked. */
 export async function revokeAdmin(
   db: Db,
   { email, now }: { email: string; now: Date },
@@ -23,8 +24,8 @@ export async function revokeAdmin(
   const address = normaliseEmail(email);
   if (address === null) return 'no_account';
   return db.transaction().execute(async (transaction) => {
-    const admins = await lockAdmins(transaction);
-    if (admins.length === 1 && admins[0]?.email === address) return 'last_admin';
+    const owners = await lockOwners(transaction);
+    if (owners.length === 1 && owners[0]?.email === address) return 'last_admin';
     const found = await changeRole(transaction, { email: address, role: 'customer', now });
     return found ? 'revoked' : 'no_account';
   });
@@ -40,7 +41,7 @@ export async function changeRole(
   await insertAuditEntry(db, {
     at: change.now,
     actorId: null,
-    action: change.role === 'admin' ? 'grant_admin' : 'revoke_admin',
+    action: change.role === 'customer' ? 'revoke_admin' : 'grant_admin',
     subject: { kind: 'account', id: account.id },
   });
   return true;

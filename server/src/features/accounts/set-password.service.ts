@@ -5,6 +5,7 @@ import type { Limits } from '#limits/limits.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import type { Owner } from './account.ts';
 import { updatePassword } from './accounts.queries.ts';
+import { deleteRequestsOf } from './email-codes/email-codes.queries.ts';
 import { isEasyPassword } from './easy-password.ts';
 import { endResets } from './password-reset/password-resets.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -42,6 +43,7 @@ export async function setPassword(
   const verifiedAt = emailProven ? now : null;
   await updatePassword(db, { accountId: owner.id, passwordHash, verifiedAt });
   await endResets(db, owner.id, now);
+  await deleteRequestsOf(db, owner.email);
   await deleteSessionsOf(db, owner.id, { except: keepSession });
   await limits.byName.forget(db, [owner.email, ...(owner.mobile === null ? [] : [owner.mobile])]);
   await limits.ownPassword.forget(db, [owner.id]);

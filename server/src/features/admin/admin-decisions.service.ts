@@ -6,7 +6,7 @@ import type { Transaction } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
 import { findDone, insertAuditEntry } from '#features/audit/audit.queries.ts';
-import { insertEvent, lockBooking } from '#features/bookings/bookings.queries.ts';
+import { findLastEvent, insertEvent, lockBooking } from '#features/bookings/bookings.queries.ts';
 import { findTripDetails, lockForAction } from '#features/bookings/bookings.service.ts';
 import { updateFigures, updateNote } from './admin-decisions.queries.ts';
 import { type AdminBookingWithOverlaps, findAdminRow } from './admin-row.ts';
@@ -82,11 +82,12 @@ export async function writeNote(
 async function rejectStale(db: Transaction, id: string, version: number): Promise<void> {
   const row = await findAdminRow(db, id);
   if (row === undefined || row.version === version) return;
-  // After an erasure the last change was made by no admin.
+  // After an erasure, or a change by the customer, the last change was made by no admin.
   const isErased = row.contactMobile === null;
+  const isByCustomer = (await findLastEvent(db, id))?.action === 'change';
   throw new AppError(
     'booking_changed',
-    isErased ? {} : await findDone(db, id, ['note', 'correct', 'assign']),
+    isErased || isByCustomer ? {} : await findDone(db, id, ['note', 'correct', 'assign']),
   );
 }
 

@@ -9,9 +9,7 @@ export function selectAdminBookings(db: Db) {
     .leftJoin('accounts as canceller', 'canceller.id', 'bookings.cancelled_by')
     .select([
       'bookings.phone_customer_id as contactId',
-      'bookings.admin_version as version',
       'bookings.note',
-      'bookings.approved_at as approvedAt',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancelled_by as cancelledBy',
       'canceller.name as cancelledByName',

@@ -38,7 +38,7 @@ export function toAdminTripDetails(
 }
 
 function adminFields({ row, overlaps }: AdminBookingWithOverlaps) {
-  const { accountId, contactId, version, note, approvedAt } = row;
+  const { accountId, contactId, version, note } = row;
   return {
     customer: {
       _id: accountId ?? contactId ?? '',
@@ -47,7 +47,6 @@ function adminFields({ row, overlaps }: AdminBookingWithOverlaps) {
     version,
     note,
     busyUntil: toKolkataIso(row.busyUntil),
-    approvedAt: approvedAt && toKolkataIso(approvedAt),
     cancellation: toCancellation(row),
     assignment: toAssignment(row),
     overlaps: overlaps.map(toOverlap),

@@ -68,8 +68,9 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
 
 function mountDecisions(api: Api, context: RequestContext): void {
   mount(api, operations.approveBooking, adminSchemas.approveBooking, async ({ body, session }) => {
-    const command = { id: body.bookingId, account: session.account };
-    const { id } = await bookings.approveBooking(context, command, body);
+    const { bookingId, version, ...request } = body;
+    const command = { id: bookingId, account: session.account, version };
+    const { id } = await bookings.approveBooking(context, command, request);
     const updated = await admin.showBooking(context, id);
     return { ...succeed('booking_approved'), booking: toAdminBooking(updated) };
   });

@@ -55,6 +55,10 @@ const columns: readonly Column[] = [
   column('Stars', 'நட்சத்திரம்', (row) => row.reviewRating ?? ''),
   column('Cancellation reason', 'ரத்து காரணம்', (row) => row.cancelReason ?? ''),
   column('Note', 'குறிப்பு', (row) => row.note ?? ''),
+  column('Number', 'எண்', (row) => row.number),
+  column('Pickup address', 'புறப்படும் முகவரி', (row) => row.pickupAddress ?? ''),
+  column('Passengers', 'பயணிகள்', (row) => row.passengers ?? ''),
+  column('Notes for the driver', 'டிரைவருக்கான குறிப்பு', (row) => row.notes ?? ''),
 ];
 
 const placeIn = (language: Language, label: string): string =>

@@ -62,6 +62,7 @@ describe('a correction after approval', () => {
       by: 'operator',
       reason: 'By way of Dindigul',
       figures: { before: original, after: { distance: 300, totalPrice: 6500 } },
+      formerTrip: null,
     });
     const [email, ...others] = await emailsAbout('Fare corrected');
     expect(others).toEqual([]);

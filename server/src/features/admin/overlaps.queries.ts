@@ -11,7 +11,7 @@ export type Overlap = {
 
 const maxOverlaps = 20;
 
-/** The overlaps of bookings that are not over or cancelled, when no vehicle is free; else null. */
+/** The overlaps of bookings that wait for a decision and are not over, when no vehicle is free; else null. */
 export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
   return sql`(
     select case when count(*) >= (
@@ -21,7 +21,7 @@ export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
       select id, contact_name as "contactName", drop_label as "dropLabel", departure,
         busy_until as "busyUntil"
       from bookings as other
-      where bookings.status <> 'cancelled' and bookings.busy_until > ${now}
+      where bookings.status in ('pending', 'confirmed') and bookings.busy_until > ${now}
         and other.status = 'completed' and other.id <> bookings.id
         and tstzrange(other.departure, other.busy_until)
           && tstzrange(bookings.departure, bookings.busy_until)

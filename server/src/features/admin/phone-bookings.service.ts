@@ -53,7 +53,7 @@ async function insertEntry(
       const contact = { id: newId(createdAt), name, mobile, createdAt };
       const contactId = await findOrInsertContact(transaction, contact);
       const by = { actorId: adminId, owner: { accountId: null, contactId }, requestKey };
-      if (!(await insertBooking(transaction, prepared, by))) throw new KeyTaken();
+      if ((await insertBooking(transaction, prepared, by)) === null) throw new KeyTaken();
       await insertAuditEntry(transaction, {
         at: createdAt,
         actorId: adminId,

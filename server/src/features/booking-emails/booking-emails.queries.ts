@@ -1,5 +1,4 @@
 import { type NotNull, sql } from 'kysely';
-import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Db, Transaction } from '#db/db.ts';
 import { fareLinesOf, toAssigned } from '#features/bookings/booking-fields.ts';
 import { correctedAt } from '#features/bookings/trip-details.queries.ts';
@@ -11,7 +10,11 @@ export function findEvent(db: Db, id: number) {
     .selectFrom('booking_events as event')
     .innerJoin('bookings as booking', 'booking.id', 'event.booking_id')
     .select(['event.id', 'event.action', 'event.actor_id as actorId'])
-    .select(['booking.id as bookingId', 'booking.account_id as accountId'])
+    .select([
+      'event.from_status as fromStatus',
+      'booking.id as bookingId',
+      'booking.account_id as accountId',
+    ])
     .where('event.id', '=', id)
     .executeTakeFirst();
 }
@@ -34,7 +37,6 @@ export async function lockRecipient(db: Transaction, accountId: string) {
 }
 
 export type NotifiedTrip = Omit<TripEmailData, 'isToday'> & {
-  readonly status: BookingStatus;
   readonly isReviewed: boolean;
 };
 
@@ -53,6 +55,8 @@ export async function findTrip(db: Db, bookingId: string): Promise<NotifiedTrip 
     .select(['booking.status', 'booking.departure', 'booking.id as bookingId'])
     .select(['contact_name as contactName', 'contact_mobile as contactMobile'])
     .select(['pickup_label as pickup', 'drop_label as drop', 'distance_km as distanceKm'])
+    .select(['booking.number', 'pickup_address as pickupAddress', 'passengers'])
+    .select('driver_notes as notes')
     .select(['fare_rupees as fareRupees', 'approved_at as approvedAt', 'days', 'tariff'])
     .select(['vehicle.registration_number as registrationNumber', 'vehicle.model as vehicleModel'])
     .select(['driver.name as driverName', 'driver.mobile as driverMobile'])

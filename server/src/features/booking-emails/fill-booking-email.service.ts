@@ -22,12 +22,15 @@ const isUpToDate: Readonly<Record<BookingEmailKind, (trip: NotifiedTrip, now: Da
     status === 'completed' && !isTripDayOver(departure, now),
   booking_cancelled: ({ status }) => status === 'cancelled',
   booking_corrected: ({ status, corrected }) => status !== 'cancelled' && corrected !== null,
+  booking_changed: ({ status, departure }, now) =>
+    (status === 'pending' || status === 'confirmed') && !hasDeparted(departure, now),
   booking_voided: ({ status }) => status === 'cancelled',
   trip_reminder: ({ status, departure, approvedAt }, now) =>
     status === 'completed' && approvedAt !== null && isReminderDue({ departure, approvedAt }, now),
   review_invitation: ({ status, departure, isReviewed }, now) =>
     status === 'completed' && !isReviewed && isInvitationDue(departure, now),
   operator_confirmed: ({ status }) => status === 'confirmed',
+  operator_changed: ({ status }) => status === 'pending' || status === 'confirmed',
   operator_cancelled: ({ status }) => status === 'cancelled',
 };
 

@@ -44,6 +44,7 @@ function emailsFor({
   action,
   actorId,
   accountId,
+  fromStatus,
 }: BookingEvent): [BookingEmailKind, keyof Recipients][] {
   switch (action) {
     case 'request':
@@ -62,6 +63,14 @@ function emailsFor({
             ['operator_cancelled', 'operator'],
           ]
         : [['booking_cancelled', 'customer']];
+    case 'change':
+      // The operator already knows a confirmed booking.
+      return fromStatus === 'confirmed'
+        ? [
+            ['booking_changed', 'customer'],
+            ['operator_changed', 'operator'],
+          ]
+        : [['booking_changed', 'customer']];
     case 'correct':
       return [['booking_corrected', 'customer']];
     case 'void':

@@ -14,6 +14,9 @@ export const requestedFields = (request: TripRequest) => ({
   contactName: request.name,
   contactMobile: request.mobile,
   trip: request.trip,
+  pickupAddress: request.pickupAddress,
+  passengers: request.passengers,
+  notes: request.notes,
 });
 
 export type PreparedTrip = ReturnType<typeof requestedFields> & {
@@ -52,6 +55,17 @@ export function insertedColumns(
     confirmed_at: contactId === null ? null : trip.createdAt,
     contact_name: trip.contactName,
     contact_mobile: trip.contactMobile,
+    ...tripColumns(trip),
+    pickup_address: trip.pickupAddress,
+    passengers: trip.passengers,
+    driver_notes: trip.notes,
+    created_at: trip.createdAt,
+  };
+}
+
+/** Replaced together when a customer changes departure or places. */
+export function tripColumns(trip: PreparedTrip) {
+  return {
     pickup_label: trip.pickup.label,
     pickup_latitude: trip.pickup.latitude,
     pickup_longitude: trip.pickup.longitude,
@@ -70,17 +84,20 @@ export function insertedColumns(
     distance_source: trip.distanceSource,
     fare_rupees: trip.fareRupees,
     tariff: JSON.stringify(trip.tariff),
-    created_at: trip.createdAt,
   };
 }
 
 export const bookingColumns = [
   'bookings.id',
+  'bookings.number',
   'bookings.account_id as accountId',
   'bookings.contact_name as contactName',
   'bookings.contact_mobile as contactMobile',
   'bookings.pickup_label as pickupLabel',
   'bookings.drop_label as dropLabel',
+  'bookings.pickup_address as pickupAddress',
+  'bookings.passengers',
+  'bookings.driver_notes as notes',
   'bookings.distance_km as distanceKm',
   'bookings.departure',
   'bookings.trip',
@@ -88,7 +105,10 @@ export const bookingColumns = [
   'bookings.original_km as originalKm',
   'bookings.original_fare_rupees as originalFareRupees',
   'bookings.status',
+  'bookings.admin_version as version',
   'bookings.created_at as createdAt',
+  'bookings.confirmed_at as confirmedAt',
+  'bookings.approved_at as approvedAt',
   'bookings.busy_until as busyUntil',
   'bookings.days',
   'bookings.tariff',
@@ -110,6 +130,8 @@ export const bookingColumns = [
 /** Columns cleared when the account is deleted. */
 export const erasedTexts = {
   contact_mobile: null,
+  pickup_address: null,
+  driver_notes: null,
   cancel_reason: null,
   note: null,
 } as const;
@@ -117,12 +139,16 @@ export const erasedTexts = {
 export function toBooking(row: BookingRow): Booking {
   return {
     _id: row.id,
+    number: row.number,
     name: row.contactName,
     mobile: row.contactMobile,
     pickupLocation: row.pickupLabel,
     dropLocation: row.dropLabel,
     pickupLocationTamil: labelInTamil(row.pickupLabel),
     dropLocationTamil: labelInTamil(row.dropLabel),
+    pickupAddress: row.pickupAddress,
+    passengers: row.passengers,
+    notes: row.notes,
     distance: row.distanceKm,
     bookingDate: toKolkataIso(row.departure),
     trip: row.trip,
@@ -131,6 +157,8 @@ export function toBooking(row: BookingRow): Booking {
     status: row.status,
     review: toReview(row),
     createdAt: toKolkataIso(row.createdAt),
+    confirmedAt: row.confirmedAt && toKolkataIso(row.confirmedAt),
+    approvedAt: row.approvedAt && toKolkataIso(row.approvedAt),
     returnDate: returnDateOf(row.departure, row.days),
     days: row.days,
     vehicleClass: {

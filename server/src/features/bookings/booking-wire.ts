@@ -28,11 +28,11 @@ export function toTripDetails(
 }
 
 export function toStep(
-  { at, action, actorId, reason, figures }: HistoryRow,
+  { at, action, actorId, reason, figures, formerTrip }: HistoryRow,
   { accountId }: BookingRow,
 ): TripDetails['history'][number] {
   const by = actorId === accountId ? 'customer' : 'operator';
-  return { at: toKolkataIso(at), action, by, reason, figures };
+  return { at: toKolkataIso(at), action, by, reason, figures, formerTrip };
 }
 
 function calendarFileOf(row: TripDetailsRow, site: EmailSite, language: Language): string | null {

@@ -2,7 +2,7 @@ import type { CompiledQuery, InferResult, Insertable } from 'kysely';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Db, Transaction } from '#db/db.ts';
 import type { BookingEvents } from '#db/schema.ts';
-import { bookingColumns } from './booking-fields.ts';
+import { bookingColumns, type PreparedTrip, tripColumns } from './booking-fields.ts';
 
 export function selectBookings(db: Db) {
   return db
@@ -100,6 +100,36 @@ export async function updateOutsideVehicle(
     .set((row) => ({
       outside_vehicle: outsideVehicle,
       admin_version: row('admin_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * One statement, so one live event. `trip` replaces departure, places and fare, and drops a correction of the
+ * former ones. Increments the version, so that an admin cannot correct a booking from an outdated page.
+ */
+export async function updateTrip(
+  db: Db,
+  id: string,
+  to: Pick<BookingRow, 'pickupAddress' | 'passengers' | 'notes' | 'status'> & {
+    readonly trip: PreparedTrip | null;
+  },
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set((row) => ({
+      pickup_address: to.pickupAddress,
+      passengers: to.passengers,
+      driver_notes: to.notes,
+      admin_version: row('admin_version', '+', 1),
+      status: to.status,
+      ...(to.status === 'pending' && { confirmed_at: null }),
+      ...(to.trip && {
+        ...tripColumns(to.trip),
+        original_km: null,
+        original_fare_rupees: null,
+      }),
     }))
     .where('id', '=', id)
     .execute();

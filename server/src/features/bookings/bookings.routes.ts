@@ -1,6 +1,7 @@
 import { operatorIn } from '@anandham/contract/operator';
 import {
   cancelBooking,
+  changeBooking,
   confirmBooking,
   findBooking,
   findPending,
@@ -16,6 +17,7 @@ import { toBooking } from './booking-fields.ts';
 import { toTripDetails } from './booking-wire.ts';
 import { findLatestPending, listTrips } from './bookings.queries.ts';
 import * as bookings from './bookings.service.ts';
+import * as changes from './change-booking.service.ts';
 import * as requests from './request-booking.service.ts';
 
 export function mountBookings(
@@ -53,6 +55,13 @@ export function mountBookings(
     const command = { id: body.bookingId, account: session.account };
     const booking = await bookings.confirmBooking(context, command);
     return { ...succeed('booking_confirmed'), booking: toBooking(booking) };
+  });
+
+  mount(api, changeBooking, bookingSchemas.changeBooking, async ({ params, body, session }) => {
+    const command = { id: params.id, account: session.account, trip: body };
+    const booking = await changes.changeBooking(context, command);
+    const code = booking.status === 'pending' ? 'booking_changed_to_confirm' : 'booking_changed';
+    return { ...succeed(code), booking: toBooking(booking) };
   });
 
   mount(api, cancelBooking, bookingSchemas.cancelBooking, async ({ params, body, session }) => {

@@ -5,10 +5,11 @@ import {
   type BookingActor,
   type BookingStatus,
 } from '@anandham/domain/bookings/booking-lifecycle';
+import { isStaff } from '@anandham/domain/accounts/account';
 import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
-import type { Transaction } from '#db/db.ts';
+import type { Db, Transaction } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
 import { assign } from '#features/fleet/assignment.service.ts';
@@ -29,6 +30,8 @@ export type BookingCommand = {
   readonly id: string;
   readonly account: Account;
   readonly reason?: string | null;
+  /** The version that the admin has seen; another one is refused as `booking_changed`. */
+  readonly version?: number | undefined;
 };
 
 export function confirmBooking(context: ServiceContext, command: BookingCommand) {
@@ -89,7 +92,7 @@ export async function findTripDetails(
 ) {
   const row = isId(id) && (await findTripDetailsRow(db, id));
   if (!row) throw new AppError('booking_not_found');
-  if (row.accountId !== account.id && account.role !== 'admin') {
+  if (row.accountId !== account.id && !isStaff(account.role)) {
     throw new AppError('not_your_booking');
   }
   return { row, history: await listHistory(db, id) };
@@ -98,11 +101,14 @@ export async function findTripDetails(
 function changeStatus(
   { db, clock }: ServiceContext,
   action: 'confirm' | 'approve' | 'cancel' | 'void',
-  { id, account, reason = null }: BookingCommand,
+  { id, account, reason = null, version }: BookingCommand,
   approval?: { readonly request: AssignmentRequest; readonly bufferMinutes: number },
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
     const { booking, to } = await lockForAction(transaction, { action, id, account });
+    if (version !== undefined && version !== booking.version) {
+      throw new AppError('booking_changed');
+    }
     if (to === 'pending') throw new Error(`${action} must not lead to pending`);
     const at = clock();
     if (approval) {
@@ -121,7 +127,7 @@ function changeStatus(
       to_status: to,
       reason,
     });
-    if (account.role === 'admin' && action !== 'confirm') {
+    if (isStaff(account.role) && action !== 'confirm') {
       await insertAuditEntry(transaction, {
         at,
         actorId: account.id,
@@ -133,7 +139,12 @@ function changeStatus(
         after: { status: to },
       });
     }
-    return { ...booking, status: to };
+    return {
+      ...booking,
+      status: to,
+      ...(to === 'confirmed' && { confirmedAt: at }),
+      ...(to === 'completed' && { approvedAt: at }),
+    };
   });
 }
 
@@ -144,10 +155,18 @@ export async function lockForAction(
 ): Promise<{ booking: BookingRow; to: BookingStatus }> {
   const booking = isId(id) ? await lockBooking(transaction, id) : undefined;
   if (!booking) throw new AppError('booking_not_found');
+  return { booking, to: await refuseAction(transaction, { action, booking, account }) };
+}
+
+/** The status after the action. Throws an AppError when it is not allowed. */
+export async function refuseAction(
+  db: Db,
+  { action, booking, account }: { action: BookingAction; booking: BookingRow; account: Account },
+): Promise<BookingStatus> {
   const decision = decideBooking(action, booking.status, actorsOf(account, booking));
-  if (decision.allowed) return { booking, to: decision.to };
+  if (decision.allowed) return decision.to;
   if (decision.because === 'not_theirs') throw new AppError('not_your_booking');
-  const last = account.role === 'admin' && (await findLastEvent(transaction, id));
+  const last = isStaff(account.role) && (await findLastEvent(db, booking.id));
   if (!last) throw new AppError(errorCodeFor(action, booking.status));
   const by = last.actorId === booking.accountId ? 'customer' : 'operator';
   const done = {
@@ -177,6 +196,6 @@ function actorsOf(account: Account, booking: BookingRow): BookingActor[] {
   // The booking of a deleted account has no owner, even for a request that is still running.
   const isErased = booking.contactMobile === null;
   if (booking.accountId === account.id && !isErased) actors.push('owner');
-  if (account.role === 'admin') actors.push('admin');
+  if (isStaff(account.role)) actors.push('admin');
   return actors;
 }

@@ -5,7 +5,13 @@ import {
   type BookingAction,
   type BookingStatus,
 } from '@anandham/domain/bookings/booking-lifecycle';
-import { bookedTrip, openConnections, testServer, type Person } from '#testing/test-server.ts';
+import {
+  bookedTrip,
+  openConnections,
+  testServer,
+  tripBody,
+  type Person,
+} from '#testing/test-server.ts';
 
 const server = await testServer({ config: { rateLimits: false } });
 const { call, database } = server;
@@ -19,6 +25,8 @@ const requests: Record<BookingAction, (as: Person, id: string) => ReturnType<typ
   confirm: (as, id) => call('PUT', '/api/bookingreview/confirm', { as, body: { bookingId: id } }),
   approve: (as, id) => call('PUT', '/api/admin/confirmbooking', { as, body: { bookingId: id } }),
   cancel: (as, id) => call('DELETE', `/api/bookingreview/cancelbooking/${id}`, { as }),
+  change: (as, id) =>
+    call('PUT', `/api/bookingreview/change/${id}`, { as, body: tripBody({ time: '07:30' }) }),
   review: (as, id) =>
     call('POST', '/api/bookingreview/createreview', {
       as,
@@ -37,6 +45,7 @@ const successStatus = {
   confirm: 201,
   approve: 200,
   cancel: 200,
+  change: 200,
   review: 201,
   correct: 200,
   void: 200,
@@ -78,6 +87,10 @@ const table: readonly [BookingAction, BookingStatus, Outcome, Outcome, Outcome, 
   ['cancel', 'confirmed', '→ cancelled', 'not_your_booking', '→ cancelled', '→ cancelled'],
   ['cancel', 'completed', 'booking_already_completed', 'not_your_booking', 'booking_already_completed', 'booking_already_completed'],
   ['cancel', 'cancelled', 'booking_already_cancelled', 'not_your_booking', 'booking_already_cancelled', 'booking_already_cancelled'],
+  ['change', 'pending', '→ pending', 'not_your_booking', 'not_your_booking', '→ pending'],
+  ['change', 'confirmed', '→ pending', 'not_your_booking', 'not_your_booking', '→ pending'],
+  ['change', 'completed', 'booking_already_completed', 'not_your_booking', 'not_your_booking', 'booking_already_completed'],
+  ['change', 'cancelled', 'booking_already_cancelled', 'not_your_booking', 'not_your_booking', 'booking_already_cancelled'],
   ['review', 'pending', 'booking_not_completed', 'not_your_booking', 'not_your_booking', 'booking_not_completed'],
   ['review', 'confirmed', 'booking_not_completed', 'not_your_booking', 'not_your_booking', 'booking_not_completed'],
   ['review', 'completed', '→ completed', 'not_your_booking', 'not_your_booking', '→ completed'],

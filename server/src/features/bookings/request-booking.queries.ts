@@ -10,14 +10,14 @@ export type RequestKey = {
 };
 
 /**
- * One statement, so one transaction. Returns false and writes nothing when the key is taken or the account
- * is deleted.
+ * One statement, so one transaction. Returns the number of the booking. Returns null and writes nothing
+ * when the key is taken or the account is deleted.
  */
 export async function insertBooking(
   db: Db,
   trip: PreparedTrip,
   { actorId, owner, requestKey }: { actorId: string; owner: Owner; requestKey: RequestKey | null },
-): Promise<boolean> {
+): Promise<string | null> {
   const { id, createdAt } = trip;
   const columns = insertedColumns(trip, owner);
   const key = requestKey
@@ -35,7 +35,7 @@ export async function insertBooking(
             )
         returning account_id`
     : sql`select id as account_id from actor`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ number: string }>`
     with actor as (
       select id from accounts where id = ${actorId} and deleted_at is null for key share
     ),
@@ -43,12 +43,12 @@ export async function insertBooking(
     booking as (
       insert into bookings (${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
       select ${sql.join(Object.values(columns))} from free_key
-      returning id, status, created_at
+      returning id, number, status, created_at
     )
     insert into booking_events (booking_id, at, actor_id, action, to_status)
     select booking.id, created_at, actor.id, 'request', status from booking, actor
-    returning booking_id`.execute(db);
-  return rows.length === 1;
+    returning (select number from booking)`.execute(db);
+  return rows[0]?.number ?? null;
 }
 
 export function findRequest(db: Db, request: { accountId: string; key: string }) {

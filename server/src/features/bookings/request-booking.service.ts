@@ -52,7 +52,8 @@ export async function requestBooking(
     const prepared = await prepareTrip(context, trip, clock());
     const owner = { accountId, contactId: null };
     const by = { actorId: accountId, owner, requestKey };
-    return (await insertBooking(db, prepared, by)) ? toRow(prepared, accountId) : null;
+    const number = await insertBooking(db, prepared, by);
+    return number === null ? null : toRow(prepared, { number, accountId });
   });
   if (booked) return booked;
   const other = await findRepeated(db, accountId, requestKey);
@@ -106,9 +107,13 @@ export async function prepareTrip(
   };
 }
 
-function toRow(trip: PreparedTrip, accountId: string): BookingRow {
+function toRow(
+  trip: PreparedTrip,
+  { number, accountId }: { number: string; accountId: string },
+): BookingRow {
   return {
     ...trip,
+    number,
     accountId,
     pickupLabel: trip.pickup.label,
     dropLabel: trip.drop.label,
@@ -124,6 +129,9 @@ function toRow(trip: PreparedTrip, accountId: string): BookingRow {
     driverName: null,
     driverMobile: null,
     status: 'pending',
+    version: 0,
+    confirmedAt: null,
+    approvedAt: null,
     reviewRating: null,
     reviewText: null,
     reviewComments: null,
@@ -148,8 +156,9 @@ export function hashOf(trip: TripRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(trip)).digest();
 }
 
-function departureOf(
-  { currentDate, time, amPm }: TripRequest,
+/** Throws `trip_in_past` or `trip_too_far_ahead` for the field. */
+export function departureOf(
+  { currentDate, time, amPm }: Pick<TripRequest, 'currentDate' | 'time' | 'amPm'>,
   { now, maxDaysAhead }: { now: Date; maxDaysAhead: number },
 ): Date {
   const minutes = minutesOfDay(time, amPm);
@@ -170,8 +179,8 @@ function departureOf(
   return departure;
 }
 
-function classOf(
-  { vehicleClassId }: TripRequest,
+export function classOf(
+  { vehicleClassId }: Pick<TripRequest, 'vehicleClassId'>,
   classes: ReturnType<ReadClasses>,
 ): PreparedTrip['vehicleClass'] {
   if (vehicleClassId === null) return classes[0];
@@ -180,7 +189,11 @@ function classOf(
   return found;
 }
 
-function daysOf({ currentDate, returnDate }: TripRequest): number {
+/** Throws `return_before_departure` or `trip_too_long` for the field. */
+export function daysOf({
+  currentDate,
+  returnDate,
+}: Pick<TripRequest, 'currentDate' | 'returnDate'>): number {
   const days = tripDays(currentDate, returnDate ?? currentDate);
   const problem = tripDaysProblem(days);
   if (problem === 'before_departure') {

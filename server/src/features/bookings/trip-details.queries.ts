@@ -17,7 +17,6 @@ function selectTripDetails(db: Db) {
       'bookings.drop_longitude as dropLongitude',
       'bookings.one_way_metres as oneWayMetres',
       'bookings.distance_method as distanceMethod',
-      'bookings.approved_at as approvedAt',
     ])
     .select(correctedAt('bookings.id').as('correctedAt'));
 }
@@ -33,7 +32,7 @@ export function listHistory(db: Db, id: string) {
     .selectFrom('booking_events as event')
     .leftJoin('accounts as actor', 'actor.id', 'event.actor_id')
     .select(['event.at', 'event.action', 'event.actor_id as actorId', 'event.reason'])
-    .select(['event.figures', 'actor.name as actorName'])
+    .select(['event.figures', 'event.former_trip as formerTrip', 'actor.name as actorName'])
     .where('event.booking_id', '=', id)
     .orderBy('event.id')
     .execute();

@@ -40,7 +40,7 @@ test('the history contains each step with time and actor', async () => {
   clock.now = new Date(start.getTime() + 60_000);
   await call('PUT', '/api/admin/confirmbooking', { as: admin, body: { bookingId: id } });
   clock.now = start;
-  const plain = { reason: null, figures: null };
+  const plain = { reason: null, figures: null, formerTrip: null };
   expect((await tripDetailsOf(id, admin)).history).toEqual([
     { at: '2026-11-21T09:00:00+05:30', action: 'request', by: 'customer', ...plain },
     { at: '2026-11-21T09:00:00+05:30', action: 'confirm', by: 'customer', ...plain },

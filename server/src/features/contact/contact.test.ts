@@ -58,8 +58,18 @@ describe('a contact message', () => {
     expect(mail.emails[0]?.text).toContain('Do you drive to Kolli Hills?');
   });
 
+  it('is stored with ten digits of a mobile in any notation', async () => {
+    expect((await send({ mobile: '+91 98765-43210' })).statusCode).toBe(200);
+    const stored = await database.db
+      .selectFrom('contact_messages')
+      .select('mobile')
+      .where('mobile', 'like', '%98765%')
+      .execute();
+    expect(stored).toEqual([{ mobile: '9876543210' }]);
+  });
+
   it('is refused with an error for each invalid field', async () => {
-    const answer = await send({ name: ' ', mobile: '98765 43210', email: 'meena@', feedback: '' });
+    const answer = await send({ name: ' ', mobile: '98765 4321', email: 'meena@', feedback: '' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ fields: object }>().fields).toEqual({
       name: 'Name is required',

@@ -1,5 +1,8 @@
 import type { Operator } from '@anandham/contract/operator';
+import type { EmailTrip } from '@anandham/domain/accounts/email-code';
+import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { FareLine } from '@anandham/domain/bookings/fare';
+import type { StaffRole } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 
 export const bookingEmailKinds = [
@@ -9,21 +12,27 @@ export const bookingEmailKinds = [
   'booking_cancelled',
   'booking_corrected',
   'booking_voided',
+  'booking_changed',
   'trip_reminder',
   'review_invitation',
   'operator_confirmed',
   'operator_cancelled',
+  'operator_changed',
 ] as const;
 export type BookingEmailKind = (typeof bookingEmailKinds)[number];
 
 /** The stored content of each kind, which must not contain codes or tokens. */
 export type EmailContents = {
   readonly password_reset: { readonly resetId: string };
+  readonly email_code: { readonly requestId: string };
+  /** An unverified account was claimed by the owner of its address. */
+  readonly password_dropped: Record<string, never>;
   readonly email_verification: { readonly verificationId: string };
   readonly password_changed: Record<string, never>;
   /** Masked, but recognisable for the owner of both. */
   readonly email_changed: { readonly veiledEmail: string };
   readonly google_linked: { readonly passwordDropped: boolean };
+  readonly staff_invitation: { readonly invitationId: string };
   readonly account_deleted: Record<string, never>;
   readonly contact_message: { readonly messageId: string };
 } & Readonly<Record<BookingEmailKind, { readonly bookingId: string }>>;
@@ -32,10 +41,15 @@ export type EmailKind = keyof EmailContents;
 
 export type TripEmailData = {
   readonly bookingId: string;
+  readonly status: BookingStatus;
+  readonly number: string;
   readonly contactName: string;
   readonly contactMobile: string;
   readonly pickup: string;
   readonly drop: string;
+  readonly pickupAddress: string | null;
+  readonly passengers: number | null;
+  readonly notes: string | null;
   readonly departure: Date;
   readonly days: number;
   readonly distanceKm: number;
@@ -58,11 +72,23 @@ export type TripEmailData = {
   readonly isToday: boolean;
 };
 
-type Filled = 'password_reset' | 'email_verification' | 'contact_message' | BookingEmailKind;
+type Filled =
+  | 'password_reset'
+  | 'email_code'
+  | 'email_verification'
+  | 'staff_invitation'
+  | 'contact_message'
+  | BookingEmailKind;
 
 export type EmailProps = Omit<EmailContents, Filled> & {
   readonly password_reset: { readonly code: string; readonly token: string };
+  readonly email_code: {
+    readonly code: string;
+    readonly token: string;
+    readonly trip: EmailTrip | null;
+  };
   readonly email_verification: { readonly token: string };
+  readonly staff_invitation: { readonly token: string; readonly role: StaffRole };
   readonly contact_message: Readonly<Record<'name' | 'mobile' | 'email' | 'message', string>>;
 } & Readonly<Record<BookingEmailKind, TripEmailData>>;
 

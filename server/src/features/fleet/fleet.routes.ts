@@ -4,6 +4,7 @@ import { mount, type Api } from '#http/mount.ts';
 import { succeed } from '#http/success.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { ClassStore } from './class-store.ts';
+import { addClass, changeClass } from './classes.service.ts';
 import { toClass, toDriver, toVehicle } from './fleet-wire.ts';
 import { listClasses, listDrivers, listVehicles } from './fleet.queries.ts';
 import * as fleet from './fleet.service.ts';
@@ -24,7 +25,7 @@ export function mountFleet(api: Api, context: FleetContext): void {
   }));
 
   mount(api, operations.addClass, fleetSchemas.addClass, async ({ body, session }) => {
-    const added = await fleet.addClass(context, { account: session.account, body });
+    const added = await addClass(context, { account: session.account, body });
     await classes.refresh();
     return { ...succeed('class_added'), class: toClass(added) };
   });
@@ -35,7 +36,7 @@ export function mountFleet(api: Api, context: FleetContext): void {
     fleetSchemas.changeClass,
     async ({ params, body, session }) => {
       const command = { id: params.id, account: session.account, body };
-      const changed = await fleet.changeClass(context, command);
+      const changed = await changeClass(context, command);
       await classes.refresh();
       return { ...succeed('class_changed'), class: toClass(changed) };
     },

@@ -126,7 +126,7 @@ describe('vehicle classes', () => {
       database: server.database,
       connection: server.database.connection,
       maps,
-      webRoot: '/nowhere',
+      appRoot: '/nowhere',
       siteRoot: '/nowhere',
       requestLog: false,
     });

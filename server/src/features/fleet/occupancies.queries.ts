@@ -26,6 +26,7 @@ const overlaps = ({ startsAt, readyAt }: Period): RawBuilder<boolean> => sql`
 export type ConflictRow = Period & {
   readonly kind: OccupancyKind;
   readonly bookingId: string | null;
+  readonly number: string | null;
   readonly registrationNumber: string | null;
 };
 
@@ -43,7 +44,8 @@ export function listConflicts(
   return db
     .selectFrom('occupancies')
     .leftJoin('vehicles', 'vehicles.id', 'occupancies.vehicle_id')
-    .select(['occupancies.kind', 'occupancies.booking_id as bookingId'])
+    .leftJoin('bookings', 'bookings.id', 'occupancies.booking_id')
+    .select(['occupancies.kind', 'occupancies.booking_id as bookingId', 'bookings.number'])
     .select(['occupancies.starts_at as startsAt', 'occupancies.ready_at as readyAt'])
     .select('vehicles.registration_number as registrationNumber')
     .where(sql<boolean>`${overlaps(period)}`)

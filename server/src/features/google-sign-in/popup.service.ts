@@ -8,7 +8,8 @@ import { displayName } from './display-name.ts';
 import { insertProof, insertPopup, takePopup } from './popup.queries.ts';
 
 export type GoogleContext = ServiceContext & {
-  readonly google: Google | null;
+  /** Null while Google is not configured. */
+  readonly google: () => Google | null;
 };
 
 export const popupMinutes = 10;
@@ -26,9 +27,10 @@ export type PopupOutcome =
 
 /** `browser` is a secret cookie value: only a request with it can finish this sign-in. */
 export async function startPopup(
-  { db, clock, google }: GoogleContext,
+  { db, clock, ...context }: GoogleContext,
   flow: string,
 ): Promise<{ url: URL; state: string; browser: string }> {
+  const google = context.google();
   if (google === null) throw new AppError('not_found');
   const checks = newChecks();
   const url = await google.signInUrl(checks).catch((cause: unknown) => {
@@ -47,9 +49,10 @@ export async function startPopup(
 }
 
 export async function finishPopup(
-  { db, clock, google }: GoogleContext,
+  { db, clock, ...context }: GoogleContext,
   { callbackUrl, state, browser }: { callbackUrl: URL; state: string; browser: string },
 ): Promise<PopupOutcome> {
+  const google = context.google();
   if (google === null) throw new AppError('not_found');
   const now = clock();
   const hashes = { stateHash: tokenHash(state), browserHash: tokenHash(browser) };

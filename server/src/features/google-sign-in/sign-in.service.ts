@@ -4,12 +4,11 @@ import { isUniqueViolation } from '#db/failure.ts';
 import { newId } from '#db/new-id.ts';
 import type { Transaction } from '#db/db.ts';
 import type { Account } from '#features/accounts/account.ts';
-import { insertAccount } from '#features/accounts/accounts.queries.ts';
-import { endResets } from '#features/accounts/password-reset/password-resets.queries.ts';
+import { insertAccount, lockAccount } from '#features/accounts/accounts.queries.ts';
+import { claimUnverifiedAccount } from '#features/accounts/claim-account.service.ts';
 import { openSession, tokenHash } from '#features/accounts/sessions.service.ts';
-import { deleteSessionsOf } from '#features/accounts/sessions.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
-import { dropPassword, findAccountOf, insertIdentity, lockAccount } from './identities.queries.ts';
+import { findAccountOf, insertIdentity } from './identities.queries.ts';
 import { type Proof, takeProof } from './popup.queries.ts';
 import type { GoogleContext } from './popup.service.ts';
 
@@ -21,7 +20,7 @@ export async function signInWithGoogle(
   context: GoogleContext,
   { credential, ...visitor }: Visitor & { credential: string | null },
 ): Promise<SignedIn> {
-  if (credential === null || context.google === null) throw new AppError('bad_google_credential');
+  if (credential === null || context.google() === null) throw new AppError('bad_google_credential');
   try {
     return await exchangeCredential(context, { credential, ...visitor });
   } catch (error) {
@@ -47,20 +46,13 @@ function exchangeCredential(
   });
 }
 
-/**
- * Returns null when no account has this email. If the email was never verified, somebody else may have
- * created the account, so its password, sessions and codes are removed.
- */
+/** Returns null when no account has this email. */
 async function linkAccount(db: Transaction, proof: Proof, now: Date): Promise<Account | null> {
   const found = await lockAccount(db, proof.email);
   if (found === null) return null;
   const { account, isEmailVerified } = found;
   const accountId = account.id;
-  if (!isEmailVerified) {
-    await dropPassword(db, { accountId, verifiedAt: now });
-    await deleteSessionsOf(db, accountId, { except: null });
-    await endResets(db, accountId, now);
-  }
+  if (!isEmailVerified) await claimUnverifiedAccount(db, { accountId, now });
   await insertIdentity(db, { ...proof, accountId, linkedAt: now });
   await enqueueEmail(db, {
     kind: 'google_linked',

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { LiveEvents } from '@anandham/contract/schemas/live';
-import type { Role } from '@anandham/domain/accounts/account';
+import { isStaff, type Role } from '@anandham/domain/accounts/account';
 import { AppError } from '#app-error.ts';
 import type { Log } from '#config/log.ts';
 import { errorMessage } from '#config/startup-error.ts';
@@ -87,13 +87,13 @@ export class Streams {
         continue;
       }
       if (accountId === account) this.#write(stream, own);
-      if (role === 'admin') this.#write(stream, admin);
+      if (isStaff(role)) this.#write(stream, admin);
     }
   }
 
   sendFleetChange(): void {
     const text = textOf('fleet', null);
-    for (const stream of this.#open) if (stream.role === 'admin') this.#write(stream, text);
+    for (const stream of this.#open) if (isStaff(stream.role)) this.#write(stream, text);
   }
 
   sendRefetchToAll(): void {

@@ -2,6 +2,7 @@ import { maskEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import { isUniqueViolation } from '#db/failure.ts';
 import type { Account } from '#features/accounts/account.ts';
+import { deleteRequestsOf } from '#features/accounts/email-codes/email-codes.queries.ts';
 import { sendVerification } from '#features/accounts/email-verification.service.ts';
 import { endResets } from '#features/accounts/password-reset/password-resets.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
@@ -36,6 +37,7 @@ export async function changeEmail(
       await updateEmail(transaction, { accountId: owner.id, email }).catch(refuseTaken);
       await deleteGoogleOf(transaction, owner.id);
       await endResets(transaction, owner.id, now);
+      await deleteRequestsOf(transaction, owner.email);
       const content = { veiledEmail: maskEmail(email) };
       // Stored even if it is not sent, because recoverAccount finds the account by it.
       const emailProven = owner.emailVerifiedAt !== null;

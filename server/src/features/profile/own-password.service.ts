@@ -1,9 +1,10 @@
+import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import type { Account } from '#features/accounts/account.ts';
 import { hashPassword, isPasswordRight } from '#features/accounts/passwords.ts';
 import { refuseEasyPassword, setPassword } from '#features/accounts/set-password.service.ts';
 import { findOwnAccount, lockOwnAccount } from './profile.queries.ts';
-import type { ProfileContext } from './profile.service.ts';
+import { type ProfileContext, readProfile } from './profile.service.ts';
 
 type Field = 'password' | 'currentPassword';
 
@@ -54,4 +55,24 @@ export async function changePassword(
       limits,
     });
   });
+}
+
+/** What proves that the owner is in front of the screen: the email for an account without a password. */
+export type OwnerProof = { readonly password: string | null; readonly email: string | null };
+
+/** Checks the password, or the email for an account without one. Returns the hash that was verified. */
+export async function verifyIdentity(
+  context: ProfileContext,
+  accountId: string,
+  { password, email }: OwnerProof,
+): Promise<string | null> {
+  const account = await readProfile(context, accountId);
+  if (account.passwordHash === null) {
+    if (normaliseEmail(email ?? '') === account.email) return null;
+    throw new AppError('validation_failed', { fieldCodes: { email: 'email_mismatch' } });
+  }
+  if (password === null) {
+    throw new AppError('validation_failed', { fieldCodes: { password: 'password_required' } });
+  }
+  return verifyOwnPassword(context, { accountId, password, field: 'password' });
 }

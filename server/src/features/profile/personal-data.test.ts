@@ -45,6 +45,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   },
   booking_events: {
     reason: 'exported',
+    former_trip: 'erased',
     action: 'none',
     from_status: 'none',
     to_status: 'none',
@@ -56,6 +57,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
     cancel_reason: 'exported',
     note: 'exported',
     search_text: 'erased',
+    pickup_address: 'exported',
+    driver_notes: 'exported',
+    number: 'none',
     pickup_label: 'retained',
     drop_label: 'retained',
     trip: 'none',
@@ -93,6 +97,15 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   job_workers: { id: 'none' },
   kysely_migration: { name: 'none', timestamp: 'none' },
   kysely_migration_lock: { id: 'none' },
+  email_code_requests: {
+    email: 'erased',
+    name: 'erased',
+    mobile: 'erased',
+    language: 'none',
+    trip: 'erased',
+    shown_trip: 'erased',
+  },
+  email_code_secrets: { token_hash: 'erased', code_hash: 'erased' },
   email_verifications: { email: 'erased' },
   email_verification_tokens: { token_hash: 'erased' },
   // `content` contains ids and a masked new address; `key` contains a kind and an id.
@@ -126,6 +139,14 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   // The operator's own facts.
   settings: { changes: 'none' },
   settings_history: { before: 'none', after: 'none' },
+  staff_invitations: { email: 'erased', role: 'none' },
+  staff_invitation_tokens: { token_hash: 'erased' },
+  setup_tokens: { token_hash: 'none' },
+  // The operator's photos.
+  photos: { hash: 'none' },
+  photo_files: { photo_hash: 'none', format: 'none', content: 'none' },
+  // Of invented people.
+  demo_data: { password: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
   vehicle_classes: { name: 'none', name_tamil: 'none', tariff: 'none' },
@@ -156,6 +177,8 @@ const rowsOfCustomer: Readonly<Record<string, string>> = {
   google_identities: 'account_id = $1',
   google_proofs: 'email = $2',
   idempotency_keys: 'account_id = $1',
+  email_code_requests: 'email = $2',
+  email_code_secrets: 'request_id in (select id from email_code_requests where email = $2)',
   email_verifications: 'account_id = $1',
   email_verification_tokens: `verification_id in
     (select id from email_verifications where account_id = $1)`,
@@ -164,6 +187,8 @@ const rowsOfCustomer: Readonly<Record<string, string>> = {
   password_reset_secrets: 'reset_id in (select id from password_resets where account_id = $1)',
   reviews: 'account_id = $1',
   sessions: 'account_id = $1',
+  staff_invitations: 'email = $2',
+  staff_invitation_tokens: 'invitation_id in (select id from staff_invitations where email = $2)',
   'graphile_worker._private_jobs': `payload->>'email' = $2`,
 };
 
@@ -209,6 +234,14 @@ async function memberInEveryTable(): Promise<Member> {
   const credentialHash = Buffer.alloc(32, 7);
   const proof = { ...google, email, name, credentialHash, expiresAt: clock.now };
   await insertProof(database.db, proof);
+  const trip = {
+    pickupLocation: 'Srirangam',
+    dropLocation: 'Madurai',
+    currentDate: '2026-12-05',
+    fare: 5240,
+  };
+  await call('POST', '/api/auth/emailcode', { body: { email, name, mobile, trip } });
+  await call('POST', '/api/admin/staff', { as: admin, body: { email, role: 'dispatcher' } });
   await createTrips(own);
   await server.runJobs(mail.url);
   await call('POST', '/api/auth/forget', { body: { email } });
@@ -225,20 +258,25 @@ async function createTrips(as: Member): Promise<void> {
   const cancelled = await bookedTrip(server, as, { changes });
   const reason = `${as.name} is ill`;
   await call('DELETE', `/api/bookingreview/cancelbooking/${cancelled}`, { as, body: { reason } });
+  const trip = {
+    pickupLocation: 'Tiruchirappalli',
+    dropLocation: 'Madurai',
+    currentDate: '2026-11-28',
+    time: '06:30',
+    amPm: 'AM',
+    trip: 'Round Trip',
+    pickupAddress: `${as.name}, 12 Big Bazaar Street`,
+    passengers: 3,
+    notes: `${as.name} waits at the gate`,
+  };
   const keyed = await call('POST', '/api/bookingreview/create', {
     as,
     headers: { 'idempotency-key': `key-of-${as.mobile}` },
-    body: {
-      ...changes,
-      pickupLocation: 'Tiruchirappalli',
-      dropLocation: 'Madurai',
-      currentDate: '2026-11-28',
-      time: '06:30',
-      amPm: 'AM',
-      trip: 'Round Trip',
-    },
+    body: { ...changes, ...trip },
   });
   const { _id: bookingId } = keyed.json<{ booking: { _id: string } }>().booking;
+  const later = { ...trip, time: '07:30' };
+  await call('PUT', `/api/bookingreview/change/${bookingId}`, { as, body: later });
   const callAsAdmin = (method: 'PUT' | 'POST', path: string, body: object) =>
     call(method, path, { as: admin, body });
   const vehicleId = await newVehicle();
@@ -247,12 +285,12 @@ async function createTrips(as: Member): Promise<void> {
   const override = { reason: `${as.name} travels with the owner` };
   await callAsAdmin('PUT', '/api/admin/confirmbooking', { bookingId, vehicleId, override });
   const note = `${as.name} pays in cash`;
-  await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 0 });
+  await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 1 });
   const figures = {
     distance: 300,
     totalPrice: 6100,
     reason: `${as.name} saw a temple`,
-    version: 1,
+    version: 2,
   };
   await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/figures`, figures);
   const review = { rating: 5, reviewText: 'A calm driver', comments: `${as.name}, State Bank` };

@@ -62,8 +62,6 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
     drop: { latitude: row.dropLatitude, longitude: row.dropLongitude },
     oneWayMetres: row.oneWayMetres,
     tariff: row.tariff,
-    confirmedAt: isoOrNull(row.confirmedAt),
-    approvedAt: isoOrNull(row.approvedAt),
     cancelledAt: isoOrNull(row.cancelledAt),
     cancelReason: row.cancelReason,
     operatorNote: row.operatorNote,
@@ -77,15 +75,18 @@ function toExportedBooking(row: OwnData['bookings'][number], owner: string): Exp
             hiddenReason: reviewHiddenReason,
           }
         : null,
-    history: row.history.map(({ at, actorId, action, fromStatus, toStatus, reason, figures }) => ({
-      at: toKolkataIso(at),
-      by: actorId === owner ? 'you' : 'operator',
-      action,
-      from: fromStatus,
-      to: toStatus,
-      reason,
-      figures,
-    })),
+    history: row.history.map(
+      ({ at, actorId, action, fromStatus, toStatus, reason, figures, formerTrip }) => ({
+        at: toKolkataIso(at),
+        by: actorId === owner ? 'you' : 'operator',
+        action,
+        from: fromStatus,
+        to: toStatus,
+        reason,
+        figures,
+        formerTrip,
+      }),
+    ),
   };
 }
 

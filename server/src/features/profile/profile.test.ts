@@ -26,6 +26,7 @@ describe('a customer', () => {
         mobile,
         phone: mobile,
         role: 'customer',
+        permissions: [],
         language: 'en',
       },
       signsInWith: ['password'],
@@ -51,6 +52,7 @@ describe('a customer', () => {
         mobile: '7339100001',
         phone: '7339100001',
         role: 'customer',
+        permissions: [],
         language: 'en',
       },
     });

@@ -27,7 +27,7 @@ async function addReviews(times: number): Promise<void> {
   const { pool } = server.database;
   const { rows } = await pool.query<{ columns: string }>(
     `select string_agg(column_name, ', ') as columns from information_schema.columns
-     where table_name = 'bookings' and is_generated = 'NEVER' and column_name <> 'id'`,
+     where table_name = 'bookings' and is_generated = 'NEVER' and is_identity = 'NO' and column_name <> 'id'`,
   );
   const columns = rows[0]?.columns ?? '';
   await pool.query(

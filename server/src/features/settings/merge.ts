@@ -32,8 +32,35 @@ export function pathsOf(changes: Fields): string[] {
   );
 }
 
+/** The paths of the values that differ. An object that was null before, or is now, is one value. */
+export function changedPaths(before: unknown, after: unknown): string[] {
+  if (!isFields(before) || !isFields(after)) return [];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [then, now] = [before[name], after[name]];
+    if (isDeepStrictEqual(then, now)) return [];
+    if (!isFields(then) || !isFields(now)) return [name];
+    return changedPaths(then, now).map((path) => `${name}.${path}`);
+  });
+}
+
 export function valueAt(settings: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), settings);
+}
+
+/** `settings` with these values, by path. */
+export function withValues(
+  settings: unknown,
+  values: Iterable<readonly [string, unknown]>,
+): unknown {
+  return [...values].reduce<unknown>(
+    (all, [path, value]) =>
+      merge(
+        all,
+        path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value),
+      ),
+    settings,
+  );
 }

@@ -1,42 +1,49 @@
-import { type Settings, settingsSchema } from '@anandham/contract/schemas/settings';
+import { secretPaths, type Settings, settingsSchema } from '@anandham/contract/schemas/settings';
+import type { AnsweredSettings } from '@anandham/contract/schemas/settings-operations';
 import { defaultSettings, publicSettings, type PublicSettings } from '@anandham/contract/settings';
 import type { Tariff } from '@anandham/domain/bookings/fare';
-import type { Config } from '#config/config.ts';
 import type { Log } from '#config/log.ts';
 import type { Db } from '#db/db.ts';
-import { merge } from './merge.ts';
-import { findSettings, type StoredSettings } from './settings.queries.ts';
+import { merge, valueAt, withValues } from './merge.ts';
+import { Secrets } from './secrets.ts';
+import {
+  type FromEnvironment,
+  type SettingsConfig,
+  settingsFromEnvironment,
+} from './settings-environment.ts';
+import { findSettings, type FoundSettings } from './settings.queries.ts';
 
-export type CurrentSettings = { readonly version: number; readonly settings: Settings };
+export type CurrentSettings = {
+  readonly version: number;
+  /** With decrypted secrets. */
+  readonly settings: Settings;
+  /** The paths of stored secrets that cannot be decrypted; in `settings` they are null. */
+  readonly unreadableSecrets: readonly string[];
+  /** Whether the database has the invented business of `npm start -- --demo`. */
+  readonly isDemo: boolean;
+};
 
 /** Reads the settings of this moment, from memory. Never keep its result: another process may change them. */
 export type ReadSettings = () => Settings;
 
-/** The settings that environment variables set, by path. */
-export function settingsFromEnvironment(
-  config: Pick<Config, 'operatorEmail'>,
-): ReadonlyMap<string, unknown> {
-  return new Map(
-    config.operatorEmail === null ? [] : [['notifications.operatorEmail', config.operatorEmail]],
-  );
-}
-
 /** The operator's settings in memory: the defaults, what is stored, and the environment, in this order. */
 export class SettingsStore {
-  readonly fromEnvironment: ReadonlyMap<string, unknown>;
+  readonly fromEnvironment: FromEnvironment;
+  readonly secrets: Secrets;
   readonly #db: Db;
   readonly #log: Pick<Log, 'error'>;
-  #current: CurrentSettings = { version: 0, settings: defaultSettings };
+  #current: CurrentSettings;
 
   constructor(options: {
     readonly db: Db;
-    readonly config: Pick<Config, 'operatorEmail'>;
+    readonly config: SettingsConfig;
     readonly log: Pick<Log, 'error'>;
   }) {
     this.#db = options.db;
     this.#log = options.log;
     this.fromEnvironment = settingsFromEnvironment(options.config);
-    this.#current = this.#effective({ version: 0, changes: {} });
+    this.secrets = new Secrets(options.config);
+    this.#current = this.#effective({ version: 0, changes: {}, isDemo: false });
   }
 
   current(): CurrentSettings {
@@ -49,15 +56,40 @@ export class SettingsStore {
   async refresh(): Promise<void> {
     try {
       const stored = await findSettings(this.#db);
-      if (stored.version !== this.#current.version) this.#current = this.#effective(stored);
+      const { version, isDemo } = this.#current;
+      if (stored.version !== version || stored.isDemo !== isDemo) {
+        this.#current = this.#effective(stored);
+      }
     } catch (error) {
       this.#log.error({ err: error }, 'the settings could not be read');
     }
   }
 
-  #effective({ version, changes }: StoredSettings): CurrentSettings {
-    const parsed = settingsSchema.safeParse(this.withEnvironment(merge(defaultSettings, changes)));
-    if (parsed.success) return { version, settings: parsed.data };
+  #effective({ version, changes, isDemo }: FoundSettings): CurrentSettings {
+    const stored = this.#validate(changes);
+    const secrets = secretPaths.map((path): [string, string | null] => {
+      const encrypted = valueAt(stored, path);
+      return [path, typeof encrypted === 'string' ? this.secrets.decrypt(path, encrypted) : null];
+    });
+    const unreadableSecrets = secrets
+      .filter(([path, secret]) => secret === null && valueAt(stored, path) !== null)
+      .map(([path]) => path)
+      .filter((path) => !this.fromEnvironment.has(path));
+    if (unreadableSecrets.length > 0) {
+      this.#log.error(
+        { settings: unreadableSecrets },
+        'stored secrets were encrypted with another key and are not used: enter them again',
+      );
+    }
+    const given = [...this.fromEnvironment].map(([path, { value }]) => [path, value] as const);
+    // The schema has checked the stored values, and loadConfig those of the environment.
+    const settings = withValues(stored, [...secrets, ...given]) as Settings;
+    return { version, settings, unreadableSecrets, isDemo };
+  }
+
+  #validate(changes: unknown): Settings {
+    const parsed = settingsSchema.safeParse(merge(defaultSettings, changes));
+    if (parsed.success) return parsed.data;
     // An older release may have allowed more.
     const sections = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
     this.#log.error(
@@ -67,34 +99,36 @@ export class SettingsStore {
     const valid = Object.fromEntries(
       Object.entries(changes as object).filter(([section]) => !sections.has(section)),
     );
-    const settings = settingsSchema.parse(this.withEnvironment(merge(defaultSettings, valid)));
-    return { version, settings };
+    return settingsSchema.parse(merge(defaultSettings, valid));
   }
+}
 
-  withEnvironment(settings: unknown): unknown {
-    return [...this.fromEnvironment].reduce((all, [path, value]) => {
-      const change = path
-        .split('.')
-        .reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
-      return merge(all, change);
-    }, settings);
-  }
+/** The settings without their secrets. */
+export function withoutSecrets(settings: Settings): AnsweredSettings {
+  const hidden = secretPaths.map((path) => [path, hideSecret(valueAt(settings, path))] as const);
+  return withValues(settings, hidden) as AnsweredSettings;
+}
+
+/** What answers contain in place of a secret. */
+export function hideSecret(value: unknown): { isSet: true } | null {
+  return value == null ? null : { isSet: true };
 }
 
 type Classes = () => readonly [{ readonly tariff: Tariff }, ...unknown[]];
 
 /** What pages show: the settings and the tariff of the first class. The same object until one changes. */
 export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes: Classes) {
-  let source: readonly unknown[] = [];
+  let from: readonly unknown[] = [];
   let shown: { readonly version: number; readonly settings: PublicSettings } | null = null;
   return {
     current: () => {
-      const { settings } = store.current();
+      const now = store.current();
       const active = classes();
-      if (shown === null || source[0] !== settings || source[1] !== active) {
-        source = [settings, active];
+      if (shown === null || from[0] !== now || from[1] !== active) {
+        from = [now, active];
         const version = (shown?.version ?? 0) + 1;
-        shown = { version, settings: publicSettings(settings, active[0].tariff) };
+        const { settings, isDemo } = now;
+        shown = { version, settings: publicSettings(settings, active[0].tariff, { demo: isDemo }) };
       }
       return shown;
     },

@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import type { Db, Transaction } from '#db/db.ts';
 
 export type StoredSettings = { readonly version: number; readonly changes: unknown };
+export type FoundSettings = StoredSettings & { readonly isDemo: boolean };
 
 /** Version 0 without changes until somebody changes a setting. */
-const nothing: StoredSettings = { version: 0, changes: {} };
-
-export async function findSettings(db: Db): Promise<StoredSettings> {
-  const row = await db.selectFrom('settings').select(['version', 'changes']).executeTakeFirst();
-  return row ?? nothing;
+export async function findSettings(db: Db): Promise<FoundSettings> {
+  const { rows } = await sql<{ version: number | null; changes: unknown; isDemo: boolean }>`
+    select version, changes, exists (select from demo_data) as "isDemo"
+    from (select) as one left join settings on true`.execute(db);
+  const { version = null, changes = null, isDemo = false } = rows[0] ?? {};
+  return { version: version ?? 0, changes: changes ?? {}, isDemo };
 }
 
 /** Two changes at once wait for each other, also the first two. */
@@ -56,4 +59,27 @@ export async function insertSettingsHistory(
       after: JSON.stringify(after),
     })
     .execute();
+}
+
+export function listSettingsHistory(
+  db: Db,
+  { before, limit }: { before: number | null; limit: number },
+) {
+  return db
+    .selectFrom('settings_history as entry')
+    .innerJoin('accounts', 'accounts.id', 'entry.account_id')
+    .select(['entry.id', 'entry.version', 'entry.at', 'entry.before', 'entry.after'])
+    .select(['entry.account_id as accountId', 'accounts.name as accountName'])
+    .$if(before !== null, (query) => query.where('entry.version', '<', before ?? 0))
+    .orderBy('entry.version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findSettingsChange(db: Db, id: string) {
+  return db
+    .selectFrom('settings_history')
+    .select(['before'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -89,7 +89,7 @@ describe('the settings', () => {
       database: server.database,
       connection: server.database.connection,
       maps,
-      webRoot: '/nowhere',
+      appRoot: '/nowhere',
       siteRoot: '/nowhere',
       requestLog: false,
     });

@@ -42,7 +42,7 @@ function newMaps(limits: Partial<Limits> = {}, settings = ors): MapsGateway {
   return createMaps({
     engine,
     imported: null,
-    ors: settings,
+    ors: () => settings,
     db,
     clock,
     log,
@@ -291,7 +291,7 @@ describe('the embedded engine answers when openrouteservice', () => {
     const maps = createMaps({
       engine,
       imported: null,
-      ors,
+      ors: () => ors,
       db: unavailable.db,
       clock,
       log,

@@ -16,11 +16,22 @@ export type MailServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback. Pass a port to restart it at the same address. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/**
+ * A real SMTP server on loopback. Pass a port to restart it at the same address. With `login` it wants a
+ * user and password.
+ */
+export async function startMailServer(
+  port = 0,
+  { login }: { login?: { readonly user: string; readonly password: string } } = {},
+): Promise<MailServer> {
   const stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
   const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      const isRight = username === login?.user && password === login?.password;
+      done(isRight ? null : new Error('Invalid user or password'), { user: username });
+    },
     closeTimeout: 100,
     onData: (stream, { envelope }, done) => {
       void receive(stream).then(async (raw) => {

@@ -6,11 +6,11 @@ const isData = /^(application\/(ld\+)?json|text\/plain)$/i;
 
 /**
  * The policy of a page: only files of this origin, and the inline scripts and styles of this page by their hashes.
- * `formAction`: 'none' where forms are submitted by scripts only, because the browser would put the values into the
- * URL.
+ * The browser may submit a form only when one has an `action`; other forms are submitted by scripts, because the
+ * browser would put their values into the URL.
  */
-export function contentSecurityPolicy(html: string, formAction: "'self'" | "'none'"): string {
-  const { scripts, styles, attributes } = inlineHashes(html);
+export function contentSecurityPolicy(html: string): string {
+  const { scripts, styles, attributes, hasAction } = inspect(html);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -21,20 +21,22 @@ export function contentSecurityPolicy(html: string, formAction: "'self'" | "'non
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action ${formAction}`,
+    `form-action ${hasAction ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-function inlineHashes(html: string) {
+function inspect(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const attributes = new Set<string>();
+  let hasAction = false;
   let text = '';
   let target: Set<string> | null = null;
   const parser = new Parser({
-    onopentag(name, { src, type = '', style }) {
+    onopentag(name, { src, type = '', style, action }) {
       if (style) attributes.add(hashOf(style));
+      if (name === 'form' && action !== undefined) hasAction = true;
       if (name === 'script' && src === undefined && !isData.test(type)) target = scripts;
       else if (name === 'style') target = styles;
       text = '';
@@ -49,7 +51,7 @@ function inlineHashes(html: string) {
     },
   });
   parser.end(html);
-  return { scripts, styles, attributes };
+  return { scripts, styles, attributes, hasAction };
 }
 
 function hashOf(text: string): string {

@@ -24,6 +24,6 @@ export function errorPage(language: Language, { business }: PublicSettings): Pag
   return {
     bytes: { identity },
     version: versionOf(identity),
-    contentSecurityPolicy: contentSecurityPolicy(html, "'none'"),
+    contentSecurityPolicy: contentSecurityPolicy(html),
   };
 }

@@ -17,7 +17,7 @@ function pagesOf(paths: readonly string[]) {
   const log = { error: vi.fn() };
   const settings = publicSettings(defaultSettings);
   const pages = new RenderedPages({
-    build: { paths, render },
+    build: { paths, files: ['/robots.txt'], render },
     publicUrl: 'https://cabs.example',
     settings: {
       current: () => ({
@@ -32,6 +32,7 @@ function pagesOf(paths: readonly string[]) {
       version: () => reviewsVersion,
       load: () => Promise.resolve({ reviews: [], total: 0, average: null }),
     },
+    quickFare: () => Promise.resolve(null),
     clock: () => state.now,
     log,
   });
@@ -142,4 +143,27 @@ test.each([
   ['/nothing', 'en', false],
 ] as const)('%s in %s is a page: %s', (pathname, language, expected) => {
   expect(pagesOf(['/', '/terms', '/auth']).pages.has(pathname, language)).toBe(expected);
+});
+
+test.each([
+  ['/nothing', '/404'],
+  ['/ta/nothing', '/404'],
+  ['/reset', '/reset/404'],
+  ['/reset-password', '/reset/404'],
+  ['/reset/a/b', '/reset/404'],
+  ['/no-reset', '/404'],
+])('the page for %s, which does not exist, is %s', async (pathname, page) => {
+  const { pages, render } = pagesOf(['/']);
+  await pages.notFound(pathname, 'ta');
+  expect(render.mock.calls.map(([url, { language }]) => [url, language])).toEqual([
+    [`https://cabs.example${page}`, 'ta'],
+  ]);
+});
+
+test('a file for machines is no page', () => {
+  const { pages } = pagesOf(['/']);
+  expect(pages.hasFile('/robots.txt')).toBe(true);
+  expect(pages.hasFile('/ta/robots.txt')).toBe(true);
+  expect(pages.hasFile('/humans.txt')).toBe(false);
+  expect(pages.has('/robots.txt', 'en')).toBe(false);
 });

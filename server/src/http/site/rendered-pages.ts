@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import limitConcurrency from 'p-limit';
 import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
 import { isPage } from '@anandham/contract/pages';
+import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { type NewestReviews, type SiteBuild, shownParameters } from '@anandham/contract/site-page';
 import type { PublicSettings } from '@anandham/contract/settings';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
@@ -24,6 +25,8 @@ export type RenderOptions = {
   readonly publicUrl: string;
   readonly settings: SettingsSource;
   readonly reviews: ReviewsSource;
+  /** Distance and fare for the query of the home page. */
+  readonly quickFare: (query: URLSearchParams) => Promise<QuotedTrip | null>;
   readonly clock: () => Date;
   readonly log: { readonly error: (fields: { err: unknown }, message: string) => void };
 };
@@ -36,6 +39,7 @@ const maxPages = 1_000;
 export class RenderedPages {
   readonly #options: RenderOptions;
   readonly #paths: ReadonlySet<string>;
+  readonly #files: ReadonlySet<string>;
   readonly #stored = new LRUCache<string, Stored>({ max: maxPages });
   readonly #oneAtATime = limitConcurrency(1);
   /** Concurrent requests for a page wait for one render. */
@@ -44,6 +48,7 @@ export class RenderedPages {
   constructor(options: RenderOptions) {
     this.#options = options;
     this.#paths = new Set(options.build.paths);
+    this.#files = new Set(options.build.files);
   }
 
   /** A page that search engines index has an address for each language, the others have one for both. */
@@ -52,6 +57,16 @@ export class RenderedPages {
     if (!this.#paths.has(address.path)) return false;
     const isIndexed = address.path === '/' || !isPage(address.path);
     return isIndexed ? (address.language ?? defaultLanguage) === language : !address.language;
+  }
+
+  /** A rendered file such as /robots.txt or /ta/site.webmanifest. */
+  hasFile(pathname: string): boolean {
+    return this.#files.has(readPublicAddress(pathname).path);
+  }
+
+  /** For an address without a page. Paths that begin with /reset have no header and footer (specification section 2). */
+  notFound(pathname: string, language: Language): Promise<Page> {
+    return this.page(pathname.startsWith('/reset') ? '/reset/404' : '/404', language);
   }
 
   /** Resolves to the last page when the new one throws; rejects when there is none. */
@@ -73,8 +88,10 @@ export class RenderedPages {
   }
 
   /** A page that shows parameters of the query. It is not stored. */
-  pageWithQuery(pathname: string, language: Language, query: URLSearchParams): Promise<Page> {
-    return this.#render(`${pathname}?${query.toString()}`, language);
+  async pageWithQuery(pathname: string, language: Language, query: URLSearchParams): Promise<Page> {
+    const isHome = readPublicAddress(pathname).path === '/';
+    const trip = isHome ? await this.#options.quickFare(query) : null;
+    return this.#render(`${pathname}?${query.toString()}`, language, trip);
   }
 
   /** Renders every page once, so that the first visitors need not wait. A page that throws is logged. */
@@ -111,7 +128,11 @@ export class RenderedPages {
     return started;
   }
 
-  async #render(pathAndQuery: string, language: Language): Promise<Page> {
+  async #render(
+    pathAndQuery: string,
+    language: Language,
+    quickFare: QuotedTrip | null = null,
+  ): Promise<Page> {
     const { build, publicUrl, settings, reviews, log } = this.#options;
     try {
       const context = {
@@ -119,6 +140,7 @@ export class RenderedPages {
         publicUrl,
         settings: settings.current().settings,
         reviews: await reviews.load(),
+        quickFare,
       };
       return await compressPage(await build.render(publicUrl + pathAndQuery, context));
     } catch (error) {

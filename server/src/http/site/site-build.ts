@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteBuild } from '@anandham/contract/site-page';
-
-/** The scripts, styles and fonts of the pages. Their names contain a hash. */
-export const siteFilesPrefix = '/_site/';
+import { filesBelow } from './build-files.ts';
 
 export type BuiltSite = {
   readonly build: SiteBuild;
@@ -18,8 +16,9 @@ export async function loadSite(siteRoot: string): Promise<BuiltSite | null> {
   if (!existsSync(entry)) return null;
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild;
   const filesRoot = path.join(siteRoot, 'client');
-  const files = readdirSync(path.join(filesRoot, siteFilesPrefix), { recursive: true })
-    .filter((file): file is string => typeof file === 'string' && !/\.(br|gz)$/.test(file))
-    .map((file) => siteFilesPrefix + file.split(path.sep).join('/'));
-  return { build, filesRoot, files: new Set(files) };
+  return {
+    build,
+    filesRoot,
+    files: new Set(filesBelow(filesRoot)),
+  };
 }

@@ -1,22 +1,26 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPublicAddress } from '@anandham/contract/page-language';
+import { isAppPage } from '@anandham/contract/pages';
 import { defaultLanguage, type Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
 import { requestIdHeader } from '#http/request-id.ts';
 import { permissionsPolicy } from '#http/security.ts';
+import { loadApp, type BuiltApp } from './app-build.ts';
 import { hasEntityTag } from './entity-tag.ts';
 import { errorPage } from './error-page.ts';
 import { addressInChosenLanguage, languageOf, queryOf, rememberLanguage } from './page-language.ts';
 import type { Encoding, Page } from './page.ts';
-import { pageAt, readSite, type Site } from './pages.ts';
 import { isShown, RenderedPages, type RenderOptions } from './rendered-pages.ts';
-import { loadSite, siteFilesPrefix, type BuiltSite } from './site-build.ts';
+import { loadSite, type BuiltSite } from './site-build.ts';
 
-/** For files whose names contain a hash. */
+/** The scripts, styles and fonts of the two builds. Their names contain a hash. */
+const hashedFiles = ['/_app/', '/_site/'];
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-const serviceWorker = /^\/worker(-[a-z]+)?\.js$/;
+const serviceWorker = '/worker.js';
 /** No cache, so that a new release is used at once. */
 const workerHeaders = {
   'cache-control': 'no-cache',
@@ -25,28 +29,31 @@ const workerHeaders = {
 };
 
 export type SiteOptions = Omit<RenderOptions, 'build' | 'log'> & {
-  /** The folder of the prerendered pages. */
-  readonly webRoot: string;
-  /** The folder of the site's build, whose pages are rendered on demand and replace prerendered ones. */
+  /** The folder of the app's build. */
+  readonly appRoot: string;
+  /** The folder of the site's build, whose pages are rendered on demand. */
   readonly siteRoot: string;
 };
 
-type Sites = {
+type Builds = {
   readonly options: SiteOptions;
-  readonly web: Site | null;
-  readonly built: BuiltSite | null;
+  readonly app: BuiltApp | null;
+  readonly site: BuiltSite | null;
   readonly rendered: RenderedPages | null;
 };
 
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const web = readSite(options.webRoot);
-  const built = await loadSite(options.siteRoot);
-  const rendered = built && new RenderedPages({ ...options, build: built.build, log: app.log });
-  const sites = { options, web, built, rendered };
-  const hasSite = web !== null || built !== null;
-  if (hasSite) {
+  const site = await loadSite(options.siteRoot);
+  const builds: Builds = {
+    options,
+    app: loadApp(options.appRoot),
+    site,
+    rendered: site && new RenderedPages({ ...options, build: site.build, log: app.log }),
+  };
+  const filesRoot = site?.filesRoot ?? builds.app?.filesRoot;
+  if (filesRoot !== undefined) {
     await app.register(fastifyStatic, {
-      root: built?.filesRoot ?? options.webRoot,
+      root: filesRoot,
       serve: false,
       preCompressed: true,
       cacheControl: false,
@@ -56,27 +63,28 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   // Runs before the body is read, so that errors of the body do not hide a 404.
   app.addHook('onRequest', (request, _reply, done) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const nothing = !hasSite || !readable || request.url.startsWith('/api/');
+    const nothing = filesRoot === undefined || !readable || request.url.startsWith('/api/');
     done(request.is404 && nothing ? new AppError('not_found') : undefined);
   });
   const stopping = new AbortController();
   app.addHook('onListen', () => {
-    void rendered?.renderAll(stopping.signal);
+    void builds.rendered?.renderAll(stopping.signal);
   });
   app.addHook('onClose', () => stopping.abort());
-  app.setNotFoundHandler((request, reply) => answer(sites, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(builds, request, reply));
 }
 
 async function answer(
-  sites: Sites,
+  builds: Builds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [encodedPath = '/'] = request.url.split('?', 1);
   const pathname = decoded(encodedPath);
-  if (sendFile(sites, pathname, reply)) return reply;
+  if (sendFile(builds, pathname, reply)) return reply;
+  if (builds.rendered?.hasFile(pathname)) return sendRenderedFile(builds, pathname, request, reply);
 
-  const hasPage = (path: string, inLanguage: Language) => isPageOf(sites, path, inLanguage);
+  const hasPage = (path: string, inLanguage: Language) => isPageOf(builds, path, inLanguage);
   const redirect = addressInChosenLanguage(hasPage, pathname, request);
   if (redirect) {
     rememberLanguage(request, reply, redirect.language);
@@ -86,7 +94,7 @@ async function answer(
   const language = languageOf(pathname, request);
   if (hasPage(pathname, language)) {
     if (language !== defaultLanguage) rememberLanguage(request, reply, language);
-    return sendPageAt(sites, pathname, language, request, reply);
+    return sendPageAt(builds, pathname, language, request, reply);
   }
 
   // Uses the raw path, because %2F is not a separator.
@@ -94,44 +102,37 @@ async function answer(
   if (withoutSlash !== encodedPath && hasPage(decoded(withoutSlash), language)) {
     return reply.redirect(withoutSlash + request.url.slice(encodedPath.length), 308);
   }
-  const notFound = sites.web?.languages[language].notFound;
-  if (!notFound) throw new AppError('not_found');
-  return sendPage(notFound, request, reply.code(404));
+  return sendNotFound(builds, pathname, language, request, reply);
 }
 
 /** False when there is no such file. */
-function sendFile({ web, built, options }: Sites, pathname: string, reply: FastifyReply): boolean {
-  if (built?.files.has(pathname)) {
-    void reply.header('cache-control', forever).sendFile(pathname, built.filesRoot);
-    return true;
+function sendFile({ app, site }: Builds, pathname: string, reply: FastifyReply): boolean {
+  const isHashed = hashedFiles.some((prefix) => pathname.startsWith(prefix));
+  const build = [site, app].find((one) => one?.files.has(pathname));
+  if (!build) {
+    if (isHashed) throw new AppError('not_found');
+    return false;
   }
-  if (web?.files.has(pathname)) {
-    void reply.header('cache-control', pathname.startsWith('/assets/') ? forever : anHour);
-    if (serviceWorker.test(pathname)) void reply.headers(workerHeaders);
-    void reply.sendFile(pathname, options.webRoot);
-    return true;
-  }
-  const isFile = pathname.startsWith('/assets/') || pathname.startsWith(siteFilesPrefix);
-  if (isFile) throw new AppError('not_found');
-  return false;
+  void reply.header('cache-control', isHashed ? forever : anHour);
+  if (pathname === serviceWorker) void reply.headers(workerHeaders);
+  void reply.sendFile(pathname, build.filesRoot);
+  return true;
 }
 
-function isPageOf({ rendered, web }: Sites, pathname: string, language: Language): boolean {
-  if (rendered?.has(pathname, language)) return true;
-  return web !== null && pageAt(web.languages[language], pathname) !== null;
+function isPageOf({ app, rendered }: Builds, pathname: string, language: Language): boolean {
+  return Boolean(rendered?.has(pathname, language)) || (app !== null && isAppPage(pathname));
 }
 
 async function sendPageAt(
-  { rendered, web, options }: Sites,
+  { app, rendered, options }: Builds,
   pathname: string,
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!rendered?.has(pathname, language)) {
-    const page = web && pageAt(web.languages[language], pathname);
-    if (!page) throw new AppError('not_found');
-    return sendPage(page, request, reply);
+    if (!app) throw new AppError('not_found');
+    return sendPage(app.shells[language], request, reply);
   }
   const query = queryOf(request);
   const stored = !isShown(query);
@@ -145,12 +146,46 @@ async function sendPageAt(
   return sendPage(errorPage(language, settings), request, reply.code(500), 'no-store');
 }
 
+async function sendNotFound(
+  { rendered, options }: Builds,
+  pathname: string,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.code(404);
+  if (!rendered) throw new AppError('not_found');
+  // The renderer logs the error.
+  const page = await rendered.notFound(pathname, language).catch(() => null);
+  return sendPage(page ?? errorPage(language, options.settings.current().settings), request, reply);
+}
+
+const fileTypes: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** A file that contains settings, in the language of its path. */
+async function sendRenderedFile(
+  { rendered }: Builds,
+  pathname: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { language } = readPublicAddress(pathname);
+  const file = await rendered?.page(pathname, language ?? defaultLanguage).catch(() => null);
+  if (!file) throw new AppError('not_found');
+  return sendPage(file, request, reply, 'no-cache', fileTypes[path.extname(pathname)]);
+}
+
 /** Browsers revalidate each time, so that a new build or a changed setting is visible at once. */
 function sendPage(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl = 'no-cache',
+  type = 'text/html; charset=utf-8',
 ): FastifyReply {
   const encoding = bestEncoding(page, request.headers['accept-encoding']);
   const etag = `"${page.version}-${encoding}"`;
@@ -166,7 +201,7 @@ function sendPage(
   // Pages need no request id, because they are the same for everybody.
   void reply.removeHeader(requestIdHeader);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
+  return reply.type(type).send(page.bytes[encoding]);
 }
 
 function bestEncoding(page: Page, accepted: string | undefined): Encoding {

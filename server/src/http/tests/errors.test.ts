@@ -140,7 +140,7 @@ describe('a failure', () => {
       database: unreachable,
       connection,
       maps: createMapsEngine(),
-      webRoot: '/nowhere',
+      appRoot: '/nowhere',
       siteRoot: '/nowhere',
       requestLog: false,
     });

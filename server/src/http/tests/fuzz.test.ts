@@ -223,7 +223,7 @@ describe('with random input, every operation', () => {
 
   test('rejects bodies over 32 kB', async () => {
     for (const { operation } of mounted) {
-      if (operation.method === 'GET') continue;
+      if (operation.method === 'GET' || operation.uploads !== undefined) continue;
       const response = await app.inject({
         method: operation.method,
         url: operation.path.replace(/:\w+/, bookingId),

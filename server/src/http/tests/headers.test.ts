@@ -1,34 +1,35 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { googlePopup } from '@anandham/contract/google-popup';
-import { smallSite } from '#testing/small-site.ts';
+import { builtApp, builtSite } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
-const webRoot = smallSite({
-  'index.html': '<!DOCTYPE html><title>home</title><style>p{margin:0}</style><p style="color:red">',
-  '404/index.html': '<!DOCTYPE html><title>nothing here</title>',
-  '@ta/ta/index.html': '<!DOCTYPE html><title>முகப்பு</title>',
-  'assets/a.js': 'export const a = 1;',
-  'favicon.svg': '<svg/>',
-  'worker.js': 'self.skipWaiting();',
-});
+const siteRoot = builtSite(
+  {
+    '/': { en: 'home', ta: 'முகப்பு' },
+    '/404': { en: 'nothing here', ta: 'இல்லை' },
+  },
+  { 'favicon.svg': '<svg/>' },
+);
+const appRoot = builtApp();
 
 const config = { publicUrl: 'https://cabs.example' };
-const server = await testServer({ webRoot, config });
+const server = await testServer({ appRoot, siteRoot, config });
 const { app, call } = server;
 const get = (url: string, headers: Record<string, string> = {}) => call('GET', url, { headers });
 
 /** A response of every kind. */
 const answers: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
   'a page': () => get('/'),
+  'a page of the app': () => get('/bookings'),
   'a page in Tamil': () => get('/ta'),
   'an unchanged page': async () =>
     get('/', { 'if-none-match': String((await get('/')).headers.etag) }),
   'a missing page': () => get('/nothing'),
   'a page requested by HEAD': () => app.inject({ method: 'HEAD', url: '/' }),
   'a redirect to the chosen language': () => get('/?lang=ta'),
-  'a script': () => get('/assets/a.js'),
-  'a missing script': () => get('/assets/gone.js'),
+  'a script': () => get('/_app/a.js'),
+  'a missing script': () => get('/_app/gone.js'),
   'a picture': () => get('/favicon.svg'),
   'the service worker': () => get('/worker.js'),
   'a response of the API': () => get('/api/config'),
@@ -105,7 +106,7 @@ describe.each(Object.entries(answers))('%s', (name, send) => {
 });
 
 test('a page disables camera, location, microphone, payment and USB', async () => {
-  for (const name of ['a page', 'a page in Tamil', 'a missing page']) {
+  for (const name of ['a page', 'a page of the app', 'a page in Tamil', 'a missing page']) {
     const policy = String((await answers[name]?.())?.headers['permissions-policy']);
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
       expect(policy).toContain(`${feature}=()`);
@@ -126,7 +127,7 @@ describe('a page of another site', () => {
 
   test.each(methods)('gets no CORS headers for %s', async (method) => {
     const as = await server.newPerson();
-    for (const url of ['/api/auth/verify', '/api/account', '/api/nothing', '/', '/assets/a.js']) {
+    for (const url of ['/api/auth/verify', '/api/account', '/api/nothing', '/', '/_app/a.js']) {
       const { headers } = await app.inject({
         method,
         url,
@@ -183,7 +184,7 @@ describe('a redirect stays on the site', () => {
     const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
     const path = target.startsWith('/') ? target : `/${target}`;
     const urls = [
-      ...['/', '/?lang=ta&', '/auth?', '/auth/?', '/ta/?'].map((page) =>
+      ...['/', '/?lang=ta&', '/bookings?', '/bookings/?', '/ta/?'].map((page) =>
         page.includes('?') ? page + query : `${page}?${query}`,
       ),
       `${googlePopup.startPath}?flow=&${query}`,

@@ -69,6 +69,20 @@ async function forgetAndReset(): Promise<Person> {
   return signedIn({ call }, { email, password: passwords.second });
 }
 
+async function signInWithCode(): Promise<void> {
+  const { email } = person;
+  await post('/api/auth/emailcode', { email });
+  await server.runJobs(mail.url);
+  const emailText = mail.emails.at(-1)?.text ?? '';
+  const link = /\/sign-in\/([\w-]+)/.exec(emailText)?.[1] ?? '';
+  const code = /^\d{6}$/m.exec(emailText)?.[0] ?? '';
+  secrets.set('token of the sign-in link', link).set('sign-in code', code);
+  await call('GET', `/sign-in/${link}`);
+  const entered = await post('/api/auth/emailcode/verify', { email, code });
+  secrets.set('session token of the code', entered.json<{ token: string }>().token);
+  await post('/api/auth/emailcode/link', { token: link });
+}
+
 async function signInWithGoogle(): Promise<void> {
   const account = { email: 'kavitha@gmail.example', name: 'Kavitha Devi', verified: true };
   const popup = await visit.open('an-unguessable-test-flow');
@@ -148,6 +162,7 @@ test('the log of many requests contains no secrets and no personal data', async 
   await signUpAndIn();
   const member = await forgetAndReset();
   secrets.set('second session token', member.token);
+  await signInWithCode();
   await signInWithGoogle();
   await bookAndBrowse(member);
   await failExternalServices();

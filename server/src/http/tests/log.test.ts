@@ -90,6 +90,7 @@ test.each([
   ['/api/auth/reset/abc?x=1', '/api/auth/reset/***'],
   ['/reset-password/abc', '/reset-password/***'],
   ['/verify-email/abc', '/verify-email/***'],
+  ['/sign-in/abc', '/sign-in/***'],
   ['/reset-password', '/reset-password'],
   ['/bookings?id=1', '/bookings'],
 ])('the path %s is logged as %s', (url, path) => expect(pathForLog(url)).toBe(path));

@@ -1,25 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
-import { smallPage, smallSite, titleOf } from '#testing/small-site.ts';
+import { builtApp, smallSite, titleOf } from '#testing/small-site.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 /** A build as site/ makes it, with pages that show the name of the business and the number of reviews. */
 const siteRoot = smallSite({
   'server/entry.mjs': `
     export const paths = ['/terms'];
+    export const files = ['/robots.txt'];
     export async function render(url, { settings, reviews }) {
       if (settings.business.name === 'broken') throw new Error('no such field');
+      const path = new URL(url).pathname;
+      if (path === '/404' || path === '/reset/404') return '<title>' + path + '</title>';
+      if (path === '/robots.txt') return 'Owner: ' + settings.business.name;
       return '<title>' + settings.business.name + ', ' + reviews.total + ' reviews</title>';
     }`,
   'client/_site/a.js': 'export const a = 1;',
+  'client/favicon.svg': '<svg/>',
 });
-const webRoot = smallSite({
-  'index.html': smallPage('home'),
-  'terms/index.html': smallPage('prerendered'),
-  'trichy-to-madurai/index.html': smallPage('a trip'),
-  '404/index.html': smallPage('not found'),
-});
-const server = await testServer({ siteRoot, webRoot });
+const server = await testServer({ siteRoot, appRoot: builtApp() });
 const { app, call } = server;
 const owner = await server.newPerson('admin');
 
@@ -35,11 +34,36 @@ await rename('Name 1');
 const get = (url: string) => app.inject({ url });
 const title = async (url: string) => titleOf((await get(url)).body);
 
-test('a page of the site replaces the prerendered page, and other pages stay', async () => {
+test('pages of the site and of the app are served beside each other', async () => {
   expect(await title('/terms')).toBe('Name 1, 0 reviews');
-  expect(await title('/')).toBe('home');
-  expect(await title('/trichy-to-madurai')).toBe('a trip');
-  expect(await title('/nothing')).toBe('not found');
+  expect(await title('/bookings')).toBe('app');
+});
+
+test.each([
+  ['/nothing', '/404'],
+  ['/reset-nothing', '/reset/404'],
+])('%s is answered with the page %s and status 404', async (url, page) => {
+  const { statusCode, body } = await get(url);
+  expect([statusCode, titleOf(body)]).toEqual([404, page]);
+});
+
+test('a file for machines shows a changed setting with the next request', async () => {
+  await rename('Name 1');
+  const before = await get('/robots.txt');
+  expect(before.body).toBe('Owner: Name 1');
+  expect(before.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  await rename('Name 2');
+  const headers = { 'if-none-match': String(before.headers.etag) };
+  expect((await app.inject({ url: '/robots.txt', headers })).body).toBe('Owner: Name 2');
+  await rename('Name 1');
+});
+
+test('a file without a hash in its name is cached for an hour', async () => {
+  const { headers, body } = await get('/favicon.svg');
+  expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600']);
 });
 
 test('a file of the site is cached forever, and a missing one is not found', async () => {

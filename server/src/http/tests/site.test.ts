@@ -2,28 +2,40 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { pagePaths } from '@anandham/contract/pages';
-import { smallPage, smallScript, smallSite, smallStyle, titleOf } from '#testing/small-site.ts';
+import {
+  builtApp,
+  smallPage,
+  smallScript,
+  builtSite,
+  smallStyle,
+  titleOf,
+} from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
-const files: Record<string, string | Buffer> = {
-  'index.html': smallPage('home'),
-  'index.html.gz': gzipSync(smallPage('home')),
-  'auth/index.html': smallPage('auth'),
-  '404/index.html': smallPage('not found'),
-  '__spa-fallback.html': smallPage('fallback'),
-  'assets/a.js': 'export const a = 1;',
-  'assets/a.js.br': 'not really brotli',
-  'favicon.svg': '<svg/>',
-  'robots.txt': 'User-agent: *',
-  'sitemap.xml': '<urlset/>',
-  'trichy-to-madurai/index.html': smallPage('a trip'),
-  'worker.js': 'self.skipWaiting();',
-  'trichy-to-palani/index.html': smallPage('to Palani'),
-  'worker-ta.js': 'self.skipWaiting();',
-};
-
-const webRoot = smallSite(files);
-const { app } = await testServer({ webRoot, config: { publicUrl: 'https://cabs.example' } });
+const zipped = gzipSync(smallPage('app'));
+const appRoot = builtApp({
+  'index.html.gz': zipped,
+  '_app/a.js.br': 'not really brotli',
+});
+const siteRoot = builtSite(
+  {
+    '/': { en: 'home', ta: 'முகப்பு' },
+    '/auth': { en: 'auth', ta: 'உள்நுழை' },
+    '/404': { en: 'not found', ta: 'இல்லை' },
+    '/trichy-to-madurai': { en: 'a trip', ta: 'பயணம்' },
+  },
+  {
+    '_site/b.js': 'export const b = 2;',
+    'favicon.svg': '<svg/>',
+    'robots.txt': 'User-agent: *',
+    'sitemap.xml': '<urlset/>',
+  },
+);
+const { app } = await testServer({
+  appRoot,
+  siteRoot,
+  config: { publicUrl: 'https://cabs.example' },
+});
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a page', () => {
@@ -32,11 +44,11 @@ describe('a page', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-cache');
-    const own = { '/': 'home', '/auth': 'auth' }[page as string] ?? 'fallback';
+    const own = { '/': 'home', '/auth': 'auth' }[page as string] ?? 'app';
     expect(titleOf(response.body)).toBe(own);
   });
 
-  it('of the build that is not in the route table is served, too', async () => {
+  it('of the site that is not in the route table is served, too', async () => {
     const response = await get('/trichy-to-madurai');
     expect(titleOf(response.body)).toBe('a trip');
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -48,7 +60,10 @@ describe('a page', () => {
     '/trichy-to-nowhere',
     '/404',
     '/index.html',
+    '/ta.html',
     '/auth/index.html',
+    '/admin/nothing',
+    '/server/entry.mjs',
     '/bookings/1/2',
     '/%',
     '//x.y/',
@@ -61,23 +76,23 @@ describe('a page', () => {
     if (url !== '/%') expect(titleOf(response.body)).toBe('not found');
   });
 
-  it('that is unchanged returns 304', async () => {
-    const first = await get('/auth');
-    const again = await get('/auth', { 'if-none-match': String(first.headers.etag) });
+  test.each(['/auth', '/bookings'])('that is unchanged returns 304: %s', async (url) => {
+    const first = await get(url);
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const other = await get('/', { 'if-none-match': String(first.headers.etag) });
     expect(other.statusCode).toBe(200);
   });
 
   it('is sent compressed when the build compressed it and the browser accepts it', async () => {
-    const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const packed = await get('/profile', { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: 'Accept-Encoding, Cookie',
     });
-    expect(packed.rawPayload).toEqual(files['index.html.gz']);
+    expect(packed.rawPayload).toEqual(zipped);
     for (const accepted of ['', 'identity', 'gzip;q=0', 'br']) {
-      const plain = await get('/', { 'accept-encoding': accepted });
+      const plain = await get('/profile', { 'accept-encoding': accepted });
       expect(plain.headers['content-encoding']).toBeUndefined();
     }
   });
@@ -86,16 +101,17 @@ describe('a page', () => {
     ['/auth/', '/auth'],
     ['/auth/?next=1', '/auth?next=1'],
     ['/auth/?a=b?c', '/auth?a=b?c'],
+    ['/bookings/?a=b', '/bookings?a=b'],
   ])('with a trailing slash redirects to the path without it: %s', async (url, location) => {
     const response = await get(url);
     expect(response.statusCode).toBe(308);
     expect(response.headers.location).toBe(location);
   });
 
-  it('has a policy that allows only own scripts and styles, inline ones by hash', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
+  test.each(['/', '/bookings'])('has a policy with hashes of inline code: %s', async (url) => {
+    const policy = String((await get(url)).headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    const module = 'import "/assets/a.js"';
+    const module = 'import "/_app/a.js"';
     expect(policy).toContain(`script-src 'self' ${hash(smallScript)} ${hash(module)};`);
     expect(policy).toContain(`style-src 'self' ${hash(smallStyle)};`);
     expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('color:red')};`);
@@ -103,12 +119,20 @@ describe('a page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
   });
+
+  it('of the app submits no form, because the values would be in the URL', async () => {
+    const policy = String((await get('/forgot')).headers['content-security-policy']);
+    expect(policy).toContain("form-action 'none'");
+  });
 });
 
 describe('a file', () => {
-  it('with a hash in its name is cached forever', async () => {
-    const response = await get('/assets/a.js');
-    expect(response.body).toBe('export const a = 1;');
+  test.each([
+    ['/_app/a.js', 'export const a = 1;'],
+    ['/_site/b.js', 'export const b = 2;'],
+  ])('with a hash in its name is cached forever: %s', async (url, body) => {
+    const response = await get(url);
+    expect(response.body).toBe(body);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-type']).toMatch(/javascript/);
   });
@@ -123,14 +147,14 @@ describe('a file', () => {
   });
 
   it('is sent compressed by the build', async () => {
-    const response = await get('/assets/a.js', { 'accept-encoding': 'br' });
+    const response = await get('/_app/a.js', { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.body).toBe('not really brotli');
     expect(response.headers['content-type']).toMatch(/javascript/);
   });
 
-  test.each(['/worker.js', '/worker-ta.js'])('is revalidated each time: %s', async (worker) => {
-    const { headers } = await get(worker);
+  it('with the service worker is revalidated each time', async () => {
+    const { headers } = await get('/worker.js');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
   });
@@ -141,11 +165,14 @@ describe('a file', () => {
   });
 
   test.each([
-    '/assets/gone.js',
-    '/assets/a.js.br',
-    '/assets/../../package.json',
+    '/_app/gone.js',
+    '/_site/gone.js',
+    '/_app/a.js.br',
+    '/_app/../../package.json',
+    '/_site/../../server/entry.mjs',
+    '/..%2fserver%2fentry.mjs',
     '/..%2f..%2fpackage.json',
-    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/_app/%2e%2e/%2e%2e/etc/passwd',
     '/.git/config',
   ])('that is missing returns 404: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
@@ -153,7 +180,7 @@ describe('a file', () => {
 });
 
 it('pages and the API have security headers', async () => {
-  for (const url of ['/', '/api/config', '/nothing', '/assets/a.js', '/api/nothing']) {
+  for (const url of ['/', '/api/config', '/bookings', '/nothing', '/_app/a.js', '/api/nothing']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

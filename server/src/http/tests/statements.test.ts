@@ -128,6 +128,7 @@ const reads: readonly Row[] = [
   [bookings.findBooking, 3, reviewedTripRequest],
   [reviews.listReviews, 1],
   [reviews.listReviews, 1, () => ({ query: '?page=1&pageSize=100' })],
+  [accounts.checkResetLink, 3, () => ({ id: 'x', status: 410 })],
   [profile.readProfile, 2, asCustomer],
   [profile.listSessions, 2, asCustomer],
   [profile.exportMyData, 10, asCustomer],
@@ -202,11 +203,25 @@ const changes: readonly Row[] = [
   [accounts.signOut, 2, async () => ({ as: await newCustomer() })],
   [accounts.requestReset, 4, () => ({ body: { email: customer.email } })],
   [accounts.verifyCode, 3, () => ({ body: { email: customer.email, code: '1234' }, status: 400 })],
+  [accounts.requestEmailCode, 8, () => ({ body: { email: customer.email } })],
+  [
+    ...([accounts.signInWithCode, 6] as const),
+    () => ({ body: { email: customer.email, code: '123456' }, status: 400 }),
+  ],
+  [accounts.signInWithLink, 3, () => ({ body: { token: 'x' }, status: 400 })],
   [accounts.verifyEmail, 4, () => ({ body: { token: 'x' }, status: 400 })],
   [accounts.resetPassword, 2, () => ({ id: 'x', body: { newPassword }, status: 400 })],
   [bookings.requestBooking, 3, () => ({ as: customer, body: tripBody() })],
   [bookings.confirmBooking, 6, pendingTrip()],
   [bookings.cancelBooking, 6, pendingTrip()],
+  [
+    bookings.changeBooking,
+    10,
+    ofTrip(
+      (owner) => bookedTrip(server, owner),
+      () => tripBody({ time: '07:30' }),
+    )(),
+  ],
   [
     reviews.createReview,
     6,
@@ -272,13 +287,13 @@ const changes: readonly Row[] = [
   [profile.updateProfile, 2, ofMember(({ mobile }) => ({ name: 'Other', mobile }))],
   [
     profile.changeEmail,
-    19,
+    21,
     ofMember(({ password, mobile }) => ({ password, email: `${mobile}@example.com` })),
   ],
   [profile.requestVerification, 10, ofMember(() => ({}))],
   [
     profile.changePassword,
-    12,
+    14,
     ofMember(({ password }) => ({ currentPassword: password, newPassword })),
   ],
   [
@@ -291,7 +306,7 @@ const changes: readonly Row[] = [
     }),
   ],
   [profile.endOtherSessions, 2, async () => ({ as: await newCustomer() })],
-  [profile.deleteAccount, 29, ofMember(({ password }) => ({ password }))],
+  [profile.deleteAccount, 33, ofMember(({ password }) => ({ password }))],
   // Last, because each process reads the classes again some time later.
   [
     fleet.addClass,

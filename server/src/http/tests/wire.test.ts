@@ -8,10 +8,14 @@ const { app, call } = server;
 
 const bookingFields = [
   '_id',
+  'number',
   'name',
   'mobile',
   'pickupLocation',
   'dropLocation',
+  'pickupAddress',
+  'passengers',
+  'notes',
   'distance',
   'bookingDate',
   'pickupLocationTamil',
@@ -22,6 +26,8 @@ const bookingFields = [
   'status',
   'review',
   'createdAt',
+  'confirmedAt',
+  'approvedAt',
   'returnDate',
   'days',
   ...['_id', 'name', 'nameTamil', 'seats'].map((field) => `vehicleClass.${field}`),
@@ -35,12 +41,21 @@ const adminFields = [
   'version',
   'note',
   'busyUntil',
-  'approvedAt',
   'cancellation',
   'assignment',
   'overlaps',
 ];
-const accountFields = ['_id', 'name', 'username', 'email', 'mobile', 'phone', 'role', 'language'];
+const accountFields = [
+  '_id',
+  'name',
+  'username',
+  'email',
+  'mobile',
+  'phone',
+  'role',
+  'permissions',
+  'language',
+];
 const statisticFields = ['period', 'earnings', 'bookings'];
 
 const operations = catalogue.map(({ operation }) => operation);

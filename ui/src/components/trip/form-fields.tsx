@@ -1,28 +1,38 @@
 import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { addDays, kolkataDate, maxDaysAhead } from '@anandham/domain/bookings/trip-date';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
+import type { DropProblem } from '@anandham/contract/quoted-trip';
 import * as m from '#paraglide/messages';
-import { errorMessages, fieldMessages } from '#lib/api/answer-messages.ts';
 import type { BookingFields } from '#lib/trip/fields.ts';
 import { PlaceField } from './place-field.tsx';
-import type { DropProblem, PlaceSuggestions, Quote } from '#lib/trip/quote.ts';
+import type { PlaceSuggestions, Quote } from '#lib/trip/quote.ts';
+import { currentSettings } from '#lib/settings.ts';
+import { placeProblemMessage } from '#lib/trip/quote-messages.ts';
 import { readTime } from '#lib/trip/time-entry.ts';
 import { TripInputs, type BindInput, type InputName } from './trip-inputs.tsx';
 
-type FieldsProps = { readonly form: UseFormReturn<BookingFields> };
+type FieldsProps = {
+  readonly form: UseFormReturn<BookingFields>;
+  /** The values of the first render. */
+  readonly initial: BookingFields;
+};
 
 type Handlers = { readonly onChange?: () => void; readonly onBlur?: () => void };
 type Rules = Partial<Record<InputName, Handlers>>;
 
-/** Connects the trip's inputs with React Hook Form. */
-export function bindTo(form: UseFormReturn<BookingFields>, rules: Rules = {}): BindInput {
+/** Connects the trip's inputs with React Hook Form, which sets their values in the browser only. */
+export function bindTo(
+  form: UseFormReturn<BookingFields>,
+  { initial, rules = {} }: { readonly initial?: BookingFields; readonly rules?: Rules } = {},
+): BindInput {
   return (name) => ({
     ...form.register(name, rules[name]),
+    defaultValue: initial?.[name]?.toString(),
     error: form.formState.errors[name]?.message,
   });
 }
 
-type PlaceFieldsProps = FieldsProps & {
+type PlaceFieldsProps = Pick<FieldsProps, 'form'> & {
   readonly quote: Quote;
   readonly suggestions: PlaceSuggestions;
   readonly setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) => void;
@@ -42,7 +52,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
     measuredFrom: string | undefined,
   ) => ({
     entry: field.value,
-    error: form.formState.errors[field.name]?.message ?? messageFor(problem),
+    error: form.formState.errors[field.name]?.message ?? placeProblemMessage(problem),
     hint:
       measuredFrom === undefined || measuredFrom === field.value.text.trim()
         ? undefined
@@ -73,13 +83,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   );
 }
 
-function messageFor(problem: DropProblem | null | undefined): string | undefined {
-  if (problem == null) return undefined;
-  if (problem !== 'places_unreachable') return fieldMessages[problem]();
-  return errorMessages.places_unreachable({ km: '', fare: '', wait: '' });
-}
-
-export function TripFields({ form }: FieldsProps) {
+export function TripFields({ form, initial }: FieldsProps) {
   const [today] = useState(() => kolkataDate(new Date()));
   const completeTime = () => {
     const entry = readTime(form.getValues('time'), form.getValues('amPm'));
@@ -98,8 +102,8 @@ export function TripFields({ form }: FieldsProps) {
   };
   return (
     <TripInputs
-      bind={bindTo(form, rules)}
-      days={{ min: today, max: addDays(today, maxDaysAhead) }}
+      bind={bindTo(form, { initial, rules })}
+      days={{ min: today, max: addDays(today, currentSettings().booking.maxDaysAhead) }}
     />
   );
 }

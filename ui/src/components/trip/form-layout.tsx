@@ -6,7 +6,7 @@ type FormLayoutProps = {
   readonly action: ReactNode;
 };
 
-/** The layout of the booking form and its shell: fields at the left, summary at the right. */
+/** The layout of a trip form: fields at the left, summary at the right. */
 export function FormLayout({ fields, summary, action }: FormLayoutProps) {
   return (
     <div className="rounded-card bg-paper shadow-card grid lg:grid-cols-[1.55fr_1fr]">

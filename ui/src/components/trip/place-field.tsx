@@ -13,6 +13,8 @@ type PlaceFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
+  /** For forms that the browser submits without a script. */
+  readonly required?: boolean;
   readonly entry: PlaceEntry;
   readonly error: string | undefined;
   readonly hint: string | undefined;
@@ -27,7 +29,7 @@ type PlaceFieldProps = {
 
 /** A combobox for a place with up to five suggestions. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { name, label, placeholder, entry, error, hint } = props;
+  const { name, label, placeholder, required, entry, error, hint } = props;
   const { onChange, onTyping, onLeave, inputRef } = props;
   const [bestMatch, ...otherMatches] = props.suggestions;
   const isAmbiguous = bestMatch !== undefined;
@@ -61,6 +63,11 @@ export function PlaceField(props: PlaceFieldProps) {
       return isIgnored ? { ...changes, isOpen: false, selectedItem: state.selectedItem } : changes;
     },
   });
+  useTypedBeforeHydration(box, (text) => {
+    setTyped(text);
+    onTyping(true);
+    combobox.openMenu();
+  });
   const isOpen = combobox.isOpen && (typed.trim() !== '' || last.length > 0);
   useKeepInView(box, isOpen && isFresh);
 
@@ -77,6 +84,7 @@ export function PlaceField(props: PlaceFieldProps) {
             ref: inputRef,
             name,
             placeholder,
+            required,
             autoComplete: 'off',
             autoCorrect: 'off',
             enterKeyHint: 'next',
@@ -138,6 +146,19 @@ export function PlaceField(props: PlaceFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Calls back with the text of a field in which the visitor was typing when it was hydrated. */
+function useTypedBeforeHydration(
+  box: React.RefObject<HTMLDivElement | null>,
+  onTyped: (text: string) => void,
+): void {
+  const latest = useRef(onTyped);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || document.activeElement !== input) return;
+    if (input.value !== '' && input.value !== input.defaultValue) latest.current(input.value);
+  }, [box]);
 }
 
 /** Scrolls the list above a phone's keyboard when it opens. */

@@ -32,7 +32,7 @@ export function TripFormCard(props: TripFormCardProps) {
             setTyping={trip.setTyping}
             onChange={trip.onPlaceChange}
           />
-          <TripFields form={form} />
+          <TripFields form={form} initial={trip.initial} />
           <TripSketch quote={quote} skipFirst={pictured} />
         </>
       }

@@ -6,12 +6,10 @@ import { TimeLayout } from './form-layout.tsx';
 
 export type InputName = Exclude<keyof BookingFields, 'pickup' | 'drop'>;
 
-/**
- * The attributes that connect an input with its form: those of React Hook Form with the field's error, or
- * only the name in the prerendered shell.
- */
+/** The attributes that connect an input with its form. */
 export type BindInput = (name: InputName) => {
   readonly name: string;
+  readonly defaultValue?: string | undefined;
   readonly error?: string | undefined;
 };
 
@@ -21,7 +19,7 @@ type InputsProps = {
   readonly autoComplete?: 'off';
 };
 
-/** The inputs of a trip, shared by the customers' form, its shell and phone bookings. */
+/** The inputs of a trip, shared by the customers' form and phone bookings. */
 export function NameInput({ bind, autoComplete }: InputsProps) {
   return (
     <TextField

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useHydrated } from '#components/hooks/use-hydrated.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import type { Quote } from '#lib/trip/quote.ts';
 
@@ -22,6 +23,8 @@ type TripSketchProps = {
 export function TripSketch({ quote, skipFirst = false }: TripSketchProps) {
   const [last, setLast] = useState<ReadyQuote | null>(null);
   const [first, setFirst] = useState<ReadyQuote | null>(null);
+  // The server renders no lazy components.
+  const isHydrated = useHydrated();
   if (quote.kind === 'ready' && quote !== last) {
     setLast(quote);
     if (first === null) setFirst(quote);
@@ -34,16 +37,20 @@ export function TripSketch({ quote, skipFirst = false }: TripSketchProps) {
       aria-hidden={isOutdated}
       className={`transition-opacity sm:col-span-2 ${isOutdated ? 'opacity-40' : ''}`}
     >
-      <Suspense
-        fallback={
-          <div className="bg-brand-900 mb-6 aspect-320/208 rounded-2xl sm:aspect-600/190" />
-        }
-      >
-        <RouteSketch pickup={pickup} drop={drop} line={road.line} oneWayKm={oneWayKm} />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={<Placeholder />}>
+          <RouteSketch pickup={pickup} drop={drop} line={road.line} oneWayKm={oneWayKm} />
+        </Suspense>
+      ) : (
+        <Placeholder />
+      )}
     </div>
   );
 }
+
+const Placeholder = () => (
+  <div className="bg-brand-900 mb-6 aspect-320/208 rounded-2xl sm:aspect-600/190 noscript:hidden" />
+);
 
 const isSameTrip = (one: ReadyQuote, other: ReadyQuote): boolean =>
   one.pickup.label === other.pickup.label && one.drop.label === other.drop.label;

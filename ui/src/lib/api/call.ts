@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '@anandham/contract/errors';
 import type { AnswerOf, Operation, RequestOf } from '@anandham/contract/operation';
 import { currentToken, loseSession } from '#session/session.ts';
+import { addressOf, toTexts } from './address.ts';
 import { takePrefetched } from './prefetched-answers.ts';
 import { CallError, NoAnswerError } from './call-error.ts';
 
@@ -55,14 +56,16 @@ async function send(
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
+  const file = operation.uploads !== undefined && body instanceof Blob ? body : null;
+  const type = file === null ? 'application/json' : file.type || 'application/octet-stream';
   const init: RequestInit = {
     method: operation.method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': type }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...toTexts(headers),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
   const address = addressOf(operation.path, params, query);
@@ -75,25 +78,6 @@ async function send(
     if (signal?.aborted) throw problem;
     throw new NoAnswerError(problem);
   }
-}
-
-/** The URL of a call: its path with the parameters filled in, and the query. */
-export function addressOf(
-  path: string,
-  params: LooseRequest['params'] = {},
-  query: LooseRequest['query'] = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams(toTexts(query)).toString();
-  return search === '' ? filled : `${filled}?${search}`;
-}
-
-/** Drops absent values and writes the others as text. */
-function toTexts(values: Readonly<Record<string, unknown>> = {}): Record<string, string> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 async function readJson(response: Response): Promise<unknown> {

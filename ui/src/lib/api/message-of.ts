@@ -15,6 +15,14 @@ const loadMessages = () =>
     return null;
   });
 
+const loadFieldMessages = () =>
+  import('./field-messages.ts')
+    .then(({ fieldMessages }) => fieldMessages)
+    .catch((problem: unknown) => {
+      logProblem('the messages for fields were not loaded', problem);
+      return null;
+    });
+
 /** The message of a success in the visitor's language. */
 export async function successMessage(code: SuccessCode): Promise<string> {
   const message = (await loadMessages())?.successMessages[code];
@@ -24,7 +32,7 @@ export async function successMessage(code: SuccessCode): Promise<string> {
 /** The reason of a failure in the visitor's language: the server's if it gave one. */
 export async function errorMessage(error: unknown): Promise<string> {
   if (!(error instanceof CallError)) return m.failed_offline();
-  const { code, quote, retryAfterSeconds, message, done } = error.answer;
+  const { code, quote, retryAfterSeconds, message, done, reason } = error.answer;
   const fallback = message === '' ? m.something_wrong() : message;
   const messages = await loadMessages();
   if (messages === null) return fallback;
@@ -36,6 +44,7 @@ export async function errorMessage(error: unknown): Promise<string> {
   return format({
     km: String(quote?.km ?? ''),
     fare: quote ? formatCount(quote.fare) : '',
+    reason: reason ?? '',
     wait: retryAfterSeconds === undefined ? '' : waitMessage(retryAfterSeconds),
   });
 }
@@ -44,12 +53,12 @@ export async function errorMessage(error: unknown): Promise<string> {
 export async function fieldMessagesOf(
   answer: ErrorAnswer,
 ): Promise<Readonly<Record<string, string>>> {
-  const messages = await loadMessages();
+  const messages = await loadFieldMessages();
   const codes = answer.fieldCodes ?? {};
   return Object.fromEntries(
     Object.entries(answer.fields ?? {}).map(([field, serverMessage]) => {
       const code = codes[field];
-      const message = code === undefined ? undefined : messages?.fieldMessages[code];
+      const message = code === undefined ? undefined : messages?.[code];
       return [field, message === undefined ? serverMessage : message()];
     }),
   );

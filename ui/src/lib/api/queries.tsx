@@ -19,8 +19,11 @@ const newCache = () =>
 
 let current: { readonly token: string | null; readonly cache: QueryClient } | null = null;
 
-/** One cache per tab and session: an account never sees the data of the account before. */
+/**
+ * One cache per tab and session: an account never sees the data of the account before. On the server one per render.
+ */
 export function cacheOf(token: string | null): QueryClient {
+  if (typeof document === 'undefined') return newCache();
   if (current?.token !== token) current = { token, cache: newCache() };
   return current.cache;
 }

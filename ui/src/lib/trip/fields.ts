@@ -1,11 +1,12 @@
 import type { RequestOf } from '@anandham/contract/operation';
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { textLimits } from '@anandham/domain/text-limits';
 import {
   isCalendarDate,
   kolkataInstant,
+  maxDaysAhead,
   minutesOfDay,
   tripDateProblem,
   type AmPm,
@@ -46,14 +47,18 @@ export type ShownPrice = { readonly km: number; readonly fare: number };
 export type FareChange = { readonly now: ShownPrice; readonly shown: ShownPrice };
 
 /** The fields that prevent a request, each with its error code. Specification section 5. */
-export function fieldProblems(fields: BookingFields, now: Date): FieldProblems {
+export function fieldProblems(
+  fields: BookingFields,
+  now: Date,
+  daysAhead = maxDaysAhead,
+): FieldProblems {
   const found: Partial<Record<FieldName, FieldCode | null>> = {
     name: textProblem(fields.name, 'name_required', textLimits.name),
     mobile: mobileProblem(fields.mobile),
     pickup: textProblem(fields.pickup.text, 'pickup_required', textLimits.line),
     drop: textProblem(fields.drop.text, 'drop_required', textLimits.line),
-    date: dateProblem(fields.date, now),
-    time: timeProblem(fields, now),
+    date: dateProblem(fields.date, now, daysAhead),
+    time: timeProblem(fields, now, daysAhead),
   };
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null));
 }
@@ -68,18 +73,23 @@ function mobileProblem(text: string): FieldCode | null {
   return normaliseIndianMobile(text) === null ? 'mobile_invalid' : null;
 }
 
-function dateProblem(date: string, now: Date): FieldCode | null {
+/** Why no trip can start on this day; null when one can. */
+export function dateProblem(date: string, now: Date, daysAhead: number): FieldCode | null {
   if (!isCalendarDate(date)) return 'date_invalid';
-  const problem = tripDateProblem(kolkataInstant(date, 24 * 60 - 1), now);
+  const problem = tripDateProblem(kolkataInstant(date, 24 * 60 - 1), now, daysAhead);
   if (problem === 'past') return 'date_past';
   return problem === 'too_far_ahead' ? 'date_too_far' : null;
 }
 
-function timeProblem({ date, time, amPm }: BookingFields, now: Date): FieldCode | null {
+function timeProblem(
+  { date, time, amPm }: BookingFields,
+  now: Date,
+  daysAhead: number,
+): FieldCode | null {
   const entry = readTime(time, amPm);
   const minutes = entry && minutesOfDay(entry.time, entry.amPm);
   if (minutes === null) return 'time_invalid';
-  if (dateProblem(date, now) !== null) return null;
+  if (dateProblem(date, now, daysAhead) !== null) return null;
   return tripDateProblem(kolkataInstant(date, minutes), now) === 'past' ? 'time_past' : null;
 }
 

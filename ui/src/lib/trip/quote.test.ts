@@ -64,6 +64,25 @@ describe('a quoter', () => {
     expect(quoter.current()).toMatchObject({ kind: 'ready', km: 270 });
   });
 
+  test('requests nothing for the trip that the server has priced', async () => {
+    const { requests, respond } = delayedRequests();
+    const quote = { kind: 'failed' as const };
+    const ready = await createQuoter(instantRequests()).request(chosen(trichy), chosen(madurai));
+    if (ready.kind !== 'ready') throw new Error('not priced');
+    const first = { pickup: chosen(trichy), drop: chosen(madurai), quote: ready };
+    const quoter = createQuoter(requests, first);
+    expect(quoter.current()).toBe(ready);
+    expect(await quoter.request(chosen(trichy), chosen(madurai))).toBe(ready);
+
+    const other = quoter.request(chosen(trichy), chosen(thanjavur));
+    await respond(thanjavur, 58_000);
+    expect(await other).toMatchObject({ kind: 'ready', km: 116 });
+
+    // The visitor may try again what failed on the server.
+    const failed = createQuoter(instantRequests(), { ...first, quote });
+    expect(await failed.request(chosen(trichy), chosen(madurai))).toMatchObject({ km: 270 });
+  });
+
   test('never replaces a newer result by an older one that arrives later', async () => {
     const { requests, respond } = delayedRequests();
     const quoter = createQuoter(requests);

@@ -1,40 +1,24 @@
-import type { FieldCode } from '@anandham/contract/errors';
-import { fareLines, roundTripKm, type FareLines } from '@anandham/domain/bookings/fare';
+import type { FieldCode } from '@anandham/contract/field-errors';
+import type { DropProblem, TripQuote } from '@anandham/contract/quoted-trip';
+import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
 import { wasRefused } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import type { FoundPlace, Place, Road } from '#lib/places.ts';
 import { currentSettings } from '#lib/settings.ts';
 import type { PlaceEntry } from './fields.ts';
 
-/** Two known places may still have no road between them. */
-export type DropProblem = FieldCode | 'places_unreachable';
-
 /** Labels to choose from, for a place field whose text matches no place for certain. */
-export type PlaceSuggestions = {
-  readonly pickup?: readonly string[] | undefined;
-  readonly drop?: readonly string[] | undefined;
-};
+export type PlaceSuggestions = Extract<TripQuote, { kind: 'refused' }>['suggestions'];
 
 /** The state of the trip's distance and fare. */
-export type Quote =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'working' }
-  | {
-      readonly kind: 'ready';
-      readonly oneWayKm: number;
-      readonly km: number;
-      readonly fare: FareLines;
-      readonly road: Road;
-      readonly pickup: Place;
-      readonly drop: Place;
-    }
-  | {
-      readonly kind: 'refused';
-      readonly pickup: FieldCode | null;
-      readonly drop: DropProblem | null;
-      readonly suggestions: PlaceSuggestions;
-    }
-  | { readonly kind: 'failed' };
+export type Quote = TripQuote | { readonly kind: 'working' };
+
+/** A quote that is known already, such as the one that the server rendered. */
+export type FirstQuote = {
+  readonly pickup: PlaceEntry;
+  readonly drop: PlaceEntry;
+  readonly quote: TripQuote;
+};
 
 /** The requests for places and roads. */
 export type PlaceRequests = {
@@ -51,13 +35,19 @@ export type Quoter = {
   readonly refresh: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
 };
 
-const none: Quote = { kind: 'none' };
+const none: TripQuote = { kind: 'none' };
 
 /** Keeps one quote up to date. Only the last request counts: results of older ones are dropped. */
-export function createQuoter(requests: PlaceRequests): Quoter {
+export function createQuoter(requests: PlaceRequests, first?: FirstQuote): Quoter {
   const listeners = new Set<() => void>();
-  let quote: Quote = none;
-  let latest: { key: string; result: Promise<Quote>; controller: AbortController } | null = null;
+  let quote: Quote = first?.quote ?? none;
+  let latest: { key: string; result: Promise<Quote>; controller: AbortController } | null = first
+    ? {
+        key: keyOf(first.pickup, first.drop),
+        result: Promise.resolve(first.quote),
+        controller: new AbortController(),
+      }
+    : null;
 
   const show = (next: Quote) => {
     quote = next;
@@ -65,7 +55,7 @@ export function createQuoter(requests: PlaceRequests): Quoter {
   };
 
   const request = (pickup: PlaceEntry, drop: PlaceEntry): Promise<Quote> => {
-    const key = JSON.stringify([pickup, drop]);
+    const key = keyOf(pickup, drop);
     if (latest?.key === key && quote.kind !== 'failed') return latest.result;
     latest?.controller.abort();
     const controller = new AbortController();
@@ -177,6 +167,8 @@ async function resolvePlace(
     ? requests.findPlace(entry.text.trim(), signal)
     : { place: entry.place };
 }
+
+const keyOf = (pickup: PlaceEntry, drop: PlaceEntry): string => JSON.stringify([pickup, drop]);
 
 const isBlank = (entry: PlaceEntry): boolean => entry.text.trim() === '';
 

@@ -1,8 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { fieldMessages } from '#lib/api/answer-messages.ts';
+import { fieldMessages } from '#lib/api/field-messages.ts';
 import { wasRefused, type CallError } from '#lib/api/call-error.ts';
 import { markFields } from '#lib/mark-fields.ts';
+import { currentSettings } from '#lib/settings.ts';
 import { showErrorToast } from '#lib/toasts/message-toasts.ts';
 import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
@@ -13,10 +14,11 @@ import {
   type BookingBody,
   type BookingFields,
   type FareChange,
+  type FieldProblems,
   type ShownPrice,
 } from './fields.ts';
 import { keepLastPlaces } from './last-places.ts';
-import type { PlaceSuggestions } from './quote.ts';
+import type { FirstQuote, PlaceSuggestions } from './quote.ts';
 import { useQuote } from './use-quote.ts';
 
 /** One booking request; repeats with the same attempt are one booking. */
@@ -31,8 +33,10 @@ export type FormSnapshot = { readonly fields: BookingFields; readonly attempt: A
 
 type Options<Answer> = {
   readonly defaultValues: BookingFields;
-  /** The attempt before a reload, so that a repeat does not book twice. */
-  readonly lastAttempt?: Attempt | null;
+  /** The quote of `defaultValues`. */
+  readonly firstQuote?: FirstQuote | undefined;
+  /** What is wrong with `defaultValues`. */
+  readonly firstProblems?: FieldProblems;
   /** Resolves to false when another step comes first, such as signing in. */
   readonly mayBook?: (left: FormSnapshot) => Promise<boolean>;
   readonly book: (request: TripRequest) => Promise<Answer>;
@@ -45,31 +49,45 @@ type Options<Answer> = {
 
 /** Validates the fields for React Hook Form. */
 const tripResolver: Resolver<BookingFields> = (values) => {
-  const problems = Object.entries(fieldProblems(values, new Date()));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors: FieldErrors<BookingFields> = Object.fromEntries(
-    problems.map(([field, code]) => [field, { type: code, message: fieldMessages[code]() }]),
-  );
-  return { values: {}, errors };
+  const { maxDaysAhead } = currentSettings().booking;
+  const errors = errorsOf(fieldProblems(values, new Date(), maxDaysAhead));
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
+
+function errorsOf(problems: FieldProblems): FieldErrors<BookingFields> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, code]) => [
+      field,
+      { type: code, message: fieldMessages[code]() },
+    ]),
+  );
+}
 
 export type TripForm = ReturnType<typeof useTripForm>;
 
 /** The state and actions of a trip form, for customers and for phone bookings; components only render it. */
 export function useTripForm<Answer>(options: Options<Answer>) {
-  const { defaultValues, lastAttempt = null, mayBook, book, onBooked } = options;
-  const form = useForm<BookingFields>({ defaultValues, resolver: tripResolver, mode: 'onTouched' });
+  const { defaultValues, mayBook, book, onBooked } = options;
+  const [firstErrors] = useState(() => errorsOf(options.firstProblems ?? {}));
+  const form = useForm<BookingFields>({
+    defaultValues,
+    errors: firstErrors,
+    resolver: tripResolver,
+    mode: 'onTouched',
+  });
   const [typing, setTyping] = useState({ pickup: false, drop: false });
   const [pickup, drop] = useWatch({ control: form.control, name: ['pickup', 'drop'] });
   const [quote, quoter] = useQuote(
     { entry: pickup, isBeingTyped: typing.pickup },
     { entry: drop, isBeingTyped: typing.drop },
+    options.firstQuote,
   );
+  const [initial] = useState(defaultValues);
   const [fareChange, setFareChange] = useState<FareChange | null>(null);
   // The server may find a text ambiguous that matched one place when this page looked it up.
   const [serverSuggestions, setServerSuggestions] = useState<PlaceSuggestions>({});
   const [busy, setBusy] = useState(false);
-  const attempt = useRef(lastAttempt);
+  const attempt = useRef<Attempt | null>(null);
 
   /** Shows the error as the new fare, beside its fields, or as a toast. */
   const showRefusal = async (refusal: CallError, fields: BookingFields, shown: ShownPrice) => {
@@ -116,6 +134,8 @@ export function useTripForm<Answer>(options: Options<Answer>) {
 
   return {
     form,
+    /** The values that the server renders. */
+    initial,
     quote,
     fareChange,
     busy,
@@ -142,7 +162,10 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     setTyping: (field: 'pickup' | 'drop') => (isTyping: boolean) =>
       setTyping((before) => ({ ...before, [field]: isTyping })),
     currentAttempt: () => attempt.current,
-    /** Resets the form to `fields`; the next attempt is `last`, or a new one. */
+    /**
+     * Resets the form to `fields`; the next attempt is `last`, so that a repeat after a reload does not book twice,
+     * or a new one.
+     */
     restart: (fields: BookingFields, last: Attempt | null) => {
       attempt.current = last;
       setFareChange(null);

@@ -103,6 +103,12 @@ async function isOneOf(code: string, hashes: readonly string[]): Promise<boolean
   return results.includes(true);
 }
 
+/** Throws `reset_link_dead` for a used, expired or unknown token. Does not use it up. */
+export async function checkResetLink({ db, clock }: ServiceContext, token: string): Promise<void> {
+  const owner = await resets.findResetOwner(db, { hash: tokenHash(token), now: clock() });
+  if (owner === undefined) throw new AppError('reset_link_dead');
+}
+
 /** Each token works once, also for concurrent requests. */
 export async function resetPassword(
   { db, clock, limits }: ServiceContext & { readonly limits: Limits },

@@ -84,6 +84,23 @@ describe('a customer who forgot the password', () => {
     expect((await setPassword(tooLate.token)).json()).toMatchObject({ code: 'bad_reset_token' });
   });
 
+  it('learns whether a link still works without using it', async () => {
+    const person = await personWithResetEmail();
+    const check = () => call('GET', `/api/auth/reset/${person.token}`);
+    expect([(await check()).statusCode, (await check()).json()]).toMatchObject([
+      200,
+      { code: 'reset_link_valid' },
+    ]);
+    expect((await setPassword(person.token)).statusCode).toBe(200);
+    expect((await check()).json()).toMatchObject({ statusCode: 410, code: 'reset_link_dead' });
+    const late = await personWithResetEmail();
+    pass(30 * 60);
+    const expired = await call('GET', `/api/auth/reset/${late.token}`);
+    expect(expired.json()).toMatchObject({ statusCode: 410, code: 'reset_link_dead' });
+    const unknown = await call('GET', '/api/auth/reset/x');
+    expect(unknown.json()).toMatchObject({ statusCode: 410, code: 'reset_link_dead' });
+  });
+
   it('can use a code once and a link once', async () => {
     const person = await personWithResetEmail();
     const { resetToken } = (await tryCode(person.email, person.code)).json<{

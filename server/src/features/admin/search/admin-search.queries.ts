@@ -58,14 +58,20 @@ export function matches(
   return sql.join(isAscii ? wordConditions : [hasOtherScript, ...wordConditions], sql` and `);
 }
 
-/** The condition for an id, which takes precedence over words. Null when no booking of the filter matches. */
+/**
+ * The condition for a booking number or an id, which takes precedence over words. Null when no booking of
+ * the filter matches.
+ */
 export async function findMatchingIds(
   db: Db,
   filter: AdminFilter,
-  { ids }: SearchTerms,
+  { ids, number }: SearchTerms,
 ): Promise<RawBuilder<boolean> | null> {
-  if (ids === null) return null;
-  const hasId = sql<boolean>`bookings.id between ${ids.first}::uuid and ${ids.last}::uuid`;
+  if (ids === null && number === null) return null;
+  const hasId =
+    number === null
+      ? sql<boolean>`bookings.id between ${ids?.first}::uuid and ${ids?.last}::uuid`
+      : sql<boolean>`bookings.number = ${number}`;
   const { rows } = await sql`
     select from bookings where ${hasId} and ${passes(filter)} limit 1`.execute(db);
   return rows.length > 0 ? hasId : null;

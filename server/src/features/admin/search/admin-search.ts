@@ -1,3 +1,4 @@
+import { readBookingNumber } from '@anandham/domain/bookings/booking-number';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 
 /** A typed search as database conditions. */
@@ -10,6 +11,8 @@ export type SearchTerms = {
   readonly isAscii: boolean;
   /** The range of ids that start with the text; null when it is no start of an id. */
   readonly ids: { readonly first: string; readonly last: string } | null;
+  /** The booking number that the text is; null when it is none. */
+  readonly number: string | null;
 };
 
 const maxWords = 6;
@@ -32,6 +35,7 @@ export function searchTerms(typed: string): SearchTerms {
     isIndexed: !isAscii || words.some((word) => trigram.test(word) || wordStart.test(word)),
     isAscii,
     ids: idsLike(text),
+    number: readBookingNumber(text),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatIndianMobile, chatLink } from '@anandham/domain/accounts/contact-number';
-import { kolkataInstant, returnDateOf } from '@anandham/domain/bookings/trip-date';
 import {
-  formatCount,
   formatRupees,
   formatTripDate,
   formatTripDay,
@@ -16,9 +14,10 @@ import type {
   EmailProps,
   TripEmailData,
 } from '#features/emails/email-kinds.ts';
-import { placeIn, shortPlaceIn, tripCalendar } from '#features/emails/trip-calendar.ts';
+import { shortPlaceIn, tripCalendar } from '#features/emails/trip-calendar.ts';
 import { button, contact, facts, paragraph, quotation, smallPrint } from './layout.ts';
 import type { EmailTexts } from './texts.ts';
+import { tripFacts } from './trip-facts.ts';
 
 export type Template<Kind extends EmailKind> = (
   texts: EmailTexts,
@@ -40,6 +39,7 @@ export const bookingTemplates: {
       paragraph(texts.requested_text),
       tripFacts(texts, trip),
       button(texts.requested_button, `${site.url}/bookings`),
+      operatorContact(texts, trip, site),
       smallPrint(texts.trip_estimate),
       smallPrint(texts.requested_not_you),
     ],
@@ -97,6 +97,19 @@ export const bookingTemplates: {
       operatorContact(texts, trip, site),
     ],
   }),
+  booking_changed: (texts, trip, site) => ({
+    subject: texts.trip_changed_subject(...dropAndTime(texts, trip)),
+    heading: texts.trip_changed_heading,
+    inside: [
+      paragraph(
+        trip.status === 'pending' ? texts.trip_changed_to_confirm : texts.trip_changed_text,
+      ),
+      button(texts.trip_changed_button, `${site.url}/bookings`),
+      tripFacts(texts, trip),
+      operatorContact(texts, trip, site),
+      smallPrint(texts.trip_estimate),
+    ],
+  }),
   booking_voided: (texts, trip, site) => ({
     subject: texts.voided_subject(...dropAndTime(texts, trip)),
     heading: texts.voided_heading,
@@ -144,11 +157,16 @@ export const bookingTemplates: {
   operator_confirmed: (texts, trip, site) => ({
     subject: texts.operator_confirmed_subject(trip.contactName, ...dropAndTime(texts, trip)),
     heading: texts.operator_confirmed_heading,
+    inside: [paragraph(texts.operator_confirmed_text), ...operatorPart(texts, trip, site)],
+  }),
+  operator_changed: (texts, trip, site) => ({
+    subject: texts.operator_changed_subject(trip.contactName, ...dropAndTime(texts, trip)),
+    heading: texts.operator_changed_heading,
     inside: [
-      paragraph(texts.operator_confirmed_text),
-      tripFacts(texts, trip),
-      button(texts.operator_button, `${site.url}/admin`),
-      customerContact(texts, trip),
+      paragraph(
+        trip.status === 'pending' ? texts.operator_changed_to_confirm : texts.operator_changed_text,
+      ),
+      ...operatorPart(texts, trip, site),
     ],
   }),
   operator_cancelled: (texts, trip, site) => ({
@@ -157,12 +175,18 @@ export const bookingTemplates: {
     inside: [
       paragraph(texts.operator_cancelled_text),
       ...reason(texts, trip),
-      tripFacts(texts, trip),
-      button(texts.operator_button, `${site.url}/admin`),
-      customerContact(texts, trip),
+      ...operatorPart(texts, trip, site),
     ],
   }),
 };
+
+function operatorPart(texts: EmailTexts, trip: TripEmailData, site: EmailSite): ReactElement[] {
+  return [
+    tripFacts(texts, trip),
+    button(texts.operator_button, `${site.url}/admin`),
+    customerContact(texts, trip),
+  ];
+}
 
 function tripPage({ bookingId }: TripEmailData, site: EmailSite): string {
   return `${site.url}/bookings/${bookingId}`;
@@ -173,51 +197,6 @@ function dropAndTime(
   { drop, departure }: TripEmailData,
 ): [drop: string, when: string] {
   return [shortPlaceIn(texts, drop), formatTripDate(departure, texts.language)];
-}
-
-function tripFacts(texts: EmailTexts, trip: TripEmailData): ReactElement {
-  return facts([
-    [texts.trip_pickup, placeIn(texts, trip.pickup)],
-    [texts.trip_drop, placeIn(texts, trip.drop)],
-    [texts.trip_date, formatTripDate(trip.departure, texts.language)],
-    ...returnFacts(texts, trip),
-    ...assignedFacts(texts, trip),
-    [texts.trip_distance, texts.trip_distance_value(trip.distanceKm.toLocaleString('en-IN'))],
-    ...fareFacts(texts, trip),
-    [texts.trip_fare, formatRupees(trip.fareRupees)],
-    [texts.trip_passenger, trip.contactName],
-    [texts.trip_mobile, formatIndianMobile(trip.contactMobile)],
-  ]);
-}
-
-type Fact = [label: string, value: string];
-
-function returnFacts(texts: EmailTexts, { departure, days }: TripEmailData): Fact[] {
-  if (days === 1) return [];
-  const lastDay = kolkataInstant(returnDateOf(departure, days), 0);
-  return [
-    [texts.trip_return, texts.trip_return_value(formatTripDay(lastDay, texts.language), days)],
-  ];
-}
-
-function assignedFacts(texts: EmailTexts, { vehicle, driver }: TripEmailData): Fact[] {
-  const { registrationNumber, model } = vehicle ?? { registrationNumber: null, model: null };
-  const shown: Fact[] = [];
-  if (registrationNumber !== null) {
-    shown.push([texts.trip_vehicle, [registrationNumber, model].filter(Boolean).join(', ')]);
-  }
-  if (driver)
-    shown.push([texts.trip_driver, `${driver.name}, ${formatIndianMobile(driver.phone)}`]);
-  return shown;
-}
-
-/** A single line would only repeat distance and fare. */
-function fareFacts(texts: EmailTexts, { fareLines }: TripEmailData): Fact[] {
-  if (fareLines.length < 2) return [];
-  return fareLines.map(({ kind, quantity, rupeesEach, rupees }) => [
-    texts.fare_line[kind](formatCount(quantity), formatRupees(rupeesEach)),
-    formatRupees(rupees),
-  ]);
 }
 
 function correction(texts: EmailTexts, { corrected, ...trip }: TripEmailData): ReactElement[] {

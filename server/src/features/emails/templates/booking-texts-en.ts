@@ -36,6 +36,13 @@ export const englishBookings = {
   corrected_now: 'Now',
   corrected_figures: (km: string, fare: string) => `${km} km, ${fare}`,
 
+  trip_changed_subject: (drop: string, when: string) => `Changed: your trip to ${drop}, ${when}`,
+  trip_changed_button: 'See the booking',
+  trip_changed_heading: 'Your booking is changed',
+  trip_changed_text: 'We have saved your changes. Here are the details:',
+  trip_changed_to_confirm:
+    'We have saved your changes. Here are the new details; please confirm the trip once more on your bookings page.',
+
   voided_subject: (drop: string, when: string) => `Called off: your trip to ${drop}, ${when}`,
   voided_heading: 'Your trip is called off',
   voided_text:
@@ -58,6 +65,12 @@ export const englishBookings = {
     `To approve: ${name}, ${drop}, ${when}`,
   operator_confirmed_heading: 'A trip needs your approval',
   operator_confirmed_text: 'The customer has confirmed this trip. It needs your approval.',
+  operator_changed_subject: (name: string, drop: string, when: string) =>
+    `Changed: ${name}, ${drop}, ${when}`,
+  operator_changed_heading: 'A customer changed a trip',
+  operator_changed_text: 'Details of this trip have changed. It still needs your approval.',
+  operator_changed_to_confirm:
+    'This trip has changed. It needs your approval once the customer has confirmed it again.',
   operator_cancelled_subject: (name: string, drop: string, when: string) =>
     `Cancelled: ${name}, ${drop}, ${when}`,
   operator_cancelled_heading: 'A customer cancelled a trip',
@@ -65,6 +78,10 @@ export const englishBookings = {
   operator_button: 'Open admin',
 
   trip_button: 'See the trip',
+  trip_number: 'Booking',
+  trip_address: 'Address',
+  trip_passengers: 'Passengers',
+  trip_notes: 'Notes',
   trip_pickup: 'Pickup',
   trip_drop: 'Destination',
   trip_date: 'Trip date',

@@ -37,6 +37,13 @@ export const tamilBookings: BookingTexts = {
   corrected_now: 'இப்போது',
   corrected_figures: (km, fare) => `${km} கி.மீ., ${fare}`,
 
+  trip_changed_subject: (drop, when) => `பயணம் மாற்றப்பட்டது: ${drop}, ${when}`,
+  trip_changed_button: 'புக்கிங்கைப் பார்க்க',
+  trip_changed_heading: 'உங்கள் புக்கிங் மாற்றப்பட்டது',
+  trip_changed_text: 'உங்கள் மாற்றங்களைப் பதிவு செய்துவிட்டோம். விவரங்கள் இதோ:',
+  trip_changed_to_confirm:
+    'உங்கள் மாற்றங்களைப் பதிவு செய்துவிட்டோம். புதிய விவரங்கள் இதோ; உங்கள் புக்கிங் பக்கத்தில் பயணத்தை மீண்டும் ஒரு முறை உறுதி செய்யுங்கள்.',
+
   voided_subject: (drop, when) => `பயணம் கைவிடப்பட்டது: ${drop}, ${when}`,
   voided_heading: 'உங்கள் பயணம் கைவிடப்பட்டது',
   voided_text:
@@ -58,12 +65,21 @@ export const tamilBookings: BookingTexts = {
   operator_confirmed_subject: (name, drop, when) => `ஒப்புதல் வேண்டும்: ${name}, ${drop}, ${when}`,
   operator_confirmed_heading: 'ஒரு பயணத்துக்கு உங்கள் ஒப்புதல் வேண்டும்',
   operator_confirmed_text: 'வாடிக்கையாளர் இந்தப் பயணத்தை உறுதி செய்துவிட்டார். உங்கள் ஒப்புதல் வேண்டும்.',
+  operator_changed_subject: (name, drop, when) => `மாற்றம்: ${name}, ${drop}, ${when}`,
+  operator_changed_heading: 'வாடிக்கையாளர் பயணத்தை மாற்றினார்',
+  operator_changed_text: 'இந்தப் பயணத்தின் விவரங்கள் மாறியுள்ளன. இன்னும் உங்கள் ஒப்புதல் வேண்டும்.',
+  operator_changed_to_confirm:
+    'இந்தப் பயணம் மாறியுள்ளது. வாடிக்கையாளர் மீண்டும் உறுதி செய்த பிறகு உங்கள் ஒப்புதல் வேண்டும்.',
   operator_cancelled_subject: (name, drop, when) => `ரத்து: ${name}, ${drop}, ${when}`,
   operator_cancelled_heading: 'வாடிக்கையாளர் பயணத்தை ரத்து செய்தார்',
   operator_cancelled_text: 'இந்தப் பயணம் ரத்து; கார் தேவையில்லை.',
   operator_button: 'நிர்வாகப் பக்கத்தைத் திறக்க',
 
   trip_button: 'பயணத்தைப் பார்க்க',
+  trip_number: 'புக்கிங் எண்',
+  trip_address: 'முகவரி',
+  trip_passengers: 'பயணிகள்',
+  trip_notes: 'குறிப்பு',
   trip_pickup: 'புறப்படும் இடம்',
   trip_drop: 'போகும் இடம்',
   trip_date: 'பயணத் தேதி',

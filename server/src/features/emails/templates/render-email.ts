@@ -1,11 +1,16 @@
 import { render, toPlainText } from '@react-email/render';
+import { invitationHours } from '@anandham/domain/accounts/account';
 import { verificationLinkHours } from '@anandham/domain/accounts/email-address';
+import { emailCode, type EmailTrip } from '@anandham/domain/accounts/email-code';
 import { passwordReset } from '@anandham/domain/accounts/password-reset';
+import { kolkataInstant } from '@anandham/domain/bookings/trip-date';
+import { formatNearDay, formatRupees } from '@anandham/domain/formats';
 import type { Message } from '#gateways/mail.ts';
 import type { Envelope, EmailKind, EmailProps } from '#features/emails/email-kinds.ts';
+import { shortPlaceIn } from '#features/emails/trip-calendar.ts';
 import { type Template, bookingTemplates } from './booking-emails.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
-import { emailTexts } from './texts.ts';
+import { emailTexts, type EmailTexts } from './texts.ts';
 
 export type RenderedEmail = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo' | 'attachment'>;
 
@@ -22,6 +27,28 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
       smallPrint(texts.reset_not_you),
     ],
   }),
+  email_code: (texts, { code, token, trip }, site) => ({
+    subject: texts.code_subject(code),
+    heading: texts.code_heading,
+    inside: [
+      ...(trip === null ? [] : [paragraph(texts.code_trip), quotation(waitingTrip(texts, trip))]),
+      paragraph(texts.code_text),
+      digits(code),
+      paragraph(texts.code_or_link),
+      button(texts.code_button, `${site.url}/sign-in/${token}`),
+      smallPrint(texts.code_validity(emailCode.validMinutes)),
+      smallPrint(texts.code_not_you),
+    ],
+  }),
+  password_dropped: (texts, _props, site) => ({
+    subject: texts.dropped_subject,
+    heading: texts.dropped_heading,
+    inside: [
+      paragraph(texts.dropped_text),
+      paragraph(texts.dropped_how),
+      button(texts.reset_button, `${site.url}/forgot`),
+    ],
+  }),
   email_verification: (texts, { token }, site) => ({
     subject: texts.verify_subject,
     heading: texts.verify_heading,
@@ -30,6 +57,15 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
       button(texts.verify_button, `${site.url}/verify-email/${token}`),
       smallPrint(texts.verify_validity(verificationLinkHours)),
       smallPrint(texts.verify_not_you),
+    ],
+  }),
+  staff_invitation: (texts, { token, role }, site) => ({
+    subject: texts.invitation_subject(site.operator.name),
+    heading: texts.invitation_heading(site.operator.name),
+    inside: [
+      paragraph(texts[`invitation_${role}`]),
+      button(texts.invitation_button, `${site.url}/invitation/${token}`),
+      smallPrint(texts.invitation_validity(invitationHours / 24)),
     ],
   }),
   password_changed: (texts, _props, site) => ({
@@ -76,6 +112,15 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   }),
   ...bookingTemplates,
 };
+
+/** "Tiruchirappalli → Madurai, Sat, 5 Dec, ₹5,240" */
+function waitingTrip(texts: EmailTexts, { pickup, drop, date, fareRupees }: EmailTrip): string {
+  return [
+    `${shortPlaceIn(texts, pickup)} → ${shortPlaceIn(texts, drop)}`,
+    formatNearDay(kolkataInstant(date, 0), texts.language),
+    ...(fareRupees === null ? [] : [formatRupees(fareRupees)]),
+  ].join(', ');
+}
 
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,

@@ -4,7 +4,24 @@ import { tamil } from './texts-ta.ts';
 
 export const english = {
   language: 'en',
-  hello: (name: string) => `Hello ${name},`,
+  hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+
+  code_subject: (code: string) => `${code} is your code to sign in`,
+  code_heading: 'Sign in',
+  code_text: 'Enter this code on the page that asks for it:',
+  code_or_link: 'Or sign in with one tap, on this or another device:',
+  code_button: 'Sign in',
+  code_validity: (minutes: number) =>
+    `Code and link work once, for ${minutes} minutes. A newer code replaces this one.`,
+  code_trip: 'Your trip is waiting for you:',
+  code_not_you:
+    'Not you? Please ignore this email: nobody can sign in without it. Never share the code with anybody; we will not ask for it.',
+
+  dropped_subject: 'Your old password no longer works',
+  dropped_heading: 'Your old password no longer works',
+  dropped_text:
+    'You have signed in with a code from an email. This email address had never been verified, so we removed the old password and ended all other sessions. Anybody who created the account before you can no longer sign in.',
+  dropped_how: 'You can sign in with a code again, or choose a password of your own:',
 
   reset_subject: (code: string) => `${code} is your code to reset your password`,
   reset_heading: 'Reset your password',
@@ -25,6 +42,15 @@ export const english = {
   verify_validity: (hours: number) => `The link works once, for ${hours} hours.`,
   verify_not_you:
     'Not you? Please ignore this email: we will send no further emails about that account here.',
+
+  invitation_subject: (name: string) => `You are invited to work with ${name}`,
+  invitation_heading: (name: string) => `Join the team of ${name}`,
+  invitation_owner:
+    'You are invited as an owner: you will be able to do everything in the admin area.',
+  invitation_dispatcher:
+    'You are invited as a dispatcher: you will see and plan bookings, and answer customers.',
+  invitation_button: 'Accept the invitation',
+  invitation_validity: (days: number) => `The link works once, for ${days} days.`,
 
   changed_subject: 'Your password has been changed',
   changed_heading: 'Your password has been changed',

@@ -56,6 +56,11 @@ export async function deleteMessagesFrom(db: Db, email: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('email', '=', email).execute();
 }
 
+/** Invitations have an email address, not an account. */
+export async function deleteInvitationsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('staff_invitations').where('email', '=', email).execute();
+}
+
 export async function updateToDeleted(
   db: Db,
   account: { id: string; name: string; now: Date },

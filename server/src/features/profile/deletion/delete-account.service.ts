@@ -1,24 +1,26 @@
 import { isTripOpen } from '@anandham/domain/bookings/booking-lifecycle';
 import { deletedName } from '@anandham/domain/accounts/account';
-import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';
 import type { Limits } from '#limits/limits.ts';
-import { lockAdmins } from '#features/accounts/accounts.queries.ts';
+import { lockOwners } from '#features/accounts/accounts.queries.ts';
+import { deleteCodeEmailsTo } from '#features/accounts/email-codes/email-codes.queries.ts';
 import { enqueueEmail } from '#features/emails/enqueue-email.service.ts';
 import * as queries from './delete-account.queries.ts';
 import { eraseFromBookings } from './erase-from-bookings.service.ts';
-import { verifyOwnPassword, wrongPassword } from '#features/profile/own-password.service.ts';
+import {
+  type OwnerProof,
+  verifyIdentity,
+  wrongPassword,
+} from '#features/profile/own-password.service.ts';
 import { type OwnAccount, lockOwnAccount } from '#features/profile/profile.queries.ts';
-import { type ProfileContext, readProfile } from '#features/profile/profile.service.ts';
+import type { ProfileContext } from '#features/profile/profile.service.ts';
 
-type Proof = { readonly password: string | null; readonly email: string | null };
-
-/** Refused while a trip is open and for the last admin. Bookings and reviews stay without personal data. */
+/** Refused while a trip is open and for the last owner. Bookings and reviews stay without personal data. */
 export async function deleteAccount(
   context: ProfileContext,
   accountId: string,
-  given: Proof,
+  given: OwnerProof,
 ): Promise<void> {
   const { db, clock, limits } = context;
   const verifiedHash = await verifyIdentity(context, accountId, given);
@@ -30,7 +32,7 @@ export async function deleteAccount(
     if (owner.passwordHash !== verifiedHash) throw wrongPassword('password');
     const trips = await queries.listTripTimes(transaction, accountId);
     if (trips.some((trip) => isTripOpen(trip, now))) throw new AppError('trip_open');
-    if (owner.isLastAdmin) throw new AppError('last_admin');
+    if (owner.isLastOwner) throw new AppError('last_admin');
     await erase(transaction, { owner, now, limits });
     const to = { ...owner, id: null };
     if (owner.emailVerifiedAt !== null) {
@@ -39,31 +41,14 @@ export async function deleteAccount(
   });
 }
 
-/** Checks the password, or the email for an account without one. Returns the hash that was verified. */
-async function verifyIdentity(
-  context: ProfileContext,
-  accountId: string,
-  { password, email }: Proof,
-): Promise<string | null> {
-  const account = await readProfile(context, accountId);
-  if (account.passwordHash === null) {
-    if (normaliseEmail(email ?? '') === account.email) return null;
-    throw new AppError('validation_failed', { fieldCodes: { email: 'email_mismatch' } });
-  }
-  if (password === null) {
-    throw new AppError('validation_failed', { fieldCodes: { password: 'password_required' } });
-  }
-  return verifyOwnPassword(context, { accountId, password, field: 'password' });
-}
-
 /** Locks bookings before accounts, as every transaction does, to avoid deadlocks. Blocks new bookings. */
 async function lockAll(db: Transaction, accountId: string) {
   await queries.lockBookingsOf(db, accountId);
-  const admins = await lockAdmins(db);
+  const owners = await lockOwners(db);
   const account = await lockOwnAccount(db, accountId);
   if (account === undefined) return undefined;
-  const isOnlyAdmin = admins.every(({ id }) => id === accountId);
-  return { ...account, isLastAdmin: account.role === 'admin' && isOnlyAdmin };
+  const isOnlyOwner = owners.every(({ id }) => id === accountId);
+  return { ...account, isLastOwner: account.role === 'owner' && isOnlyOwner };
 }
 
 async function erase(
@@ -74,12 +59,19 @@ async function erase(
   await eraseFromBookings(db, { accountId, name: deletedName.inBooks });
   await queries.eraseFromReviews(db, { accountId, name: deletedName.onReviews });
   await queries.deleteOwnedRows(db, accountId);
-  // Only messages from a verified address are surely from this owner.
-  if (owner.emailVerifiedAt !== null) await queries.deleteMessagesFrom(db, email);
+  await queries.deleteInvitationsOf(db, email);
+  // Only messages and codes of a verified address surely belong to this owner.
+  if (owner.emailVerifiedAt !== null) {
+    await queries.deleteMessagesFrom(db, email);
+    await deleteCodeEmailsTo(db, email);
+  }
   await limits.byName.forget(db, mobile === null ? [email] : [email, mobile]);
   await limits.codes.forget(db, [email]);
   await limits.resetEmails.forget(db, [email]);
   await limits.resetEmailsPerDay.forget(db, [email]);
+  await limits.emailCodes.forget(db, [email]);
+  await limits.codeEmails.forget(db, [email]);
+  await limits.codeEmailsPerDay.forget(db, [email]);
   await limits.ownPassword.forget(db, [accountId]);
   await queries.updateToDeleted(db, { id: accountId, name: deletedName.inBooks, now });
 }

@@ -16,9 +16,9 @@ export async function eraseTexts(db: Db, of: { accountId: string; name: string }
     .where('account_id', '=', accountId)
     .execute();
   await sql`
-    update booking_events event set reason = null from bookings booking
+    update booking_events event set reason = null, former_trip = null from bookings booking
     where booking.id = event.booking_id and booking.account_id = ${accountId}
-      and event.reason is not null`.execute(db);
+      and num_nonnulls(event.reason, event.former_trip) > 0`.execute(db);
   // A reason stays, because it exempts the trip from the exclusion constraints.
   await sql`
     update occupancies set override_reason = 'Erased' from bookings booking

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
+import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
+import type { AdminBooking } from '@anandham/contract/schemas/admin';
+import * as m from '@anandham/ui/paraglide/messages';
+import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { personName } from '@anandham/ui/lib/person-name.ts';
+import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
+import { Dialog } from '@anandham/ui/components/dialog.tsx';
+import { Route } from '@anandham/ui/components/route.tsx';
+import { Stars } from '@anandham/ui/components/stars.tsx';
+import { Link } from '@anandham/ui/components/link.tsx';
+import { adminBooking } from '#features/admin/bookings/bookings.api.ts';
+import { BookingLinks } from './booking-links.tsx';
+import { BookingSteps } from './booking-steps.tsx';
+import { CancelledBy } from './cancelled-by.tsx';
+import { Correction } from './correction.tsx';
+import { Decisions } from './decisions.tsx';
+import { NoteField } from './note-field.tsx';
+import { Overlaps } from './overlaps.tsx';
+import { Voiding } from './voiding.tsx';
+
+const statusLabels: Readonly<Record<BookingStatus, () => string>> = {
+  pending: m.admin_details_status_pending,
+  confirmed: m.admin_details_status_confirmed,
+  completed: m.admin_details_status_completed,
+  cancelled: m.admin_details_status_cancelled,
+};
+
+type BookingDetailsProps = { readonly booking: AdminBooking; readonly onClose: () => void };
+
+/** The dialog with everything about one booking and all its actions. */
+export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps) {
+  const tripDetails = useQuery(adminBooking(listed._id)).data?.booking;
+  const booking = tripDetails ?? listed;
+  const [corrected, setCorrected] = useState(false);
+  return (
+    <Dialog
+      wide
+      title={m.admin_details_heading({ name: personName(booking.name) })}
+      onClose={onClose}
+    >
+      <Overlaps overlaps={booking.overlaps} />
+      <BookingLinks booking={booking} />
+      <Facts booking={booking} />
+      <NoteField booking={booking} />
+      <Correction
+        booking={booking}
+        tariff={tripDetails?.tariff}
+        onDone={() => setCorrected(true)}
+      />
+      <Banner tone="good" text={corrected ? m.success_booking_corrected() : ''} />
+      <Voiding booking={booking} onVoided={onClose} />
+      {tripDetails !== undefined && <BookingSteps steps={tripDetails.history} />}
+      <div className="bg-paper border-line sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-2 border-t px-6 py-4 *:grow">
+        <Decisions booking={booking} inDialog onCancelled={onClose} />
+        <Link to={`/bookings/${booking._id}`} className={buttonClass('quiet', 'px-3.5! text-sm')}>
+          {m.admin_details_trip_details()}
+        </Link>
+        <Button variant="quiet" className="px-3.5! text-sm" onClick={onClose}>
+          {m.admin_close()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ booking }: { readonly booking: AdminBooking }) {
+  const { review, original, cancellation } = booking;
+  return (
+    <dl className="divide-line/70 grid divide-y">
+      <Fact label={m.admin_details_mobile()}>
+        {booking.mobile === null
+          ? m.admin_details_mobile_gone()
+          : formatIndianMobile(booking.mobile)}
+      </Fact>
+      <Fact label={m.admin_details_trip()}>
+        <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
+      </Fact>
+      <Fact label={m.admin_details_date()}>{formatTripDate(booking.bookingDate)}</Fact>
+      <Fact label={m.admin_details_distance()}>
+        {m.admin_details_distance_value({ km: booking.distance })}
+        {original !== null && original.distance !== booking.distance && (
+          <Before>{m.admin_details_distance_value({ km: original.distance })}</Before>
+        )}
+      </Fact>
+      <Fact label={m.admin_col_fare()}>
+        {formatRupees(booking.totalPrice)}
+        {original !== null && original.totalPrice !== booking.totalPrice && (
+          <Before>{formatRupees(original.totalPrice)}</Before>
+        )}
+      </Fact>
+      <Fact label={m.admin_details_status()}>{statusLabels[booking.status]()}</Fact>
+      {cancellation !== null && (
+        <Fact label={m.admin_details_cancelled()}>
+          <CancelledBy cancellation={cancellation} />
+        </Fact>
+      )}
+      <Fact label={m.admin_details_asked()}>{formatTripDate(booking.createdAt)}</Fact>
+      {review !== null && (
+        <Fact label={m.admin_details_review()}>
+          <Stars rating={review.rating} />
+          <span className="mt-1 block font-normal wrap-anywhere">{review.text}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Before({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="text-ink-soft block text-sm font-normal">
+      {m.admin_details_booked()} <s>{children}</s>
+    </span>
+  );
+}
+
+type FactProps = { readonly label: string; readonly children: ReactNode };
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] items-baseline gap-4 py-2.5">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="min-w-0 font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { explainFare, type FareLine } from '@anandham/domain/bookings/fare';
+import type { TripDetails } from '@anandham/contract/schemas/bookings';
+import * as m from '@anandham/ui/paraglide/messages';
+import { fareLineText } from '@anandham/ui/lib/trip/fare-line-text.ts';
+import { formatRupees } from '@anandham/ui/lib/format.ts';
+
+const sourceTexts = {
+  estimate: m.trip_details_source_estimate,
+  openrouteservice: m.trip_details_source_openrouteservice,
+  osm: m.trip_details_source_osm,
+} as const;
+
+/** The calculation of the fare at the rates of the booking day. */
+export function FareSum({ booking }: { readonly booking: TripDetails }) {
+  const { tariff, oneWayMetres, roadSource, original } = booking;
+  // The calculation uses the booked figures; corrected figures are shown below it.
+  const { distance: km, totalPrice } = original ?? booking;
+  const { lines } = explainFare({ distanceKm: km, days: booking.days }, tariff);
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">
+        {m.trip_details_oneway({ km: Math.floor(oneWayMetres / 1000), total: km })}
+      </p>
+      <dl className="grid gap-2">
+        {lines.map((line) => (
+          <div key={line.kind} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{labelOf(line)}</dt>
+            <dd className="tabular-nums">{formatRupees(line.rupees)}</dd>
+          </div>
+        ))}
+        <div className="border-line flex justify-between gap-4 border-t pt-2 font-bold">
+          <dt>{original === null ? m.trip_details_total() : m.trip_details_total_booked()}</dt>
+          <dd className="tabular-nums">{formatRupees(totalPrice)}</dd>
+        </div>
+        {original !== null && (
+          <div className="flex justify-between gap-4 font-bold">
+            <dt>{m.trip_details_total_corrected({ km: booking.distance })}</dt>
+            <dd className="tabular-nums">{formatRupees(booking.totalPrice)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-ink-soft text-sm">
+        {m.trip_details_free()} {sourceTexts[roadSource]()} {m.pending_note()}
+      </p>
+    </div>
+  );
+}
+
+function labelOf(line: FareLine): string {
+  const isOneRental = line.kind === 'day-rental' && line.quantity === 1;
+  return isOneRental ? m.trip_details_line_rental() : fareLineText(line);
+}

@@ -1,0 +1,132 @@
+import { shownParameters } from '@anandham/contract/site-page';
+import type { FieldCode } from '@anandham/contract/field-errors';
+import {
+  placeOfFeature,
+  roadOfDirections,
+  type QuotedPlace,
+  type QuotedTrip,
+  type TripQuote,
+} from '@anandham/contract/quoted-trip';
+import { tripRequest } from '@anandham/contract/schemas/bookings';
+import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
+import {
+  isCalendarDate,
+  kolkataInstant,
+  tripDateProblem,
+} from '@anandham/domain/bookings/trip-date';
+import type { Place } from '@anandham/maps/place';
+import { AppError } from '#app-error.ts';
+import type { Log } from '#config/log.ts';
+import { placesAnswer, roadAnswer } from '#features/places/places.answers.ts';
+import { findRoad } from '#features/places/places.service.ts';
+import type { RequestContext } from './request-booking.service.ts';
+import { resolvePlaces } from './resolve-places.ts';
+
+export type QuickFareContext = Pick<RequestContext, 'maps' | 'settings' | 'classes' | 'clock'> & {
+  readonly log: Pick<Log, 'error'>;
+};
+
+/**
+ * Distance and fare for the query of the home page, with the rules of a booking. Never rejects: what is wrong is
+ * in the result. Null when the query names no trip.
+ */
+export async function quickFare(
+  context: QuickFareContext,
+  query: URLSearchParams,
+): Promise<QuotedTrip | null> {
+  if (!shownParameters.some((name) => query.has(name))) return null;
+  const [from, to, date] = shownParameters.map((name) => (query.get(name) ?? '').trim());
+  const typed = { from: from ?? '', to: to ?? '', date: date ?? '' };
+  return {
+    ...typed,
+    dateProblem: dateProblem(context, typed.date),
+    quote: await quoteOf(context, query, typed),
+  };
+}
+
+function dateProblem({ settings, clock }: QuickFareContext, date: string): FieldCode | null {
+  if (date === '') return null;
+  if (!isCalendarDate(date)) return 'date_invalid';
+  const endOfDay = kolkataInstant(date, 24 * 60 - 1);
+  const problem = tripDateProblem(endOfDay, clock(), settings().booking.maxDaysAhead);
+  if (problem === 'past') return 'date_past';
+  return problem === 'too_far_ahead' ? 'date_too_far' : null;
+}
+
+type Typed = Pick<QuotedTrip, 'from' | 'to'>;
+
+async function quoteOf(
+  context: QuickFareContext,
+  query: URLSearchParams,
+  { from, to }: Typed,
+): Promise<TripQuote> {
+  // A link may name one place only; the form always sends both.
+  if (!query.has('from') || !query.has('to')) return { kind: 'none' };
+  const pickup = textProblem('pickupLocation', from);
+  const drop = textProblem('dropLocation', to);
+  if (pickup !== null || drop !== null) {
+    return { kind: 'refused', pickup, drop, suggestions: {} };
+  }
+  try {
+    return await priceOf(context, { from, to });
+  } catch (error) {
+    if (error instanceof AppError) {
+      const refused = refusalOf(error);
+      if (refused !== null) return refused;
+    }
+    context.log.error({ err: error }, 'the quick fare could not be computed');
+    return { kind: 'failed' };
+  }
+}
+
+/** Checks the text as the booking request does. */
+function textProblem(field: 'pickupLocation' | 'dropLocation', text: string): FieldCode | null {
+  const parsed = tripRequest.shape[field].safeParse(text);
+  return parsed.success ? null : ((parsed.error.issues[0]?.message ?? 'invalid') as FieldCode);
+}
+
+async function priceOf(
+  { maps, classes }: QuickFareContext,
+  { from, to }: Typed,
+): Promise<TripQuote> {
+  const { pickup, drop } = await resolvePlaces(maps, { pickupLocation: from, dropLocation: to });
+  const road = roadOfDirections(roadAnswer([pickup, drop], await findRoad(maps, pickup, drop)));
+  const km = roundTripKm(road.metres);
+  return {
+    kind: 'ready',
+    oneWayKm: km / 2,
+    km,
+    fare: fareLines(km, classes.read()[0].tariff),
+    road,
+    pickup: quotedPlace(pickup, from),
+    drop: quotedPlace(drop, to),
+  };
+}
+
+/** The place as the API answers it, with its name in the script of the typed text. */
+function quotedPlace(place: Place, typed: string): QuotedPlace {
+  const found = { ...place, confidence: 1 };
+  const { features } = placesAnswer(
+    { text: typed, size: 1 },
+    { places: [found], source: 'embedded' },
+  );
+  const [feature] = features;
+  if (feature === undefined) throw new Error(`no answer for the place ${place.id}`);
+  return placeOfFeature(feature);
+}
+
+function refusalOf({ code, details }: AppError): TripQuote | null {
+  const { fieldCodes = {}, suggestions = {} } = details;
+  const pickup = fieldCodes['pickupLocation'] ?? null;
+  const drop =
+    code === 'places_unreachable' || code === 'places_same'
+      ? code
+      : (fieldCodes['dropLocation'] ?? null);
+  if (pickup === null && drop === null) return null;
+  return {
+    kind: 'refused',
+    pickup,
+    drop,
+    suggestions: { pickup: suggestions.pickupLocation, drop: suggestions.dropLocation },
+  };
+}

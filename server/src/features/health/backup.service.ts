@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import type { BackupFile } from '@anandham/contract/schemas/health';
+import { AppError } from '#app-error.ts';
+import type { Config } from '#config/config.ts';
+import { errorCode } from '#config/startup-error.ts';
+import { backupName, writeBackup } from '#db/backup/write-backup.ts';
+import type { Connection } from '#db/pool.ts';
+import { backupsIn, listBackups } from './checks.ts';
+
+const retryAfterSeconds = 60;
+
+/** Throws backup_elsewhere for a database on its own server, and backup_running. */
+export async function backUp({
+  config,
+  connection,
+}: {
+  readonly config: Config;
+  readonly connection: Connection;
+}): Promise<BackupFile> {
+  if (config.databaseUrl !== null) throw new AppError('backup_elsewhere');
+  const parent = backupsIn(config.dataDir);
+  const now = new Date();
+  await writeBackup({ connection, parent, now }).catch((error: unknown) => {
+    // The folder of a backup of the same second.
+    if (errorCode(error) !== 'EEXIST') throw error;
+    throw new AppError('backup_running', { retryAfterSeconds });
+  });
+  const [newest] = listBackups(config.dataDir);
+  if (newest === undefined) throw new Error('The backup is not in its folder');
+  return newest;
+}
+
+/** The folder of a backup as one tar file. Throws backup_not_found. */
+export async function readBackup({ dataDir }: Config, name: string): Promise<Readable> {
+  const isKnown = backupName.test(name) && listBackups(dataDir).some((one) => one.name === name);
+  if (!isKnown) throw new AppError('backup_not_found');
+  const tar = spawn('tar', ['-c', '-C', backupsIn(dataDir), '--', name], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(tar, 'spawn');
+  // A client that goes away leaves nobody to read.
+  tar.stdout.once('close', () => tar.kill());
+  return tar.stdout;
+}

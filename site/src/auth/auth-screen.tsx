@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
+import * as m from '@anandham/ui/paraglide/messages';
+import { useQueuedBookingSender } from '@anandham/ui/session/queued-booking/use-queued-booking-sender.ts';
+import { useSession } from '@anandham/ui/session/session.ts';
+import { useServiceWorker } from '@anandham/ui/session/use-service-worker.ts';
+import { useTabs } from '@anandham/ui/session/use-tabs.ts';
+import { Banner } from '@anandham/ui/components/banner.tsx';
+import { RoadCard } from '@anandham/ui/components/road-card.tsx';
+import { Toaster } from '@anandham/ui/components/toaster.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { AuthTabs, authPanelId, authTabId, type AuthMode } from './auth-tabs.tsx';
+import { useGoogleSignIn } from './auth.api.ts';
+import { GoogleButton } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
+import { useAuthStatus } from './use-auth-status.ts';
+import { useGoogle } from './use-google.ts';
+import { useLogin } from './use-login.ts';
+import { useRegister } from './use-register.ts';
+
+/** The sign-in screen (specification section 2), an island; signed-in users see their account instead. */
+export default function AuthScreen() {
+  useTabs();
+  useQueuedBookingSender();
+  useServiceWorker();
+  const googleSignIn = useGoogleSignIn();
+  const { isCompleting, completeSignIn } = useCompleteSignIn();
+  const { token } = useSession();
+  const showsForms = token === null || isCompleting;
+  return (
+    <>
+      {showsForms ? (
+        <SignInCard googleSignIn={googleSignIn} onSignedIn={completeSignIn} />
+      ) : (
+        <AlreadySignedIn />
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+type SignInCardProps = {
+  /** Undefined until known. */
+  readonly googleSignIn: boolean | undefined;
+  readonly onSignedIn: (session: SessionAnswer) => Promise<void>;
+};
+
+/** Login and Register in one card; in register mode form and picture swap sides. */
+function SignInCard({ googleSignIn, onSignedIn }: SignInCardProps) {
+  const [mode, setMode] = useState<AuthMode>('login');
+  const status = useAuthStatus();
+  const login = useLogin(status, onSignedIn);
+  const register = useRegister(status, (email) => {
+    setMode('login');
+    login.prefill(email);
+  });
+  const google = useGoogle(status, onSignedIn);
+  const busy = login.busy || register.busy || google.sending;
+  const registering = mode === 'register';
+
+  const change = (next: AuthMode) => {
+    setMode(next);
+    status.clear();
+  };
+  return (
+    <RoadCard
+      tone={status.status.tone}
+      flipped={registering}
+      pictureHeading={
+        registering ? m.auth_picture_register_heading() : m.auth_picture_login_heading()
+      }
+      pictureText={registering ? m.auth_picture_register_text() : m.auth_picture_login_text()}
+    >
+      <div className="grid gap-1.5">
+        <h1 className="text-3xl font-extrabold tracking-tight">
+          {registering ? m.auth_register_heading() : m.auth_login_heading()}
+        </h1>
+        <p className="text-ink-soft">
+          {registering ? m.auth_register_text() : m.auth_login_text()}
+        </p>
+      </div>
+      <AuthTabs mode={mode} onChange={change} locked={busy} />
+      <Banner {...status.status} />
+      <div id={authPanelId} role="tabpanel" aria-labelledby={authTabId(mode)}>
+        {registering ? <RegisterForm {...register} /> : <LoginForm {...login} />}
+      </div>
+      <GoogleButton key={mode} mode={mode} isOn={googleSignIn} locked={busy} {...google} />
+    </RoadCard>
+  );
+}

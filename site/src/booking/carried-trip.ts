@@ -1,0 +1,34 @@
+import type { BookingFields } from '@anandham/ui/lib/trip/fields.ts';
+import { readBookingDraft, saveBookingDraft } from '@anandham/ui/session/booking-draft.ts';
+import { pageAddress } from './draft.ts';
+
+/** The trip of the quick fare, on its way into the booking form. */
+export type CarriedTrip = Pick<BookingFields, 'pickup' | 'drop' | 'date'>;
+
+let waiting: CarriedTrip | null = null;
+let listener: ((trip: CarriedTrip) => void) | null = null;
+
+/** Fills the booking form; a form that is not hydrated yet gets the trip when it is. */
+export function carryTrip(trip: CarriedTrip): void {
+  // Without a date, the form keeps its own.
+  const { date, ...places } = trip;
+  const carried = { ...places, ...(date !== '' && { date }) };
+  saveBookingDraft({ ...readBookingDraft(), ...carried, page: pageAddress() });
+  waiting = trip;
+  if (listener !== null) takeWaiting();
+}
+
+/** Calls `onTrip` with each carried trip, also with one that waits. Returns the function that stops it. */
+export function onTripCarried(onTrip: (trip: CarriedTrip) => void): () => void {
+  listener = onTrip;
+  takeWaiting();
+  return () => {
+    listener = null;
+  };
+}
+
+function takeWaiting(): void {
+  const trip = waiting;
+  waiting = null;
+  if (trip !== null) listener?.(trip);
+}

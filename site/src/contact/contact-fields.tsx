@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as m from '@anandham/ui/paraglide/messages';
+import {
+  FieldFrame,
+  TextField,
+  fieldAttributes,
+  inputClass,
+} from '@anandham/ui/components/field.tsx';
+import { contactRules } from './contact-rules.ts';
+import type { ContactFields as Fields } from './use-contact.ts';
+
+type ContactFieldsProps = { readonly form: UseFormReturn<Fields> };
+
+export function ContactFields({ form }: ContactFieldsProps) {
+  const messageId = useId();
+  const { errors } = form.formState;
+  const register = (name: keyof typeof contactRules) =>
+    form.register(name, { validate: contactRules[name] });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...register('name')}
+          label={m.contact_name()}
+          error={errors.name?.message}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          {...register('mobile')}
+          label={m.contact_mobile()}
+          hint={m.contact_mobile_hint()}
+          error={errors.mobile?.message}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+        />
+      </div>
+      <TextField
+        {...register('email')}
+        label={m.contact_your_email()}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <FieldFrame id={messageId} label={m.contact_message()} error={errors.feedback?.message}>
+        <textarea
+          {...register('feedback')}
+          {...fieldAttributes(messageId, errors.feedback?.message)}
+          rows={4}
+          required
+          className={`${inputClass} border-line`}
+        />
+      </FieldFrame>
+    </>
+  );
+}

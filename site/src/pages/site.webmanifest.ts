@@ -1,0 +1,1 @@
+export { webManifest as GET } from '#web-manifest.ts';

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => undefined;
+
+/** False in the server's HTML and while it is hydrated, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
