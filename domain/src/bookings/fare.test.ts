@@ -149,6 +149,11 @@ describe('the fare of a trip with several days', () => {
     );
   });
 
+  it('has every line of a minimum distance on screens for trips of one day', () => {
+    const { lines, totalRupees } = explainFare({ distanceKm: 100, days: 1 }, perKm);
+    expect(fareLines(100, perKm)).toEqual({ kind: 'minimum-km', lines, totalRupees });
+  });
+
   it.each([0, -1, 1.5, NaN])('throws a RangeError for %d days', (days) => {
     expect(() => explainFare({ distanceKm: 100, days }, tariff)).toThrow(RangeError);
   });

@@ -29,7 +29,7 @@ export async function changeClass(context: ServiceContext, command: Change<contr
   return findClass(context.db, command.id);
 }
 
-/** `changeClass` in a transaction of the caller. */
+/** `changeClass` within a transaction. */
 export async function changeClassIn(
   trx: Transaction,
   { id, account, body }: Change<contract.ClassChange>,

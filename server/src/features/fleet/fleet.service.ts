@@ -16,7 +16,7 @@ export function addVehicle(
   return db.transaction().execute((trx) => addVehicleIn(trx, command, clock()));
 }
 
-/** `addVehicle` in a transaction of the caller. */
+/** `addVehicle` within a transaction. */
 export function addVehicleIn(
   trx: Transaction,
   command: Command<contract.NewVehicle>,

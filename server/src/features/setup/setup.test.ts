@@ -184,7 +184,7 @@ describe('the setup', () => {
       { 'vehicleClass.tariff.longTripRupeesPerKm': 'number_range' },
     ],
     [
-      { owner: person, vehicle: { registrationNumber: 'none' } },
+      { owner: person, vehicle: { registrationNumber: '!' } },
       400,
       { 'vehicle.registrationNumber': 'registration_invalid' },
     ],

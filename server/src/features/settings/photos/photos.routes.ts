@@ -55,10 +55,14 @@ export function mountPhotos(
 
   mount(api, operations.deletePhoto, photoSchemas.deletePhoto, async ({ params }) => {
     if (shownPhotos(settings()).has(params.hash)) throw new AppError('photo_shown');
-    if (!(await deletePhoto(db, params.hash))) throw new AppError('photo_not_found');
+    const { hash } = params;
+    const isDeleted = isPhotoHash(hash) && (await deletePhoto(db, hash));
+    if (!isDeleted) throw new AppError('photo_not_found');
     return succeed('photo_deleted');
   });
 }
+
+const isPhotoHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 /** Serves the files of photos. They never change, so browsers keep them for a year. */
 export function servePhotos(app: FastifyInstance, { db }: { readonly db: Db }): void {
