@@ -14,6 +14,7 @@ const serverFeatures = [
   'contact',
   'google-sign-in',
   'live',
+  'fleet',
   'bookings',
   'booking-emails',
   'reviews',

@@ -5,6 +5,7 @@ import { runResult } from '../scripts/lib/run.ts';
 const experiments: Readonly<Record<string, string>> = {
   'bench-api': 'lab/bench/api.ts',
   'bench-admin': 'lab/bench/admin.ts',
+  'bench-calendar': 'lab/bench/calendar.ts',
   'bench-events': 'lab/bench/events.ts',
   'bench-import': 'lab/bench/import.ts',
   'bench-maps': 'lab/maps/maps.bench.ts',
@@ -17,6 +18,7 @@ const experiments: Readonly<Record<string, string>> = {
   geonames: 'lab/geonames.ts',
   mutation: 'lab/mutation.ts',
   seed: 'lab/seed.ts',
+  'race-approvals': 'lab/trials/race-approvals.ts',
   'trial-cluster': 'lab/trials/cluster.ts',
   'trial-failover': 'lab/trials/failover.ts',
   'trial-pgbouncer': 'lab/trials/pgbouncer.ts',

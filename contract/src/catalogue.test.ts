@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { errorCatalogue, fieldErrors } from './errors.ts';
+import { errorCatalogue } from './errors.ts';
+import { fieldErrors } from './field-errors.ts';
 import { successMessages } from './successes.ts';
 
 /** Every operation of the API (specification section 7). Changing a row breaks existing clients. */
@@ -84,6 +85,26 @@ const wire = [
   ['GET', '/api/admin/settings/health', 200, 'admin'],
   ['POST', '/api/admin/settings/backup', 201, 'admin'],
   ['POST', '/api/admin/settings/backup/download', 200, 'admin'],
+  ['GET', '/api/classes', 200, 'public'],
+  ['GET', '/api/admin/vehicle-classes', 200, 'admin'],
+  ['POST', '/api/admin/vehicle-classes', 201, 'admin'],
+  ['PATCH', '/api/admin/vehicle-classes/:id', 200, 'admin'],
+  ['GET', '/api/admin/vehicles', 200, 'admin'],
+  ['POST', '/api/admin/vehicles', 201, 'admin'],
+  ['PATCH', '/api/admin/vehicles/:id', 200, 'admin'],
+  ['GET', '/api/admin/drivers', 200, 'admin'],
+  ['POST', '/api/admin/drivers', 201, 'admin'],
+  ['PATCH', '/api/admin/drivers/:id', 200, 'admin'],
+  ['GET', '/api/availability', 200, 'public'],
+  ['GET', '/api/admin/calendar', 200, 'admin'],
+  ['GET', '/api/admin/blocks', 200, 'admin'],
+  ['POST', '/api/admin/blocks', 201, 'admin'],
+  ['DELETE', '/api/admin/blocks/:id', 200, 'admin'],
+  ['GET', '/api/admin/calendar-feeds', 200, 'admin'],
+  ['POST', '/api/admin/calendar-feeds', 201, 'admin'],
+  ['DELETE', '/api/admin/calendar-feeds/:id', 200, 'admin'],
+  ['GET', '/api/calendar/:token', 200, 'public'],
+  ['PUT', '/api/admin/bookings/:id/assignment', 200, 'admin'],
   ['GET', '/api/events', 200, 'account'],
 ];
 

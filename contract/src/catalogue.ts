@@ -6,7 +6,9 @@ import * as bookings from './operations/bookings.ts';
 import * as admin from './operations/admin.ts';
 import * as adminPeople from './operations/admin-people.ts';
 import * as adminReviews from './operations/admin-reviews.ts';
+import * as calendar from './operations/calendar.ts';
 import * as emails from './operations/emails.ts';
+import * as fleet from './operations/fleet.ts';
 import * as health from './operations/health.ts';
 import * as live from './operations/live.ts';
 import * as photos from './operations/photos.ts';
@@ -23,7 +25,9 @@ import { bookingSchemas } from './schemas/bookings.ts';
 import { adminSchemas } from './schemas/admin.ts';
 import { adminPeopleSchemas } from './schemas/admin-people.ts';
 import { adminReviewSchemas } from './schemas/admin-reviews.ts';
+import { calendarSchemas } from './schemas/calendar.ts';
 import { emailSchemas } from './schemas/emails.ts';
+import { fleetSchemas } from './schemas/fleet.ts';
 import { healthSchemas } from './schemas/health.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { photoSchemas } from './schemas/photos.ts';
@@ -58,6 +62,8 @@ export const catalogue: readonly Entry[] = [
   ...withSchemas(admin, adminSchemas),
   ...withSchemas(adminPeople, adminPeopleSchemas),
   ...withSchemas(adminReviews, adminReviewSchemas),
+  ...withSchemas(fleet, fleetSchemas),
+  ...withSchemas(calendar, calendarSchemas),
   ...withSchemas(audit, auditSchemas),
   ...withSchemas(emails, emailSchemas),
   ...withSchemas(places, placeSchemas),

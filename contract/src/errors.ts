@@ -1,3 +1,5 @@
+import type { OccupancyKind } from '@anandham/domain/fleet/fleet';
+import type { FieldCode } from './field-errors.ts';
 import type { Challenge } from './proof-of-work.ts';
 
 /**
@@ -35,6 +37,11 @@ export const errorCatalogue = {
   email_not_found: { status: 404, message: 'This email does not exist.' },
   review_not_found: { status: 404, message: 'This review does not exist.' },
   message_not_found: { status: 404, message: 'This message does not exist.' },
+  class_not_found: { status: 404, message: 'This vehicle class does not exist.' },
+  vehicle_not_found: { status: 404, message: 'This vehicle does not exist.' },
+  driver_not_found: { status: 404, message: 'This driver does not exist.' },
+  block_not_found: { status: 404, message: 'This blocked time does not exist any more.' },
+  feed_not_found: { status: 404, message: 'This calendar address does not exist any more.' },
   method_not_allowed: { status: 405, message: 'This method is not allowed at this address.' },
   booking_already_confirmed: { status: 409, message: 'This booking has already been confirmed.' },
   booking_already_completed: { status: 409, message: 'This booking has already been approved.' },
@@ -66,6 +73,22 @@ export const errorCatalogue = {
     status: 409,
     message: 'You are the only admin. Make another account an admin first.',
   },
+  vehicle_exists: {
+    status: 409,
+    message: 'A vehicle with this registration number already exists.',
+  },
+  driver_exists: { status: 409, message: 'A driver with this mobile number already exists.' },
+  vehicle_busy: { status: 409, message: 'No vehicle is available at that time.' },
+  driver_busy: { status: 409, message: 'This driver is not available at that time.' },
+  still_assigned: {
+    status: 409,
+    message: 'Trips to come are still assigned here. Assign them otherwise first.',
+  },
+  class_in_use: {
+    status: 409,
+    message: 'This class still has vehicles. Retire them or move them to another class first.',
+  },
+  last_class: { status: 409, message: 'At least one vehicle class must stay active.' },
   backup_running: { status: 409, message: 'A backup is being written already.' },
   setup_done: { status: 409, message: 'The setup is already done. Please sign in.' },
   settings_changed: {
@@ -98,6 +121,23 @@ export const errorCatalogue = {
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a future time.' },
   trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
+  return_before_departure: { status: 422, message: 'The return cannot be before the departure.' },
+  trip_too_long: { status: 422, message: 'Trips can be booked for up to 30 days.' },
+  class_retired: { status: 422, message: 'This vehicle class can no longer be booked.' },
+  class_without_vehicle: {
+    status: 422,
+    message: 'This class has no vehicle. Choose a vehicle of another class, or an outside vehicle.',
+  },
+  vehicle_retired: { status: 422, message: 'This vehicle is retired.' },
+  driver_retired: { status: 422, message: 'This driver is retired.' },
+  licence_expired: {
+    status: 422,
+    message: 'The licence of this driver ends before the trip does.',
+  },
+  block_period: {
+    status: 422,
+    message: 'The end must be after the start, and at most a year later.',
+  },
   place_unknown: { status: 422, message: 'Choose the nearest town from the list.' },
   place_unsure: {
     status: 422,
@@ -158,71 +198,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/**
- * Why a field was refused. The schemas use these codes as their messages; the answer has the English
- * message in `fields` and the code in `fieldCodes`. Several texts are fixed by the specification.
- */
-export const fieldErrors = {
-  required: 'This field is required',
-  invalid: 'This value is not valid',
-  too_long: 'This text is too long',
-  unreadable: 'This text has characters that cannot be stored',
-  name_required: 'Name is required',
-  email_required: 'Email is required',
-  email_invalid: 'Invalid email',
-  email_taken: 'This email already has an account',
-  mobile_required: 'Mobile number is required',
-  mobile_invalid: 'Enter a valid 10-digit mobile number',
-  mobile_taken: 'This mobile number already has an account',
-  login_required: 'Email or mobile number is required',
-  password_required: 'Password is required',
-  password_short: 'Use at least 8 characters',
-  password_common: 'Please choose a less common password',
-  password_wrong: 'Incorrect password',
-  email_mismatch: 'Type the email address of this account',
-  password_mismatch: 'Password and Confirm Password do not match',
-  pickup_required: 'Pickup location is required',
-  pickup_unknown: 'Choose the nearest town from the list',
-  pickup_unsure: 'We are not sure which place you mean',
-  drop_required: 'Destination is required',
-  drop_unknown: 'Choose the nearest town from the list',
-  drop_unsure: 'We are not sure which place you mean',
-  places_same: 'Pickup and destination are the same place',
-  date_invalid: 'Choose a date',
-  date_past: 'The date cannot be earlier than today',
-  date_too_far: 'Trips can be booked up to a year ahead',
-  time_invalid: 'Enter a time such as 06:30',
-  time_past: 'This time has already passed today',
-  trip_invalid: 'Only round trips can be booked',
-  passengers_invalid: 'Enter a whole number from 1 to 20',
-  rating_required: 'Rating is required',
-  rating_invalid: 'Rating must be a whole number from 1 to 5',
-  review_required: 'Review text is required',
-  message_required: 'Message is required',
-  reason_required: 'A reason is required',
-  distance_invalid: 'Enter whole kilometres for the round trip',
-  fare_invalid: 'Enter whole rupees',
-  number_range: 'This number is too small or too large',
-  phone_invalid: 'Enter ten digits, without +91',
-  url_invalid: 'Enter an address that begins with https://',
-  pin_code_invalid: 'Enter the six digits of the PIN code',
-  gstin_invalid: 'This is not a valid GSTIN: check every character',
-  upi_invalid: 'Enter a UPI ID such as name@bank',
-  host_invalid: 'Enter the name of a server such as smtp.example.com',
-  photo_required: 'Choose a photo',
-  photo_format: 'This file is not a JPEG, PNG, WebP or AVIF photo',
-  photo_pixels: 'This photo has more than 40 megapixels: save a smaller copy first',
-  photo_damaged: 'This photo is damaged and cannot be opened',
-  photo_unknown: 'This photo does not exist any more: upload it again',
-  frames_number: 'The viewer needs 36 to 72 frames',
-  too_many: 'There are too many entries',
-  from_environment: 'An environment variable of the server sets this value',
-  code_invalid: 'Enter the 4 digits of the code',
-  email_code_invalid: 'Enter the 6 digits of the code',
-} as const satisfies Record<string, string>;
-
-export type FieldCode = keyof typeof fieldErrors;
-
 /** What another user has already done to the same resource. */
 export type Done = {
   readonly action: string;
@@ -237,6 +212,19 @@ export type Done = {
 export type PlaceSuggestions = {
   readonly pickupLocation?: readonly string[];
   readonly dropLocation?: readonly string[];
+};
+
+/** What occupies a vehicle or a driver at the requested time. */
+export type Conflict = {
+  readonly kind: OccupancyKind;
+  /** Null for a block. */
+  readonly bookingId: string | null;
+  /** Of the booking, such as AC-7K3M; null for a block. */
+  readonly number: string | null;
+  /** Of the occupied vehicle. */
+  readonly registrationNumber: string | null;
+  readonly startsAt: string;
+  readonly readyAt: string;
 };
 
 /** The shape of every error answer. */
@@ -259,6 +247,8 @@ export type ErrorAnswer = {
    * of these labels.
    */
   readonly suggestions?: PlaceSuggestions;
+  /** With the codes vehicle_busy, driver_busy and still_assigned: at most twenty. */
+  readonly conflicts?: readonly Conflict[];
   /** With code test_email_failed: what the mail server answered. */
   readonly reason?: string;
   /** With code proof_needed: the challenge to solve before the next request. */

@@ -30,8 +30,8 @@ export type Operation<W extends Wire = Wire> = {
   readonly summary: string;
   /** Set when the body of the request is a file instead of JSON. */
   readonly uploads?: 'photo';
-  /** Set when a success streams text instead of returning JSON. */
-  readonly streams?: 'text/event-stream' | 'text/csv' | 'application/x-tar';
+  /** Set when a success is text or a file instead of JSON. */
+  readonly streams?: 'text/event-stream' | 'text/csv' | 'text/calendar' | 'application/x-tar';
   /** Never set; carries the types. */
   readonly wire?: W;
 };

@@ -1,5 +1,5 @@
 import type { FareLines } from '@anandham/domain/bookings/fare';
-import type { FieldCode } from './errors.ts';
+import type { FieldCode } from './field-errors.ts';
 
 /** A place of the map, as the browser keeps it. Degrees. */
 export type QuotedPlace = {

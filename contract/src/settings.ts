@@ -1,4 +1,4 @@
-import { tariff } from '@anandham/domain/bookings/fare';
+import { tariff, type Tariff } from '@anandham/domain/bookings/fare';
 import { maxDaysAhead } from '@anandham/domain/bookings/trip-date';
 import { operator } from '@anandham/domain/operator';
 import { operatorInTamil } from '@anandham/domain/operator-tamil';
@@ -43,7 +43,6 @@ export const defaultSettings: Settings = {
     chargeShorterTrip: false,
     cancellation: null,
   },
-  tariff,
   tax: { mode: 'none', gstin: null, sac: '996601', stateCode: '33' },
   payments: {
     upiId: null,
@@ -65,9 +64,10 @@ export const defaultSettings: Settings = {
   notifications: { operatorEmail: null },
 };
 
-/** What pages show. `demo`: whether the business is invented. */
+/** What pages show. `rates` are those of the first vehicle class; `demo`: whether the business is invented. */
 export function publicSettings(
-  { business, site, booking, tariff: rates, tax, payments }: Settings,
+  { business, site, booking, tax, payments }: Settings,
+  rates: Tariff = tariff,
   { demo = false }: { readonly demo?: boolean } = {},
 ): PublicSettings {
   const { maxDaysAhead: days, approvalMinutes, cancellation } = booking;

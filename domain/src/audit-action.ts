@@ -24,6 +24,8 @@ export const auditActions = [
   'remove_staff',
   'back_up',
   'download_backup',
+  'assign',
+  'change_fleet',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -36,5 +38,10 @@ export const auditSubjects = [
   'account',
   'settings',
   'invitation',
+  'vehicle_class',
+  'vehicle',
+  'driver',
+  'block',
+  'calendar_feed',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -48,6 +48,12 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   createdAt: before,
   confirmedAt: null,
   approvedAt: null,
+  returnDate: day.slice(0, 10),
+  days: 1,
+  vehicleClass: { _id: 'v1', name: 'SUV 6+1', nameTamil: null, seats: 6 },
+  fareLines: [{ kind: 'distance', quantity: 262, rupeesEach: 20, rupees: 5240 }],
+  vehicle: null,
+  driver: null,
   ...changes,
 });
 
@@ -79,11 +85,12 @@ const road = {
   pickup: { latitude: 10.8, longitude: 78.69 },
   drop: { latitude: 9.92, longitude: 78.12 },
   tariff: {
-    longTripAboveKm: 250,
+    kind: 'day-rental',
+    longTripAboveKmPerDay: 250,
     longTripRupeesPerKm: 20,
     shortTripRupeesPerKm: 10,
     dayRentalRupees: 3500,
-  },
+  } as const,
 };
 
 export const tripDetails = (status: Booking['status']): TripDetails => ({
@@ -108,6 +115,7 @@ const adminFields = {
   note: null,
   busyUntil: day,
   cancellation: null,
+  assignment: null,
   overlaps: [],
 };
 

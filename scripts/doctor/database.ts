@@ -40,7 +40,7 @@ const serverQuery = `
     (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
       from pg_stat_archiver) as "archiveFails",
     array(select name::text from pg_available_extensions
-      where name = 'pg_trgm') as extensions,
+      where name in ('pg_trgm', 'btree_gist')) as extensions,
     pg_database_size(current_database())::float8 as bytes
   from (select count(*)::int as used from pg_stat_activity where backend_type = 'client backend') as n`;
 
@@ -71,7 +71,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 function ofServer(server: Server): Finding[] {
   const { version, versionNumber, extensions, bytes } = server;
-  const missing = ['pg_trgm'].filter((name) => !extensions.includes(name));
+  const missing = ['pg_trgm', 'btree_gist'].filter((name) => !extensions.includes(name));
   const unsafe = Object.entries({
     fsync: server.fsync,
     full_page_writes: server.fullPageWrites,

@@ -1,12 +1,12 @@
 import {
   errorCatalogue,
-  fieldErrors,
+  type Conflict,
   type Done,
   type ErrorAnswer,
   type ErrorCode,
-  type FieldCode,
   type PlaceSuggestions,
 } from '@anandham/contract/errors';
+import { fieldErrors, type FieldCode } from '@anandham/contract/field-errors';
 import type { Challenge } from '@anandham/contract/proof-of-work';
 
 export type FieldCodes = Readonly<Record<string, FieldCode>>;
@@ -18,6 +18,7 @@ export type ErrorDetails = {
   readonly suggestions?: PlaceSuggestions;
   readonly challenge?: Challenge;
   readonly done?: Done;
+  readonly conflicts?: readonly Conflict[];
   /** What another server answered. */
   readonly reason?: string;
   /** Only with method_not_allowed: the methods that this path accepts. */
@@ -39,7 +40,8 @@ export class AppError extends Error {
 }
 
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
-  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done, reason } = details;
+  const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done } = details;
+  const { conflicts, reason } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
@@ -59,6 +61,7 @@ export function errorAnswer({ code, details }: AppError): ErrorAnswer {
     ...(suggestions && { suggestions }),
     ...(challenge && { challenge }),
     ...(done && { done }),
+    ...(conflicts && { conflicts }),
     ...(reason !== undefined && { reason }),
   };
 }

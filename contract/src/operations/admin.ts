@@ -21,7 +21,17 @@ export const approveBooking = operation<WireOf<Schemas['approveBooking']>>()({
   access: 'admin',
   permission: 'bookings',
   status: 200,
-  summary: 'Approve a booking that is not completed',
+  summary: 'Approve a booking and assign a vehicle',
+});
+
+export const assignBooking = operation<WireOf<Schemas['assignBooking']>>()({
+  id: 'assignBooking',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/assignment',
+  access: 'admin',
+  permission: 'calendar',
+  status: 200,
+  summary: 'Assign another vehicle or driver to an approved booking',
 });
 
 export const readStatistics = operation<WireOf<Schemas['readStatistics']>>()({

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
 import { dayFilters, bookingSorts } from '@anandham/domain/bookings/booking-filters';
+import { paperKinds } from '@anandham/domain/fleet/fleet';
 import { textLimits } from '@anandham/domain/text-limits';
 import { booking, tripDetails, idempotencyKey, inTamil, tripRequest } from './bookings.ts';
 import {
   anyId,
   calendarDate,
   indianMobile,
+  optionalLine,
   optionalProse,
   optionalText,
   prose,
@@ -55,6 +57,18 @@ const adminFields = {
       voided: z.boolean().meta({ description: 'It had been approved before' }),
     })
     .nullable(),
+  assignment: z
+    .object({
+      vehicleId: z.string().nullable(),
+      driverId: z.string().nullable(),
+      driverName: z.string().nullable(),
+      outsideVehicle: z.string().nullable(),
+      overrideReason: z.string().nullable(),
+      expiredPapers: z
+        .array(z.object({ what: z.enum(paperKinds), until: z.string() }))
+        .meta({ description: 'Papers of the vehicle that end before the trip does' }),
+    })
+    .nullable(),
   overlaps: z.array(overlap).meta({
     description: 'Of trips to come that are not yet approved; always empty in the bare list of all',
   }),
@@ -87,6 +101,18 @@ const adminFilter = z.object({
 
 const reason = prose(textLimits.reason, 'reason_required');
 const version = z.int(fieldError('required')).min(0, fieldError('invalid'));
+/** Absent: the server chooses. Null: none. */
+const assignment = {
+  vehicleId: anyId.nullish(),
+  driverId: anyId.nullish(),
+  outsideVehicle: optionalLine(textLimits.name).meta({
+    description: 'A vehicle of somebody else; it occupies nothing',
+  }),
+  override: z
+    .object({ reason }, fieldError('reason_required'))
+    .nullish()
+    .meta({ description: 'Assigns although vehicle or driver are occupied' }),
+};
 const bookingId = { params: z.object({ id: anyId }) };
 const oneBooking = (...codes: Parameters<typeof success>) =>
   z.object({ ...success(...codes), booking: adminBooking });
@@ -122,8 +148,13 @@ export const adminSchemas = {
   },
   approveBooking: {
     /** With `version`, a booking that changed since the page was read is refused. */
-    body: z.object({ bookingId: anyId, version: version.optional() }),
+    body: z.object({ bookingId: anyId, version: version.optional(), ...assignment }),
     answer: oneBooking('booking_approved'),
+  },
+  assignBooking: {
+    ...bookingId,
+    body: z.object(assignment),
+    answer: oneBooking('booking_assigned'),
   },
   writeNote: {
     ...bookingId,
@@ -181,6 +212,7 @@ export const adminSchemas = {
 };
 
 export type AdminQuery = z.output<typeof adminFilter>;
+export type AssignmentRequest = z.output<typeof adminSchemas.assignBooking.body>;
 export type CorrectionRequest = z.output<typeof adminSchemas.correctBooking.body>;
 export type NoteRequest = z.output<typeof adminSchemas.writeNote.body>;
 export type Statistic = z.output<typeof statistic>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingActions, bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
+import { fareLineKinds, type Tariff } from '@anandham/domain/bookings/fare';
 import { passengerLimits } from '@anandham/domain/bookings/booking-number';
 import { ratingScale } from '@anandham/domain/bookings/review';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
@@ -13,10 +14,12 @@ import {
   optionalLine,
   optionalNumber,
   optionalProse,
+  optionalText,
   personName,
   fieldError,
   success,
 } from './common.ts';
+import { bookedClass } from './fleet.ts';
 
 export const bookingReview = z.object({
   rating: z.int().min(ratingScale.min).max(ratingScale.max),
@@ -37,6 +40,15 @@ export const figures = z
     totalPrice: z.int().meta({ description: 'Rupees' }),
   })
   .meta({ id: 'Figures' });
+
+const fareLine = z
+  .object({
+    kind: z.enum(fareLineKinds),
+    quantity: z.number().meta({ description: 'Kilometres, days or nights' }),
+    rupeesEach: z.number(),
+    rupees: z.number(),
+  })
+  .meta({ id: 'FareLine' });
 
 /** A booking as its owner and an admin read it. */
 export const booking = z
@@ -67,8 +79,24 @@ export const booking = z
     createdAt: z.string(),
     confirmedAt: z.string().nullable().meta({ description: 'By the customer' }),
     approvedAt: z.string().nullable().meta({ description: 'By the operator' }),
+    returnDate: z.string().meta({ example: '2026-11-22' }),
+    days: z.int().meta({ description: 'Calendar days, departure and return counted' }),
+    vehicleClass: bookedClass,
+    fareLines: z
+      .array(fareLine)
+      .meta({ description: 'Add up to totalPrice; empty when the operator set another fare' }),
+    vehicle: z
+      .object({ registrationNumber: z.string(), model: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'After the assignment; an outside vehicle has its text as number' }),
+    driver: z
+      .object({ name: z.string().meta({ description: 'First name' }), phone: z.string() })
+      .nullable(),
   })
   .meta({ id: 'Booking' });
+
+/** Not validated: the server wrote it. */
+const storedTariff = z.custom<Tariff>();
 
 const degrees = z.number().meta({ description: 'Degrees' });
 const coordinates = z.object({ latitude: degrees, longitude: degrees });
@@ -86,14 +114,7 @@ export const tripDetails = booking
       .meta({ description: 'How the distance was found' }),
     pickup: coordinates,
     drop: coordinates,
-    tariff: z
-      .object({
-        longTripAboveKm: z.number(),
-        longTripRupeesPerKm: z.number(),
-        shortTripRupeesPerKm: z.number(),
-        dayRentalRupees: z.number(),
-      })
-      .meta({ description: 'The rates the fare was computed with' }),
+    tariff: storedTariff.meta({ description: 'The rates the fare was computed with' }),
     calendarFile: z
       .string()
       .nullable()
@@ -155,6 +176,13 @@ const tripFields = {
   notes: optionalProse(textLimits.notes),
   km: optionalNumber,
   fare: optionalNumber,
+  /** Absent, null and '': on the day of the departure. */
+  returnDate: z
+    .union([calendarDate, z.literal(''), z.null()], fieldError('date_invalid'))
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? null : text)),
+  /** Absent, null and '': the first class. */
+  vehicleClassId: optionalText(80),
 };
 
 const hasTime = (

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { textLimits, typedLimits } from '@anandham/domain/text-limits';
 import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
-import type { FieldCode } from '#errors.ts';
+import type { FieldCode } from '#field-errors.ts';
 import { successMessages, type SuccessCode } from '#successes.ts';
 import { isLine, isProse, isVisible, normaliseLineBreaks } from './visible-text.ts';
 
@@ -128,7 +128,7 @@ export const optionalMobile = z
 
 export const calendarDate = z
   .string(fieldError('date_invalid'))
-  .refine(isCalendarDate, fieldError('date_invalid'));
+  .refine(isCalendarDate, { ...fieldError('date_invalid'), abort: true });
 
 /** A whole number in a query string, from `min` to `max`. */
 export const queryInteger = (min: number, max: number) =>

@@ -14,11 +14,12 @@ export type BookingChange = z.infer<typeof bookingChange>;
 
 /**
  * The events of the stream by name. `booking`: one of the account's own bookings. `admin`, sent to admins
- * only: any booking. `refetch`: events may have been missed, so all cached data is stale.
+ * only: any booking. `fleet`, sent to admins only: vehicles, drivers or the calendar. `refetch`: events may have been missed, so all cached data is stale.
  */
 export type LiveEvents = {
   readonly booking: BookingChange;
   readonly admin: BookingChange;
+  readonly fleet: null;
   readonly refetch: null;
 };
 
@@ -26,7 +27,7 @@ export const liveSchemas = {
   streamEvents: {
     answer: z.string().meta({
       description:
-        'Server-sent events: `booking` and, for admins, `admin` with {"bookingId", "change": "created" | "changed" | "reviewed"}; `refetch` with null when changes may have been missed.',
+        'Server-sent events: `booking` and, for admins, `admin` with {"bookingId", "change": "created" | "changed" | "reviewed"}, `fleet` with null; `refetch` with null when changes may have been missed.',
     }),
   },
 };

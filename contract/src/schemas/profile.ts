@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Tariff } from '@anandham/domain/bookings/fare';
 import { bookingStatuses } from '@anandham/domain/bookings/booking-lifecycle';
 import { emailStates } from '@anandham/domain/email-state';
 import { typedLimits } from '@anandham/domain/text-limits';
@@ -34,7 +35,7 @@ const exportedBooking = booking.extend({
   pickup: point,
   drop: point,
   oneWayMetres: z.int(),
-  tariff: z.record(z.string(), z.number()).meta({ description: 'The rates of its fare, rupees' }),
+  tariff: z.custom<Tariff>().meta({ description: 'The rates of its fare, rupees' }),
   cancelledAt: when.nullable(),
   cancelReason: z.string().nullable(),
   operatorNote: z.string().nullable().meta({ description: 'The operator’s internal note' }),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { maxPlaceSuggestions } from '@anandham/domain/bookings/place-confidence';
-import { errorCatalogue, fieldErrors, type ErrorCode, type FieldCode } from '#errors.ts';
+import { occupancyKinds } from '@anandham/domain/fleet/fleet';
+import { errorCatalogue, type ErrorCode } from '#errors.ts';
+import { fieldErrors, type FieldCode } from '#field-errors.ts';
 import { challenge } from './proof-of-work.ts';
 
 const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
@@ -31,6 +33,18 @@ export const refusal = z
         pickupLocation: placeLabels.optional(),
         dropLocation: placeLabels.optional(),
       })
+      .optional(),
+    conflicts: z
+      .array(
+        z.object({
+          kind: z.enum(occupancyKinds),
+          bookingId: z.string().nullable(),
+          number: z.string().nullable(),
+          registrationNumber: z.string().nullable(),
+          startsAt: z.string(),
+          readyAt: z.string(),
+        }),
+      )
       .optional(),
     reason: z.string().optional(),
     challenge: challenge.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ratingScale, reviewTexts } from '@anandham/domain/bookings/review';
 import { textLimits } from '@anandham/domain/text-limits';
-import type { FieldCode } from '#errors.ts';
+import type { FieldCode } from '#field-errors.ts';
 import { bookingReview } from './bookings.ts';
 import { anyId, optionalProse, queryInteger, fieldError, success } from './common.ts';
 

@@ -107,6 +107,8 @@ describe('a booking request', () => {
       notes: null,
       km,
       fare,
+      returnDate: null,
+      vehicleClassId: null,
     });
   });
 

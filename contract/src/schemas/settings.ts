@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Tariff } from '@anandham/domain/bookings/fare';
 import { isTenDigits } from '@anandham/domain/accounts/contact-number';
 import { languages } from '@anandham/domain/language';
 import { isGstin } from '@anandham/domain/gstin';
@@ -116,14 +117,6 @@ const booking = z.object({
   cancellation: bilingualText,
 });
 
-/** The rates of the day-rental tariff, in rupees and kilometres there and back. */
-export const tariff = z.object({
-  longTripAboveKm: wholeNumber(1, 2000),
-  longTripRupeesPerKm: wholeNumber(1, 500),
-  shortTripRupeesPerKm: wholeNumber(1, 500),
-  dayRentalRupees: wholeNumber(0, 100_000),
-});
-
 const tax = z.object({
   mode: z.enum(['none', 'composition', '5', '18'], fieldError('invalid')),
   gstin: orNull(
@@ -198,7 +191,6 @@ export const settingsSchema = z
     business,
     site,
     booking,
-    tariff,
     tax,
     payments,
     email: emailServer,
@@ -211,7 +203,9 @@ export const settingsSchema = z
 export type Settings = z.output<typeof settingsSchema>;
 
 /** What pages and browsers may know: no bank account and nothing that only the operator reads. */
-export type PublicSettings = Pick<Settings, 'business' | 'site' | 'tariff'> & {
+export type PublicSettings = Pick<Settings, 'business' | 'site'> & {
+  /** Of the first vehicle class. */
+  readonly tariff: Tariff;
   readonly booking: Pick<Settings['booking'], 'maxDaysAhead' | 'approvalMinutes' | 'cancellation'>;
   readonly tax: Pick<Settings['tax'], 'mode' | 'gstin'>;
   readonly payments: Pick<Settings['payments'], 'upiId' | 'payeeName' | 'howToPay'>;

@@ -2,16 +2,7 @@ import * as z from 'zod';
 import { languages } from '@anandham/domain/language';
 import { accountRecord, newPassword } from './accounts.ts';
 import { email, fieldError, indianMobile, personName, success, typedText } from './common.ts';
-import { tariff } from './settings.ts';
-
-/** The rates of one day, as classes of vehicles have them. */
-const dayRental = z.object({
-  kind: z.literal('day-rental', fieldError('invalid')),
-  longTripAboveKmPerDay: tariff.shape.longTripAboveKm,
-  longTripRupeesPerKm: tariff.shape.longTripRupeesPerKm,
-  shortTripRupeesPerKm: tariff.shape.shortTripRupeesPerKm,
-  dayRentalRupees: tariff.shape.dayRentalRupees,
-});
+import { classBody, vehicleBody } from './fleet.ts';
 
 export const setupSchemas = {
   readSetup: { answer: z.object({ ...success('setup_read'), done: z.boolean() }) },
@@ -33,11 +24,14 @@ export const setupSchemas = {
         .nullish()
         .transform((value) => value ?? {})
         .meta({ description: 'A part of the settings; the defaults apply to the rest' }),
-      vehicleClass: z
-        .object({ tariff: dayRental.optional() }, fieldError('invalid'))
+      vehicleClass: classBody
+        .partial()
         .nullish()
-        .meta({ description: 'Its tariff becomes the tariff of the settings' }),
-      vehicle: z.record(z.string(), z.unknown(), fieldError('invalid')).nullish(),
+        .meta({ description: 'Changes of the first class' }),
+      vehicle: vehicleBody
+        .omit({ vehicleClassId: true })
+        .nullish()
+        .meta({ description: 'The first vehicle, of the first class' }),
     }),
     answer: z.object({ ...success('setup_done'), token: z.string(), rest: accountRecord }),
   },

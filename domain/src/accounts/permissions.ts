@@ -4,7 +4,7 @@ import type { Role } from './account.ts';
 export const permissions = [
   /** Read and decide bookings, write notes, correct figures, enter phone bookings. */
   'bookings',
-  /** The calendar, assignments and times when a vehicle or driver is not available. */
+  /** The calendar, assignments and times when a vehicle or driver is not available; read the fleet. */
   'calendar',
   /** Driver links and trip logs. */
   'trip_logs',
@@ -20,7 +20,7 @@ export const permissions = [
   'statistics',
   'export',
   'audit',
-  /** Vehicles, drivers and tariffs. */
+  /** Change vehicles, drivers and tariffs, and the secret addresses of the calendar. */
   'fleet',
   'settings',
   'staff',

@@ -6,8 +6,11 @@ import {
   kolkataDate,
   kolkataInstant,
   minutesOfDay,
+  returnDateOf,
   toKolkataIso,
   tripDateProblem,
+  tripDays,
+  tripDaysProblem,
 } from './trip-date.ts';
 
 describe('today in Trichy', () => {
@@ -114,5 +117,25 @@ describe('a departure', () => {
     const at = (minutes: number) => kolkataInstant('2026-11-20', minutes);
     expect(tripDateProblem(lateEvening, at(5))).toBeNull();
     expect(tripDateProblem(lateEvening, at(6))).toBe('past');
+  });
+});
+
+describe('the days of a trip', () => {
+  test.each([
+    ['2026-11-28', '2026-11-28', 1, null],
+    ['2026-11-28', '2026-11-29', 2, null],
+    ['2028-02-28', '2028-03-01', 3, null],
+    ['2026-11-28', '2026-12-27', 30, null],
+    ['2026-11-28', '2026-12-28', 31, 'too_long'],
+    ['2026-11-28', '2026-11-27', 0, 'before_departure'],
+  ])('from %s to %s are %d, with the problem %s', (departure, back, days, problem) => {
+    expect(tripDays(departure, back)).toBe(days);
+    expect(tripDaysProblem(days)).toBe(problem);
+  });
+
+  test('give the day of the return, also for a departure just before midnight', () => {
+    const departure = kolkataInstant('2026-11-28', 23 * 60 + 50);
+    expect(returnDateOf(departure, 1)).toBe('2026-11-28');
+    expect(returnDateOf(departure, 3)).toBe('2026-11-30');
   });
 });

@@ -9,7 +9,11 @@ export const maxDaysAhead = 365;
 /** A departure is accepted until this long after it has passed. */
 export const departureGraceMinutes = 15;
 
+/** The longest trip that can be booked, in days. */
+export const maxTripDays = 30;
+
 export type TripDateProblem = 'past' | 'too_far_ahead';
+export type ReturnDateProblem = 'before_departure' | 'too_long';
 export type AmPm = 'AM' | 'PM';
 
 /** The calendar day in Asia/Kolkata at the instant `now`, as YYYY-MM-DD. Throws RangeError for an invalid date. */
@@ -72,6 +76,26 @@ export function tripDateProblem(
   if (hasDeparted(departure, now)) return 'past';
   const lastDay = addDays(kolkataDate(now), daysAhead);
   return kolkataDate(departure) > lastDay ? 'too_far_ahead' : null;
+}
+
+/**
+ * The calendar days of a trip, both ends counted: 1 for a return on the same day, less than 1 for a return
+ * before the departure. Both dates YYYY-MM-DD.
+ */
+export function tripDays(departureDate: string, returnDate: string): number {
+  const [first, last] = [departureDate, returnDate].map((date) => Date.parse(`${date}T00:00:00Z`));
+  return ((last ?? NaN) - (first ?? NaN)) / msPerDay + 1;
+}
+
+/** Why a trip of `days` (see `tripDays`) cannot be booked; null when it can. */
+export function tripDaysProblem(days: number): ReturnDateProblem | null {
+  if (days < 1) return 'before_departure';
+  return days > maxTripDays ? 'too_long' : null;
+}
+
+/** The day of the return (YYYY-MM-DD in Asia/Kolkata) of a trip of `days`, both ends counted. */
+export function returnDateOf(departure: Date, days: number): string {
+  return addDays(kolkataDate(departure), days - 1);
 }
 
 /** True for a departure more than `departureGraceMinutes` ago. */

@@ -1,3 +1,5 @@
+import { addDays, kolkataInstant, returnDateOf } from './trip-date.ts';
+
 /** The offered kinds of trip (specification section 2). */
 export const tripTypes = ['Round Trip'] as const;
 export type TripType = (typeof tripTypes)[number];
@@ -25,20 +27,29 @@ const stopMinutes = 60;
 const stepMinutes = 15;
 
 /**
- * When the car of a trip is probably free again: the drive there and back plus a quarter, one hour at
- * the destination, rounded up to 15 minutes. `distanceKm` is the round trip; without a known drive time
- * (`oneWaySeconds` null) the drive is estimated at 50 km/h. The estimate is short on purpose: it warns
- * the admin about overlapping trips and blocks none.
+ * When the car of a trip is expected back. On a trip of one day: the drive there and back plus a quarter, one
+ * hour at the destination, rounded up to 15 minutes. `distanceKm` is the round trip; without a known drive
+ * time (`oneWaySeconds` null) the drive is estimated at 50 km/h. A longer trip lasts at least until the end
+ * of its last day in Asia/Kolkata, because customers give no time of return.
  */
 export function carBusyUntil(trip: {
   readonly departure: Date;
   readonly distanceKm: number;
   readonly oneWaySeconds: number | null;
+  readonly days?: number;
 }): Date {
-  const { departure, distanceKm, oneWaySeconds } = trip;
+  const { departure, distanceKm, oneWaySeconds, days = 1 } = trip;
   const driveMinutes =
     oneWaySeconds === null ? (distanceKm / averageKmPerHour) * 60 : (2 * oneWaySeconds) / 60;
   const minutes = driveMinutes * (1 + marginShare) + stopMinutes;
   const rounded = Math.ceil(minutes / stepMinutes) * stepMinutes;
-  return new Date(departure.getTime() + rounded * 60_000);
+  const driven = new Date(departure.getTime() + rounded * 60_000);
+  if (days === 1) return driven;
+  const endOfTrip = kolkataInstant(addDays(returnDateOf(departure, days), 1), 0);
+  return driven > endOfTrip ? driven : endOfTrip;
+}
+
+/** When the car can leave again: `bufferMinutes` of the operator after its return. */
+export function carReadyAt(busyUntil: Date, bufferMinutes: number): Date {
+  return new Date(busyUntil.getTime() + bufferMinutes * 60_000);
 }

@@ -12,6 +12,7 @@ import type { BookingAction, BookingStatus } from "@anandham/domain/bookings/boo
 import type { FiguresChange, Tariff } from "@anandham/domain/bookings/fare";
 import type { FormerTrip, TripType } from "@anandham/domain/bookings/trip";
 import type { EmailState } from "@anandham/domain/email-state";
+import type { OccupancyKind, PaperKind } from "@anandham/domain/fleet/fleet";
 import type { Language } from "@anandham/domain/language";
 import type { ColumnType } from "kysely";
 
@@ -86,6 +87,7 @@ export interface Bookings {
   contact_mobile: string | null;
   contact_name: string;
   created_at: Timestamp;
+  days: Generated<number>;
   departure: Timestamp;
   distance_km: number;
   distance_method: string;
@@ -102,6 +104,7 @@ export interface Bookings {
   one_way_seconds: number | null;
   original_fare_rupees: number | null;
   original_km: number | null;
+  outside_vehicle: string | null;
   passengers: number | null;
   phone_customer_id: string | null;
   pickup_address: string | null;
@@ -114,6 +117,14 @@ export interface Bookings {
   tariff: ColumnType<Tariff, string, string>;
   trip: TripType;
   trip_date: ColumnType<string, never, never>;
+  vehicle_class_id: Generated<string>;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  id: string;
+  token_hash: Buffer;
+  vehicle_id: string | null;
 }
 
 export interface ContactMessages {
@@ -157,6 +168,17 @@ export interface DemoData {
   filled_at: Timestamp;
   id: Generated<boolean>;
   password: string;
+}
+
+export interface Drivers {
+  created_at: Timestamp;
+  id: string;
+  language: Language;
+  licence_number: string | null;
+  licence_until: string | null;
+  mobile: string;
+  name: string;
+  retired_at: Timestamp | null;
 }
 
 export interface EmailCodeRequests {
@@ -242,6 +264,20 @@ export interface IdempotencyKeys {
 export interface JobWorkers {
   id: string;
   seen_at: Timestamp;
+}
+
+export interface Occupancies {
+  booking_id: string | null;
+  created_at: Timestamp;
+  driver_id: string | null;
+  id: string;
+  kind: OccupancyKind;
+  note: string | null;
+  override_reason: string | null;
+  ready_at: Timestamp;
+  released_at: Timestamp | null;
+  starts_at: Timestamp;
+  vehicle_id: string | null;
 }
 
 export interface OpenrouteserviceCache {
@@ -386,16 +422,45 @@ export interface UsedProofsOfWork {
   signature: string;
 }
 
+export interface VehicleClasses {
+  id: string;
+  name: string;
+  name_tamil: string | null;
+  position: number;
+  retired_at: Timestamp | null;
+  seats: number;
+  tariff: ColumnType<Tariff, string, string>;
+}
+
+export interface VehiclePapers {
+  kind: PaperKind;
+  valid_until: string;
+  vehicle_id: string;
+}
+
+export interface Vehicles {
+  created_at: Timestamp;
+  default_driver_id: string | null;
+  id: string;
+  model: string | null;
+  odometer_km: number | null;
+  registration_number: string;
+  retired_at: Timestamp | null;
+  vehicle_class_id: string;
+}
+
 export interface Database {
   accounts: Accounts;
   audit_entries: AuditEntries;
   booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   contact_messages: ContactMessages;
   created_totals: CreatedTotals;
   customer_totals: CustomerTotals;
   daily_totals: DailyTotals;
   demo_data: DemoData;
+  drivers: Drivers;
   email_code_requests: EmailCodeRequests;
   email_code_secrets: EmailCodeSecrets;
   email_verification_tokens: EmailVerificationTokens;
@@ -406,6 +471,7 @@ export interface Database {
   google_sign_in_attempts: GoogleSignInAttempts;
   idempotency_keys: IdempotencyKeys;
   job_workers: JobWorkers;
+  occupancies: Occupancies;
   openrouteservice_cache: OpenrouteserviceCache;
   openrouteservice_usage: OpenrouteserviceUsage;
   password_reset_secrets: PasswordResetSecrets;
@@ -426,4 +492,7 @@ export interface Database {
   staff_invitations: StaffInvitations;
   status_totals: StatusTotals;
   used_proofs_of_work: UsedProofsOfWork;
+  vehicle_classes: VehicleClasses;
+  vehicle_papers: VehiclePapers;
+  vehicles: Vehicles;
 }

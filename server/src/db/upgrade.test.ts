@@ -40,6 +40,46 @@ describe('a database of an earlier release, with rows in every table', () => {
     },
   );
 
+  it('keeps its tariff as that of the first vehicle class, and those of its bookings', async () => {
+    const { connection } = await emptyTestDatabase();
+    await migrate({ connection, log, to: '0013_settings' });
+    const stored = { longTripAboveKm: 250, longTripRupeesPerKm: 22, dayRentalRupees: 4000 };
+    const found = await withClient(connection, async (client) => {
+      await write(client, 12, new Map());
+      await client.query('update bookings set tariff = $1', [JSON.stringify(stored)]);
+      const changes = { booking: { bufferMinutes: 30 }, tariff: { dayRentalRupees: 4000 } };
+      await client.query('insert into settings values (true, 4, $1)', [JSON.stringify(changes)]);
+      await migrate({ connection, log });
+      const { rows } = await client.query<object>(
+        `select distinct (select tariff from vehicle_classes) as class, bookings.tariff as booking,
+           days, vehicle_class_id = (select id from vehicle_classes) as "ofFirstClass",
+           (select changes from settings) as settings
+         from bookings`,
+      );
+      return rows;
+    });
+    expect(found).toEqual([
+      {
+        class: {
+          kind: 'day-rental',
+          longTripAboveKmPerDay: 250,
+          longTripRupeesPerKm: 20,
+          shortTripRupeesPerKm: 10,
+          dayRentalRupees: 4000,
+        },
+        booking: {
+          kind: 'day-rental',
+          longTripAboveKmPerDay: 250,
+          longTripRupeesPerKm: 22,
+          dayRentalRupees: 4000,
+        },
+        days: 1,
+        ofFirstClass: true,
+        settings: { booking: { bufferMinutes: 30 } },
+      },
+    ]);
+  });
+
   it('has test rows for every table', async () => {
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ name: string }>(

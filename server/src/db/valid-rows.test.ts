@@ -57,6 +57,8 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     passengers: ['passengers = 0', 'passengers = 21'],
     driver_notes: [`driver_notes = ''`, `driver_notes = repeat('a', 501)`],
     note: [`note = ''`, `note = repeat('a', 2001)`],
+    days: ['days = 0'],
+    outside_vehicle: [`outside_vehicle = ''`, `outside_vehicle = repeat('a', 81)`],
   },
   accounts: {
     name: [`name = ''`, `name = repeat('a', 81)`],
@@ -105,6 +107,49 @@ describe.each(Object.entries(broken))('a row of %s', (table, rules) => {
       constraint: `${table}_${rule}_check`,
     });
   });
+});
+
+describe('an occupancy', () => {
+  const insert = (values: string) => `
+    insert into occupancies (id, vehicle_id, kind, booking_id, starts_at, ready_at, override_reason,
+      created_at)
+    values (gen_random_uuid(), ${values}, now())`;
+  const kinds = { of: (kind: string) => `'${kind}', null` };
+
+  it('is of a vehicle or a driver, has a booking only as a trip, and ends after it starts', async () => {
+    const vehicle = await newVehicle();
+    const day = `'2026-12-01', '2026-12-02', null`;
+    expect(await refusal(insert(`null, ${kinds.of('leave')}, ${day}`))).toMatchObject({
+      constraint: 'occupancies_owner_check',
+    });
+    expect(await refusal(insert(`${vehicle}, ${kinds.of('trip')}, ${day}`))).toMatchObject({
+      constraint: 'occupancies_booking_check',
+    });
+    const backwards = `'2026-12-02', '2026-12-02', null`;
+    expect(await refusal(insert(`${vehicle}, ${kinds.of('leave')}, ${backwards}`))).toMatchObject({
+      constraint: 'occupancies_period_check',
+    });
+  });
+
+  it('excludes another one of the vehicle at that time, unless one of them has a reason', async () => {
+    const vehicle = await newVehicle();
+    const leave = (period: string) => insert(`${vehicle}, ${kinds.of('leave')}, ${period}`);
+    expect(await refusal(leave(`'2026-12-01', '2026-12-02', null`))).toBeNull();
+    expect(await refusal(leave(`'2026-12-01 12:00', '2026-12-03', null`))).toEqual({
+      code: '23P01',
+      constraint: 'occupancies_one_trip_per_vehicle',
+    });
+    expect(await refusal(leave(`'2026-12-02', '2026-12-03', null`))).toBeNull();
+    expect(await refusal(leave(`'2026-12-01', '2026-12-03', 'Two short trips'`))).toBeNull();
+  });
+
+  async function newVehicle(): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      insert into vehicles (id, vehicle_class_id, registration_number, created_at)
+      select gen_random_uuid(), id, 'TN 01 A ' || (select count(*) from vehicles), now()
+      from vehicle_classes limit 1 returning id`.execute(db);
+    return `'${rows[0]?.id ?? ''}'`;
+  }
 });
 
 describe('an event of a booking', () => {

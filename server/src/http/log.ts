@@ -28,7 +28,7 @@ export function pathForLog(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path
     .replace(
-      /^(\/api\/auth\/reset|\/reset-password|\/verify-email|\/sign-in|\/invitation)\/.*/,
+      /^(\/api\/auth\/reset|\/api\/calendar|\/reset-password|\/verify-email|\/sign-in|\/invitation)\/.*/,
       '$1/***',
     )
     .slice(0, 300);

@@ -11,6 +11,9 @@ import { quickFare } from '#features/bookings/quick-fare.service.ts';
 import { mountBookings } from '#features/bookings/bookings.routes.ts';
 import { mountContact } from '#features/contact/contact.routes.ts';
 import { mountMessages } from '#features/contact/messages.routes.ts';
+import { ClassStore } from '#features/fleet/class-store.ts';
+import { mountCalendar } from '#features/fleet/calendar.routes.ts';
+import { mountFleet } from '#features/fleet/fleet.routes.ts';
 import { mountCustomers } from '#features/customers/customers.routes.ts';
 import { mountAdmin } from '#features/admin/admin.routes.ts';
 import { mountGoogleSignIn } from '#features/google-sign-in/sign-in.routes.ts';
@@ -99,7 +102,10 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   });
   const settings =
     given.settings ?? new SettingsStore({ db: given.database.db, config, log: app.log });
-  const deps = { ...given, settings };
+  const classes = new ClassStore({ db: given.database.db, log: app.log });
+  await classes.refresh();
+  const pages = publicSettingsOf(settings, classes.read);
+  const deps = { ...given, settings, classes, pages };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('session', null);
@@ -127,10 +133,13 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     appRoot: deps.appRoot,
     siteRoot: deps.siteRoot,
     publicUrl: config.publicUrl,
-    settings: publicSettingsOf(deps.settings),
+    settings: pages,
     reviews,
     quickFare: (query) =>
-      quickFare({ maps, settings: settings.read, clock: deps.clock ?? now, log: app.log }, query),
+      quickFare(
+        { maps, settings: settings.read, classes, clock: deps.clock ?? now, log: app.log },
+        query,
+      ),
     clock: deps.clock ?? now,
   });
   await app.ready();
@@ -147,7 +156,15 @@ const now = (): Date => new Date();
 
 function mountOperations(
   app: FastifyInstance,
-  { config, database, ...deps }: ServerDeps & { readonly settings: SettingsStore },
+  {
+    config,
+    database,
+    ...deps
+  }: ServerDeps & {
+    readonly settings: SettingsStore;
+    readonly classes: ClassStore;
+    readonly pages: ReturnType<typeof publicSettingsOf>;
+  },
   onReviewsChange: () => void,
 ): { openStreams: () => number; maps: MapsGateway } {
   const clock = deps.clock ?? now;
@@ -171,12 +188,15 @@ function mountOperations(
     () => googleIn(config, settings()),
     (found) => found && createGoogle(found, { publicUrl, clock }),
   );
-  const context = { db, clock, maps, google, limits, config, settings };
+  const { classes, pages } = deps;
+  const context = { db, clock, maps, google, limits, config, settings, classes };
   const api: Api = { app, findAccount: accountFinder(context), mounted: [] };
   mountAccounts(api, context);
   mountProfile(api, context);
   mountGoogleSignIn(api, context);
   mountGooglePopup(app, context);
+  mountFleet(api, context);
+  mountCalendar(api, context, publicUrl);
   mountBookings(api, context, publicUrl);
   mountReviews(api, context);
   mountContact(api, context);
@@ -192,9 +212,10 @@ function mountOperations(
     log: app.log,
     onReviewsChange,
     onSettingsChange: () => void store.refresh(),
+    onClassesChange: () => void classes.refresh(),
   });
   mountPlaces(api, context);
-  mountSite(api, { ...context, store });
+  mountSite(api, { ...context, pages });
   mountStaff(api, context);
   mountSetup(api, { ...context, store });
   mountHealth(api, { ...context, connection: deps.connection, store });

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
-import { fieldErrors, type FieldCode } from '@anandham/contract/errors';
+import { fieldErrors, type FieldCode } from '@anandham/contract/field-errors';
 import { AppError, type FieldCodes } from '#app-error.ts';
 
 /** Validates a missing body as {}, so that the response names every missing field. */

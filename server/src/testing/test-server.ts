@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Method } from '@anandham/contract/operation';
 import type { Role } from '@anandham/domain/accounts/account';
 import { streamEvents } from '@anandham/contract/operations/live';
 import { createMapsEngine } from '@anandham/maps/engine';
@@ -37,7 +38,7 @@ export type TestServer = {
   readonly runJobs: (smtpUrl: string | null) => Promise<void>;
   /** Calls the API with the session of `as`, or without one. */
   readonly call: (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: Method,
     url: string,
     options?: { as?: Person | null; body?: unknown; headers?: Record<string, string> },
   ) => Promise<LightMyRequestResponse>;

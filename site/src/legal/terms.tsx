@@ -13,13 +13,8 @@ export function Terms({ settings }: { readonly settings: PublicSettings }) {
       <LegalSection
         heading={m.terms_fare_heading()}
         items={[
-          m.terms_fare_tariff({
-            km: tariff.longTripAboveKm,
-            shortRate: formatRupees(tariff.shortTripRupeesPerKm),
-            rental: formatRupees(tariff.dayRentalRupees),
-            longRate: formatRupees(tariff.longTripRupeesPerKm),
-          }),
-          m.terms_fare_included(),
+          fareText(tariff),
+          tariff.kind === 'minimum-km' ? m.terms_fare_included_minimum() : m.terms_fare_included(),
           m.terms_fare_estimate(),
           m.terms_fare_change(),
         ]}
@@ -48,6 +43,22 @@ export function Terms({ settings }: { readonly settings: PublicSettings }) {
       </section>
     </LegalPage>
   );
+}
+
+function fareText(tariff: PublicSettings['tariff']): string {
+  if (tariff.kind === 'minimum-km') {
+    return m.terms_fare_minimum({
+      km: tariff.minimumKmPerDay,
+      rate: formatRupees(tariff.rupeesPerKm),
+      allowance: formatRupees(tariff.driverAllowanceRupeesPerDay),
+    });
+  }
+  return m.terms_fare_tariff({
+    km: tariff.longTripAboveKmPerDay,
+    shortRate: formatRupees(tariff.shortTripRupeesPerKm),
+    rental: formatRupees(tariff.dayRentalRupees),
+    longRate: formatRupees(tariff.longTripRupeesPerKm),
+  });
 }
 
 function payText({ business, payments }: PublicSettings): string {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
 import { currentSettings } from '@anandham/ui/lib/settings.ts';
 import { dateProblem, type PlaceEntry } from '@anandham/ui/lib/trip/fields.ts';

@@ -7,7 +7,10 @@ import { currentSettings } from '@anandham/ui/lib/settings.ts';
 export function provider() {
   const { name, supportPhone } = currentOperator();
   const { tariff } = currentSettings();
-  const rates = [tariff.shortTripRupeesPerKm, tariff.longTripRupeesPerKm].sort((a, b) => a - b);
+  const rates =
+    tariff.kind === 'minimum-km'
+      ? [tariff.rupeesPerKm]
+      : [tariff.shortTripRupeesPerKm, tariff.longTripRupeesPerKm].sort((a, b) => a - b);
   return {
     '@type': 'LocalBusiness',
     name,

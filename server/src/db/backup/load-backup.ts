@@ -53,6 +53,10 @@ async function loadTables(
   for (const { name } of tables) {
     await client.query(`alter table ${pg.escapeIdentifier(name)} disable trigger user`);
   }
+  // The rows that migrations insert are in the backup too.
+  for (const { name } of tables.toReversed()) {
+    await client.query(`delete from ${pg.escapeIdentifier(name)}`);
+  }
   const indexes = await dropIndexes(client, here);
   for (const table of tables) await loadTable(client, folder, table);
   for (const definition of indexes) await client.query(definition);

@@ -87,7 +87,7 @@ async function rejectStale(db: Transaction, id: string, version: number): Promis
   const isByCustomer = (await findLastEvent(db, id))?.action === 'change';
   throw new AppError(
     'booking_changed',
-    isErased || isByCustomer ? {} : await findDone(db, id, ['note', 'correct']),
+    isErased || isByCustomer ? {} : await findDone(db, id, ['note', 'correct', 'assign']),
   );
 }
 

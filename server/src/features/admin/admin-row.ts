@@ -1,7 +1,8 @@
 import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import type { PaperKind } from '@anandham/domain/fleet/fleet';
 import type { Db } from '#db/db.ts';
 import { selectBookings } from '#features/bookings/bookings.queries.ts';
-import { type Overlap, overlapsAt, toOverlaps } from './overlaps.queries.ts';
+import { type Overlap, overlapsAt } from './overlaps.queries.ts';
 
 export function selectAdminBookings(db: Db) {
   return selectBookings(db)
@@ -9,12 +10,22 @@ export function selectAdminBookings(db: Db) {
     .select([
       'bookings.phone_customer_id as contactId',
       'bookings.note',
-      'bookings.busy_until as busyUntil',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancelled_by as cancelledBy',
       'canceller.name as cancelledByName',
       'bookings.cancel_reason as cancelReason',
-    ]);
+      'assignment.vehicle_id as vehicleId',
+      'assignment.driver_id as driverId',
+      'assignment.override_reason as overrideReason',
+    ])
+    .select(
+      sql<{ what: PaperKind; until: string }[]>`(
+        select coalesce(json_agg(json_build_object('what', kind, 'until', valid_until)
+          order by valid_until), '[]')
+        from vehicle_papers
+        where vehicle_id = assignment.vehicle_id
+          and valid_until < bookings.trip_date + bookings.days - 1)`.as('expiredPapers'),
+    );
 }
 
 export type AdminBookingRow = InferResult<ReturnType<typeof selectAdminBookings>>[number];
@@ -42,7 +53,7 @@ export async function listAdminBookings(
     parameters: [now, ids],
   });
   const byId = new Map(
-    rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: toOverlaps(overlaps) }]),
+    rows.map(({ overlaps, ...row }) => [row.id, { row, overlaps: overlaps ?? [] }]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

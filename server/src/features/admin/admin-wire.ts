@@ -48,8 +48,16 @@ function adminFields({ row, overlaps }: AdminBookingWithOverlaps) {
     note,
     busyUntil: toKolkataIso(row.busyUntil),
     cancellation: toCancellation(row),
+    assignment: toAssignment(row),
     overlaps: overlaps.map(toOverlap),
   };
+}
+
+function toAssignment(row: AdminBookingRow): AdminBooking['assignment'] {
+  const { vehicleId, driverId, driverName, outsideVehicle, overrideReason, expiredPapers } = row;
+  const isAssigned = vehicleId !== null || driverId !== null || outsideVehicle !== null;
+  if (!isAssigned) return null;
+  return { vehicleId, driverId, driverName, outsideVehicle, overrideReason, expiredPapers };
 }
 
 function toCancellation(row: AdminBookingRow): AdminBooking['cancellation'] {

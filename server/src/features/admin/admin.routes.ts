@@ -68,11 +68,19 @@ function mountLists(api: Api, context: RequestContext, siteUrl: string): void {
 
 function mountDecisions(api: Api, context: RequestContext): void {
   mount(api, operations.approveBooking, adminSchemas.approveBooking, async ({ body, session }) => {
-    const { bookingId, version } = body;
+    const { bookingId, version, ...request } = body;
     const command = { id: bookingId, account: session.account, version };
-    const { id } = await bookings.approveBooking(context, command);
+    const { id } = await bookings.approveBooking(context, command, request);
     const updated = await admin.showBooking(context, id);
     return { ...succeed('booking_approved'), booking: toAdminBooking(updated) };
+  });
+
+  mount(api, operations.assignBooking, adminSchemas.assignBooking, async (call) => {
+    const { id } = call.params;
+    const command = { id, account: call.session.account };
+    await bookings.assignBooking(context, command, call.body);
+    const updated = await admin.showBooking(context, id);
+    return { ...succeed('booking_assigned'), booking: toAdminBooking(updated) };
   });
 
   mount(api, operations.writeNote, adminSchemas.writeNote, async ({ params, body, session }) => {

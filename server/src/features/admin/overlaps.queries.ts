@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { totalCars } from '@anandham/domain/operator';
 
 export type Overlap = {
   readonly id: string;
@@ -10,12 +9,15 @@ export type Overlap = {
   readonly busyUntil: string;
 };
 
-const maxOverlaps = Math.max(3, totalCars);
+const maxOverlaps = 20;
 
-/** The overlaps of bookings that are not over and wait for a decision; null for others. */
+/** The overlaps of bookings that wait for a decision and are not over, when no vehicle is free; else null. */
 export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
   return sql`(
-    select json_agg(overlap order by overlap.departure) from (
+    select case when count(*) >= (
+        select greatest(1, count(*)) from vehicles where retired_at is null)
+      then json_agg(overlap order by overlap.departure) end
+    from (
       select id, contact_name as "contactName", drop_label as "dropLabel", departure,
         busy_until as "busyUntil"
       from bookings as other
@@ -25,9 +27,4 @@ export function overlapsAt(now: Date): RawBuilder<readonly Overlap[] | null> {
           && tstzrange(bookings.departure, bookings.busy_until)
       limit ${sql.lit(maxOverlaps)}
     ) as overlap)`;
-}
-
-/** Returns no overlaps while a car is free. */
-export function toOverlaps(column: readonly Overlap[] | null): readonly Overlap[] {
-  return column === null || column.length < totalCars ? [] : column;
 }

@@ -53,6 +53,10 @@ export function listAuditRows(
         when 'review' then (select booking_name from reviews where id = entry.subject_id)
         when 'message' then (select name from contact_messages where id = entry.subject_id)
         when 'email' then (select recipient_name from emails where id = entry.subject_id)
+        when 'vehicle_class' then (select name from vehicle_classes where id = entry.subject_id)
+        when 'vehicle' then (
+          select registration_number from vehicles where id = entry.subject_id)
+        when 'driver' then (select name from drivers where id = entry.subject_id)
         when 'account' then (select name from accounts where id = entry.subject_id)
       end`.as('subjectName'),
     )

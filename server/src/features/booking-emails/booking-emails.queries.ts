@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Db, Transaction } from '#db/db.ts';
+import { fareLinesOf, toAssigned } from '#features/bookings/booking-fields.ts';
 import { correctedAt } from '#features/bookings/trip-details.queries.ts';
 import type { TripEmailData } from '#features/emails/email-kinds.ts';
 
@@ -44,12 +45,22 @@ export async function findTrip(db: Db, bookingId: string): Promise<NotifiedTrip 
   const row = await db
     .selectFrom('bookings as booking')
     .leftJoin('reviews as review', 'review.booking_id', 'booking.id')
+    .leftJoin('occupancies as assignment', (join) =>
+      join
+        .onRef('assignment.booking_id', '=', 'booking.id')
+        .on('assignment.released_at', 'is', null),
+    )
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'assignment.vehicle_id')
+    .leftJoin('drivers as driver', 'driver.id', 'assignment.driver_id')
     .select(['booking.status', 'booking.departure', 'booking.id as bookingId'])
     .select(['contact_name as contactName', 'contact_mobile as contactMobile'])
     .select(['pickup_label as pickup', 'drop_label as drop', 'distance_km as distanceKm'])
     .select(['booking.number', 'pickup_address as pickupAddress', 'passengers'])
     .select('driver_notes as notes')
-    .select(['fare_rupees as fareRupees', 'approved_at as approvedAt'])
+    .select(['fare_rupees as fareRupees', 'approved_at as approvedAt', 'days', 'tariff'])
+    .select(['vehicle.registration_number as registrationNumber', 'vehicle.model as vehicleModel'])
+    .select(['driver.name as driverName', 'driver.mobile as driverMobile'])
+    .select('booking.outside_vehicle as outsideVehicle')
     .select(['booking.account_id as accountId', 'cancelled_by as cancelledBy'])
     .select(['cancel_reason as reason', 'review.id as reviewId', 'cancelled_at as cancelledAt'])
     .select(['original_km as originalKm', 'original_fare_rupees as originalFare'])
@@ -69,13 +80,23 @@ export async function findTrip(db: Db, bookingId: string): Promise<NotifiedTrip 
   if (!row) return null;
   const { contactMobile, accountId, cancelledBy, reason, reviewId, ...rest } = row;
   const { originalKm, originalFare, correctionReason, ...trip } = rest;
+  const fareLines = fareLinesOf(trip);
   if (contactMobile === null) return null;
   const cancelled = cancelledBy === null ? null : { byOwner: cancelledBy === accountId, reason };
   const corrected =
     originalKm === null || originalFare === null
       ? null
       : { distanceKm: originalKm, fareRupees: originalFare, reason: correctionReason };
-  return { ...trip, contactMobile, cancelled, corrected, isReviewed: reviewId !== null };
+  const isReviewed = reviewId !== null;
+  return {
+    ...trip,
+    ...toAssigned(trip),
+    fareLines,
+    contactMobile,
+    cancelled,
+    corrected,
+    isReviewed,
+  };
 }
 
 export type TimedEmailKind = 'trip_reminder' | 'review_invitation';

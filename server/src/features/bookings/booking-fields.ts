@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Booking, BookingReview, TripRequest } from '@anandham/contract/schemas/bookings';
-import type { Tariff } from '@anandham/domain/bookings/fare';
-import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { explainFare, type FareLine, type Tariff } from '@anandham/domain/bookings/fare';
+import { returnDateOf, toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import type { TripEnd } from '@anandham/maps/search/coarse-place';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { Bookings } from '#db/schema.ts';
+import type { ClassRow } from '#features/fleet/fleet.queries.ts';
 import type { BookingRow } from './bookings.queries.ts';
 
 /** All fields of a booking. A new field is added to the contract's schema and here. */
@@ -23,6 +24,9 @@ export type PreparedTrip = ReturnType<typeof requestedFields> & {
   readonly pickup: TripEnd;
   readonly drop: TripEnd;
   readonly departure: Date;
+  /** Calendar days, departure and return counted. */
+  readonly days: number;
+  readonly vehicleClass: ClassRow;
   readonly oneWayMetres: number;
   readonly oneWaySeconds: number;
   readonly busyUntil: Date;
@@ -70,6 +74,8 @@ export function tripColumns(trip: PreparedTrip) {
     drop_longitude: trip.drop.longitude,
     trip: trip.trip,
     departure: trip.departure,
+    days: trip.days,
+    vehicle_class_id: trip.vehicleClass.id,
     busy_until: trip.busyUntil,
     one_way_metres: trip.oneWayMetres,
     one_way_seconds: trip.oneWaySeconds,
@@ -103,6 +109,18 @@ export const bookingColumns = [
   'bookings.created_at as createdAt',
   'bookings.confirmed_at as confirmedAt',
   'bookings.approved_at as approvedAt',
+  'bookings.busy_until as busyUntil',
+  'bookings.days',
+  'bookings.tariff',
+  'bookings.outside_vehicle as outsideVehicle',
+  'class.id as vehicleClassId',
+  'class.name as className',
+  'class.name_tamil as classNameTamil',
+  'class.seats as classSeats',
+  'vehicle.registration_number as registrationNumber',
+  'vehicle.model as vehicleModel',
+  'driver.name as driverName',
+  'driver.mobile as driverMobile',
   'reviews.rating as reviewRating',
   'reviews.text as reviewText',
   'reviews.comments as reviewComments',
@@ -141,6 +159,40 @@ export function toBooking(row: BookingRow): Booking {
     createdAt: toKolkataIso(row.createdAt),
     confirmedAt: row.confirmedAt && toKolkataIso(row.confirmedAt),
     approvedAt: row.approvedAt && toKolkataIso(row.approvedAt),
+    returnDate: returnDateOf(row.departure, row.days),
+    days: row.days,
+    vehicleClass: {
+      _id: row.vehicleClassId,
+      name: row.className,
+      nameTamil: row.classNameTamil,
+      seats: row.classSeats,
+    },
+    fareLines: [...fareLinesOf(row)],
+    ...toAssigned(row),
+  };
+}
+
+/** Empty when the lines do not add up to the fare, because the operator has set another one. */
+export function fareLinesOf(
+  row: Pick<BookingRow, 'distanceKm' | 'days' | 'tariff' | 'fareRupees'>,
+): readonly FareLine[] {
+  const { lines, totalRupees } = explainFare(row, row.tariff);
+  return totalRupees === row.fareRupees ? lines : [];
+}
+
+/** What the customer may know: the number of the vehicle, and the first name and phone of the driver. */
+export function toAssigned(
+  row: Pick<
+    BookingRow,
+    'outsideVehicle' | 'registrationNumber' | 'vehicleModel' | 'driverName' | 'driverMobile'
+  >,
+): Pick<Booking, 'vehicle' | 'driver'> {
+  const { outsideVehicle, registrationNumber, vehicleModel, driverName, driverMobile } = row;
+  const number = outsideVehicle ?? registrationNumber;
+  const isDriven = driverName !== null && driverMobile !== null;
+  return {
+    vehicle: number === null ? null : { registrationNumber: number, model: vehicleModel },
+    driver: isDriven ? { name: driverName.split(' ', 1)[0] ?? '', phone: driverMobile } : null,
   };
 }
 

@@ -38,8 +38,17 @@ export function toStep(
 function calendarFileOf(row: TripDetailsRow, site: EmailSite, language: Language): string | null {
   const { id, approvedAt, status, pickupLabel: pickup, dropLabel: drop } = row;
   if (status !== 'completed' || approvedAt === null) return null;
-  const { departure, distanceKm, fareRupees, correctedAt } = row;
-  const trip = { bookingId: id, pickup, drop, departure, distanceKm, fareRupees, correctedAt };
+  const { departure, days, distanceKm, fareRupees, correctedAt } = row;
+  const trip = {
+    bookingId: id,
+    pickup,
+    drop,
+    departure,
+    days,
+    distanceKm,
+    fareRupees,
+    correctedAt,
+  };
   const entry = { ...trip, decidedAt: approvedAt, state: 'confirmed' } as const;
   return tripCalendar(entry, emailTexts[language], site).content;
 }

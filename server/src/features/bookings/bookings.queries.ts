@@ -7,7 +7,15 @@ import { bookingColumns, type PreparedTrip, tripColumns } from './booking-fields
 export function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
+    .innerJoin('vehicle_classes as class', 'class.id', 'bookings.vehicle_class_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('occupancies as assignment', (join) =>
+      join
+        .onRef('assignment.booking_id', '=', 'bookings.id')
+        .on('assignment.released_at', 'is', null),
+    )
+    .leftJoin('vehicles as vehicle', 'vehicle.id', 'assignment.vehicle_id')
+    .leftJoin('drivers as driver', 'driver.id', 'assignment.driver_id')
     .select(bookingColumns);
 }
 
@@ -60,17 +68,39 @@ export async function listTrips(db: Db, accountId: string): Promise<BookingRow[]
 export async function updateStatus(
   db: Db,
   id: string,
-  change: { to: Exclude<BookingStatus, 'pending'>; at: Date; by: string; reason: string | null },
+  change: {
+    to: Exclude<BookingStatus, 'pending'>;
+    at: Date;
+    by: string;
+    reason: string | null;
+    outsideVehicle?: string | null;
+  },
 ): Promise<void> {
-  const { to, at, by, reason } = change;
+  const { to, at, by, reason, outsideVehicle = null } = change;
   const columns = {
     confirmed: { confirmed_at: at },
-    completed: { approved_at: at, approved_by: by },
+    completed: { approved_at: at, approved_by: by, outside_vehicle: outsideVehicle },
     cancelled: { cancelled_at: at, cancelled_by: by, cancel_reason: reason },
   }[to];
   await db
     .updateTable('bookings')
     .set({ status: to, ...columns })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Increments the version, which also announces the change. */
+export async function updateOutsideVehicle(
+  db: Db,
+  id: string,
+  outsideVehicle: string | null,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set((row) => ({
+      outside_vehicle: outsideVehicle,
+      admin_version: row('admin_version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

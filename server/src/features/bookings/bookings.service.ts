@@ -1,3 +1,4 @@
+import type { AssignmentRequest } from '@anandham/contract/schemas/admin';
 import {
   decideBooking,
   type BookingAction,
@@ -11,6 +12,9 @@ import { isId } from '#db/new-id.ts';
 import type { Db, Transaction } from '#db/db.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
+import { assign } from '#features/fleet/assignment.service.ts';
+import { releaseBooking } from '#features/fleet/occupancies.queries.ts';
+import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { findTripDetailsRow, listHistory } from './trip-details.queries.ts';
 import {
@@ -18,6 +22,7 @@ import {
   findLastEvent,
   insertEvent,
   lockBooking,
+  updateOutsideVehicle,
   updateStatus,
 } from './bookings.queries.ts';
 
@@ -33,8 +38,42 @@ export function confirmBooking(context: ServiceContext, command: BookingCommand)
   return changeStatus(context, 'confirm', command);
 }
 
-export function approveBooking(context: ServiceContext, command: BookingCommand) {
-  return changeStatus(context, 'approve', command);
+export type ApprovalContext = ServiceContext & { readonly settings: ReadSettings };
+
+/** Assigns a vehicle in the same transaction. Throws vehicle_busy or driver_busy when there is none. */
+export function approveBooking(
+  context: ApprovalContext,
+  command: BookingCommand,
+  request: AssignmentRequest,
+) {
+  const { bufferMinutes } = context.settings().booking;
+  return changeStatus(context, 'approve', command, { request, bufferMinutes });
+}
+
+/** Replaces the assignment of an approved booking. Throws as `approveBooking` does, and changes nothing then. */
+export function assignBooking(
+  { db, clock, settings }: ApprovalContext,
+  { id, account }: Pick<BookingCommand, 'id' | 'account'>,
+  request: AssignmentRequest,
+): Promise<void> {
+  const { bufferMinutes } = settings().booking;
+  return db.transaction().execute(async (trx) => {
+    const booking = isId(id) ? await lockBooking(trx, id) : undefined;
+    if (!booking) throw new AppError('booking_not_found');
+    if (booking.status !== 'completed') throw new AppError('booking_not_approved');
+    const now = clock();
+    await releaseBooking(trx, id, now);
+    const { vehicleId, driverId } = await assign(trx, booking, request, { now, bufferMinutes });
+    await updateOutsideVehicle(trx, id, request.outsideVehicle);
+    await insertAuditEntry(trx, {
+      at: now,
+      actorId: account.id,
+      action: 'assign',
+      subject: { kind: 'booking', id },
+      reason: request.override?.reason ?? null,
+      after: { vehicleId, driverId },
+    });
+  });
 }
 
 export function cancelBooking(context: ServiceContext, command: BookingCommand) {
@@ -63,6 +102,7 @@ function changeStatus(
   { db, clock }: ServiceContext,
   action: 'confirm' | 'approve' | 'cancel' | 'void',
   { id, account, reason = null, version }: BookingCommand,
+  approval?: { readonly request: AssignmentRequest; readonly bufferMinutes: number },
 ): Promise<BookingRow> {
   return db.transaction().execute(async (transaction) => {
     const { booking, to } = await lockForAction(transaction, { action, id, account });
@@ -71,7 +111,13 @@ function changeStatus(
     }
     if (to === 'pending') throw new Error(`${action} must not lead to pending`);
     const at = clock();
-    await updateStatus(transaction, id, { to, at, by: account.id, reason });
+    if (approval) {
+      const { request, bufferMinutes } = approval;
+      await assign(transaction, booking, request, { now: at, bufferMinutes });
+    }
+    if (action === 'void') await releaseBooking(transaction, id, at);
+    const outsideVehicle = approval?.request.outsideVehicle ?? null;
+    await updateStatus(transaction, id, { to, at, by: account.id, reason, outsideVehicle });
     await insertEvent(transaction, {
       booking_id: id,
       at,
@@ -87,7 +133,8 @@ function changeStatus(
         actorId: account.id,
         action,
         subject: { kind: 'booking', id },
-        reason,
+        // Not in the history, which the customer reads.
+        reason: approval?.request.override?.reason ?? reason,
         before: { status: booking.status },
         after: { status: to },
       });

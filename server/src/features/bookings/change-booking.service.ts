@@ -9,7 +9,13 @@ import type { Account } from '#features/accounts/account.ts';
 import type { PreparedTrip } from './booking-fields.ts';
 import { type BookingRow, findBooking, insertEvent, updateTrip } from './bookings.queries.ts';
 import { lockForAction, refuseAction } from './bookings.service.ts';
-import { departureOf, type OwnRequestContext, prepareTrip } from './request-booking.service.ts';
+import {
+  classOf,
+  daysOf,
+  departureOf,
+  type OwnRequestContext,
+  prepareTrip,
+} from './request-booking.service.ts';
 
 type ChangeCommand = {
   readonly id: string;
@@ -18,8 +24,8 @@ type ChangeCommand = {
 };
 
 /**
- * Changes a booking that is not approved; it keeps its id and number. Another departure or place asks for a
- * new quote, as a new booking does: 409 with the quote when the server's fare is higher than the shown one.
+ * Changes a booking that is not approved; it keeps its id and number. Another departure, return, place or class asks
+ * for a new quote, as a new booking does: 409 with the quote when the server's fare is higher than the shown one.
  * Without a difference nothing is stored, so a repeated call is harmless.
  */
 export async function changeBooking(
@@ -45,7 +51,7 @@ export async function changeBooking(
 
 /** The form sends the labels that it shows, so equal texts are equal places. */
 function sameTripIn(
-  { settings }: OwnRequestContext,
+  { settings, classes }: OwnRequestContext,
   row: BookingRow,
   trip: ChangeRequest,
   now: Date,
@@ -54,6 +60,10 @@ function sameTripIn(
     typed === label || typed === labelInTamil(label);
   if (!isLabel(trip.pickupLocation, row.pickupLabel)) return false;
   if (!isLabel(trip.dropLocation, row.dropLabel)) return false;
+  if (daysOf(trip) !== row.days) return false;
+  // A booking keeps its class after the class was retired.
+  const isSameClass = trip.vehicleClassId === row.vehicleClassId;
+  if (!isSameClass && classOf(trip, classes.read()).id !== row.vehicleClassId) return false;
   const { maxDaysAhead } = settings().booking;
   return departureOf(trip, { now, maxDaysAhead }).getTime() === row.departure.getTime();
 }
@@ -84,6 +94,13 @@ async function applyChange(
       pickupLabel: prepared.pickup.label,
       dropLabel: prepared.drop.label,
       departure: prepared.departure,
+      days: prepared.days,
+      busyUntil: prepared.busyUntil,
+      tariff: prepared.tariff,
+      vehicleClassId: prepared.vehicleClass.id,
+      className: prepared.vehicleClass.name,
+      classNameTamil: prepared.vehicleClass.nameTamil,
+      classSeats: prepared.vehicleClass.seats,
       distanceKm: prepared.distanceKm,
       fareRupees: prepared.fareRupees,
       originalKm: null,
@@ -126,6 +143,8 @@ function isSameQuote(one: BookingRow, other: BookingRow): boolean {
     one.pickupLabel === other.pickupLabel &&
     one.dropLabel === other.dropLabel &&
     one.departure.getTime() === other.departure.getTime() &&
+    one.days === other.days &&
+    one.vehicleClassId === other.vehicleClassId &&
     one.distanceKm === other.distanceKm &&
     one.fareRupees === other.fareRupees
   );

@@ -82,6 +82,33 @@ describe('a customer who changes a booking', () => {
     expect((await confirm(id)).json()).toMatchObject({ booking: { status: 'confirmed' } });
   });
 
+  it('gets a new quote for another return or class, which are kept when they are sent again', async () => {
+    const url = '/api/admin/vehicle-classes';
+    const { tariff } = await read(await bookedTrip(server, owner));
+    const van = await call('POST', url, { as: admin, body: { name: 'Van', seats: 12, tariff } });
+    const vehicleClassId = van.json<{ class: { _id: string } }>().class._id;
+    const id = await bookedTrip(server, owner, { status: 'confirmed' });
+    const before = await read(id);
+    const longer = await change(id, { returnDate: '2026-11-29', fare: before.totalPrice });
+    expect(longer.json()).toMatchObject({ statusCode: 409, code: 'fare_changed' });
+    const returned = await change(id, { returnDate: '2026-11-29' });
+    expect(returned.json()).toMatchObject({
+      code: 'booking_changed_to_confirm',
+      booking: { days: 2, returnDate: '2026-11-29', status: 'pending' },
+    });
+    const inVan = { returnDate: '2026-11-29', vehicleClassId };
+    expect((await change(id, inVan)).json()).toMatchObject({
+      code: 'booking_changed_to_confirm',
+      booking: { days: 2, vehicleClass: { _id: vehicleClassId, name: 'Van' } },
+    });
+    const after = await read(id);
+    expect(after).toMatchObject({ days: 2, vehicleClass: { name: 'Van' } });
+    await call('PATCH', `${url}/${vehicleClassId}`, { as: admin, body: { active: false } });
+    const again = await change(id, inVan);
+    expect(again.json()).toMatchObject({ code: 'booking_changed' });
+    expect(await read(id)).toEqual(after);
+  });
+
   it('after confirming it can change address, passengers and notes without confirming again', async () => {
     const id = await bookedTrip(server, owner, { status: 'confirmed' });
     const details = { pickupAddress: '12 Big Bazaar Street', passengers: 3, notes: 'Two bags' };

@@ -1,5 +1,5 @@
 import { shownParameters } from '@anandham/contract/site-page';
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import {
   placeOfFeature,
   roadOfDirections,
@@ -22,7 +22,7 @@ import { findRoad } from '#features/places/places.service.ts';
 import type { RequestContext } from './request-booking.service.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
-export type QuickFareContext = Pick<RequestContext, 'maps' | 'settings' | 'clock'> & {
+export type QuickFareContext = Pick<RequestContext, 'maps' | 'settings' | 'classes' | 'clock'> & {
   readonly log: Pick<Log, 'error'>;
 };
 
@@ -86,7 +86,7 @@ function textProblem(field: 'pickupLocation' | 'dropLocation', text: string): Fi
 }
 
 async function priceOf(
-  { maps, settings }: QuickFareContext,
+  { maps, classes }: QuickFareContext,
   { from, to }: Typed,
 ): Promise<TripQuote> {
   const { pickup, drop } = await resolvePlaces(maps, { pickupLocation: from, dropLocation: to });
@@ -96,7 +96,7 @@ async function priceOf(
     kind: 'ready',
     oneWayKm: km / 2,
     km,
-    fare: fareLines(km, settings().tariff),
+    fare: fareLines(km, classes.read()[0].tariff),
     road,
     pickup: quotedPlace(pickup, from),
     drop: quotedPlace(drop, to),

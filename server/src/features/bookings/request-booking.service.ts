@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { TripRequest } from '@anandham/contract/schemas/bookings';
-import { fareRupees, roundTripKm, type Tariff } from '@anandham/domain/bookings/fare';
+import { explainFare, roundTripKm, type Tariff } from '@anandham/domain/bookings/fare';
 import { carBusyUntil } from '@anandham/domain/bookings/trip';
 import {
   kolkataDate,
   kolkataInstant,
   minutesOfDay,
   tripDateProblem,
+  tripDays,
+  tripDaysProblem,
 } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
 import { newId } from '#db/new-id.ts';
@@ -14,6 +16,7 @@ import type { Db } from '#db/db.ts';
 import type { FoundRoute, MapsGateway } from '#gateways/maps.ts';
 import type { Limits } from '#limits/limits.ts';
 import type { ServiceContext } from '#service-context.ts';
+import type { ReadClasses } from '#features/fleet/class-store.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
 import { type PreparedTrip, requestedFields } from './booking-fields.ts';
 import { type BookingRow, findBooking } from './bookings.queries.ts';
@@ -23,6 +26,7 @@ import { resolvePlaces } from './resolve-places.ts';
 export type RequestContext = ServiceContext & {
   readonly maps: MapsGateway;
   readonly settings: ReadSettings;
+  readonly classes: { readonly read: ReadClasses };
 };
 
 const sameRequestMs = 10_000;
@@ -73,16 +77,19 @@ function keyOf(
 }
 
 export async function prepareTrip(
-  { maps, settings }: Pick<RequestContext, 'maps' | 'settings'>,
+  { maps, settings, classes }: Pick<RequestContext, 'maps' | 'settings' | 'classes'>,
   trip: TripRequest,
   now: Date,
 ): Promise<PreparedTrip> {
-  const { tariff, booking } = settings();
+  const { booking } = settings();
+  const vehicleClass = classOf(trip, classes.read());
+  const { tariff } = vehicleClass;
   const departure = departureOf(trip, { now, maxDaysAhead: booking.maxDaysAhead });
+  const days = daysOf(trip);
   const { pickup, drop } = await resolvePlaces(maps, trip);
   const found = await maps.route(pickup, drop);
   if (!found) throw new AppError('places_unreachable');
-  const price = priceOf(found, { tariff, shownRupees: trip.fare });
+  const price = priceOf(found, { days, tariff, shownRupees: trip.fare });
   return {
     ...requestedFields(trip),
     ...price,
@@ -90,8 +97,10 @@ export async function prepareTrip(
     pickup,
     drop,
     departure,
+    days,
+    vehicleClass,
     tariff,
-    busyUntil: carBusyUntil({ departure, ...price }),
+    busyUntil: carBusyUntil({ departure, days, ...price }),
     distanceMethod: found.route.method,
     distanceSource: found.source,
     createdAt: now,
@@ -110,6 +119,15 @@ function toRow(
     dropLabel: trip.drop.label,
     originalKm: null,
     originalFareRupees: null,
+    vehicleClassId: trip.vehicleClass.id,
+    className: trip.vehicleClass.name,
+    classNameTamil: trip.vehicleClass.nameTamil,
+    classSeats: trip.vehicleClass.seats,
+    outsideVehicle: null,
+    registrationNumber: null,
+    vehicleModel: null,
+    driverName: null,
+    driverMobile: null,
     status: 'pending',
     version: 0,
     confirmedAt: null,
@@ -161,14 +179,41 @@ export function departureOf(
   return departure;
 }
 
+export function classOf(
+  { vehicleClassId }: Pick<TripRequest, 'vehicleClassId'>,
+  classes: ReturnType<ReadClasses>,
+): PreparedTrip['vehicleClass'] {
+  if (vehicleClassId === null) return classes[0];
+  const found = classes.find(({ id }) => id === vehicleClassId);
+  if (!found) throw new AppError('class_retired', { fieldCodes: { vehicleClassId: 'invalid' } });
+  return found;
+}
+
+/** Throws `return_before_departure` or `trip_too_long` for the field. */
+export function daysOf({
+  currentDate,
+  returnDate,
+}: Pick<TripRequest, 'currentDate' | 'returnDate'>): number {
+  const days = tripDays(currentDate, returnDate ?? currentDate);
+  const problem = tripDaysProblem(days);
+  if (problem === 'before_departure') {
+    throw new AppError('return_before_departure', { fieldCodes: { returnDate: 'return_before' } });
+  }
+  if (problem === 'too_long') {
+    throw new AppError('trip_too_long', { fieldCodes: { returnDate: 'trip_too_long' } });
+  }
+  return days;
+}
+
 /** Uses the server's fare. Throws fare_changed when it is higher than the fare shown to the customer. */
 function priceOf(
   { route }: FoundRoute,
-  { tariff, shownRupees }: { tariff: Tariff; shownRupees: number | null },
+  params: { days: number; tariff: Tariff; shownRupees: number | null },
 ): Pick<PreparedTrip, 'oneWayMetres' | 'oneWaySeconds' | 'distanceKm' | 'fareRupees'> {
   const oneWayMetres = Math.floor(route.distanceMetres);
   const distanceKm = roundTripKm(oneWayMetres);
-  const fare = fareRupees(distanceKm, tariff);
+  const { days, tariff, shownRupees } = params;
+  const { totalRupees: fare } = explainFare({ distanceKm, days }, tariff);
   if (shownRupees !== null && fare > shownRupees) {
     throw new AppError('fare_changed', { quote: { km: distanceKm, fare } });
   }

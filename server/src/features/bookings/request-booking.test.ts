@@ -44,6 +44,19 @@ describe('a customer', () => {
         createdAt: '2026-11-21T09:00:00+05:30',
         confirmedAt: null,
         approvedAt: null,
+        returnDate: '2026-11-28',
+        days: 1,
+        vehicleClass: expect.objectContaining({ name: 'SUV 6+1', seats: 6 }) as object,
+        fareLines: [
+          {
+            kind: 'distance',
+            quantity: booking.distance,
+            rupeesEach: 20,
+            rupees: booking.distance * 20,
+          },
+        ],
+        vehicle: null,
+        driver: null,
       },
     });
     expect(booking.distance).toBeGreaterThan(250);
@@ -57,7 +70,7 @@ describe('a customer', () => {
       account_id: meena.id,
       trip_date: '2026-11-28',
       distance_source: 'embedded',
-      tariff: { longTripAboveKm: 250, longTripRupeesPerKm: 20, dayRentalRupees: 3500 },
+      tariff: { longTripAboveKmPerDay: 250, longTripRupeesPerKm: 20, dayRentalRupees: 3500 },
     });
     const events = await database.db
       .selectFrom('booking_events')

@@ -17,7 +17,6 @@ function selectTripDetails(db: Db) {
       'bookings.drop_longitude as dropLongitude',
       'bookings.one_way_metres as oneWayMetres',
       'bookings.distance_method as distanceMethod',
-      'bookings.tariff',
     ])
     .select(correctedAt('bookings.id').as('correctedAt'));
 }

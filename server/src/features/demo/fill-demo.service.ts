@@ -174,7 +174,11 @@ function stepsOfBooking(
     steps.push(after(3 * hourMs, () => cancelBooking(context, { ...own(), reason })));
   } else if (luck < 0.94) {
     const wait = (1 + random.below(4)) * hourMs;
-    steps.push(after(wait, () => approveBooking(context, { id, account: dispatcher })));
+    steps.push(
+      after(wait, () =>
+        approveBooking(context, { id, account: dispatcher }, { outsideVehicle: null }),
+      ),
+    );
     const reviewedAt = departure.getTime() + dayMs - createdAt.getTime();
     const [rating, reviewText] = random.oneOf(demoReviews);
     if (!isByPhone && random.below(4) === 0) {

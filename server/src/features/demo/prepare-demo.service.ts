@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts';
 import { type Connection, createDatabase } from '#db/pool.ts';
 import { embeddedMaps } from '#gateways/maps.ts';
 import { createLimits } from '#limits/limits.ts';
+import { ClassStore } from '#features/fleet/class-store.ts';
 import { SettingsStore } from '#features/settings/settings-store.ts';
 import { countOtherConnections, dropEverything, findDemo, hasAnyData } from './demo.queries.ts';
 import { demoOwner, type DemoSize, fillDemo } from './fill-demo.service.ts';
@@ -49,7 +50,8 @@ export async function prepareDemo({
     const store = new SettingsStore({ db, config, log });
     const limits = createLimits({ pool, enabled: false });
     const maps = embeddedMaps(createMapsEngine());
-    const services = { db, maps, limits, settings: store.read };
+    const classes = new ClassStore({ db, log });
+    const services = { db, maps, limits, settings: store.read, classes };
     const password = await fillDemo(services, { now, ...(size && { size }) });
     return { email: demoOwner, password };
   } finally {

@@ -1,6 +1,7 @@
 import type { Operator } from '@anandham/contract/operator';
 import type { EmailTrip } from '@anandham/domain/accounts/email-code';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
+import type { FareLine } from '@anandham/domain/bookings/fare';
 import type { StaffRole } from '@anandham/domain/accounts/account';
 import type { Language } from '@anandham/domain/language';
 
@@ -50,8 +51,14 @@ export type TripEmailData = {
   readonly passengers: number | null;
   readonly notes: string | null;
   readonly departure: Date;
+  readonly days: number;
   readonly distanceKm: number;
   readonly fareRupees: number;
+  /** Empty when the operator has set another fare. */
+  readonly fareLines: readonly FareLine[];
+  /** Of an approved trip. */
+  readonly vehicle: { readonly registrationNumber: string; readonly model: string | null } | null;
+  readonly driver: { readonly name: string; readonly phone: string } | null;
   readonly approvedAt: Date | null;
   readonly cancelled: { readonly byOwner: boolean; readonly reason: string | null } | null;
   /** Null unless corrected: the original values and the reason. */

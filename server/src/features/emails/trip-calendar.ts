@@ -2,13 +2,15 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { formatRupees, shortPlace } from '@anandham/domain/formats';
 import type { Language } from '@anandham/domain/language';
+import { addDays, kolkataInstant, returnDateOf } from '@anandham/domain/bookings/trip-date';
 import { busyHours } from '@anandham/domain/bookings/trip';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { Attachment } from '#gateways/mail.ts';
 import type { EmailSite, TripEmailData } from './email-kinds.ts';
 import type { EmailTexts } from './templates/texts.ts';
 
-type TripFields = 'bookingId' | 'pickup' | 'drop' | 'departure' | 'distanceKm' | 'fareRupees';
+type TripFields =
+  'bookingId' | 'pickup' | 'drop' | 'departure' | 'days' | 'distanceKm' | 'fareRupees';
 
 type CalendarTrip = Pick<TripEmailData, TripFields | 'correctedAt'> & {
   readonly decidedAt: Date;
@@ -28,6 +30,12 @@ export function shortPlaceIn(reader: Reader, label: string): string {
 
 const hourMs = 3_600_000;
 
+/** A trip of several days ends with its last day. */
+function endOf({ departure, days, distanceKm }: CalendarTrip): Date {
+  if (days > 1) return kolkataInstant(addDays(returnDateOf(departure, days), 1), 0);
+  return new Date(departure.getTime() + busyHours(distanceKm) * hourMs);
+}
+
 export function tripCalendar(trip: CalendarTrip, texts: EmailTexts, site: EmailSite): Attachment {
   const { url: siteUrl, operator } = site;
   const { bookingId, departure, drop, state, decidedAt, correctedAt } = trip;
@@ -46,13 +54,13 @@ export function tripCalendar(trip: CalendarTrip, texts: EmailTexts, site: EmailS
     // Not the current time, so that the same trip gives the same file.
     stamp: [decidedAt, ...correctedAt].reduce((last, at) => (at > last ? at : last)),
     start: departure,
-    end: new Date(departure.getTime() + busyHours(trip.distanceKm) * hourMs),
+    end: endOf(trip),
     summary: texts.calendar_summary(operator.name, shortPlaceIn(texts, drop)),
     location: placeIn(texts, trip.pickup),
     description: [
       `${texts.trip_drop}: ${placeIn(texts, drop)}`,
       `${texts.trip_fare}: ${formatRupees(trip.fareRupees)}. ${texts.trip_estimate}`,
-      texts.calendar_end,
+      ...(trip.days === 1 ? [texts.calendar_end] : []),
       `${operator.name}: ${formatIndianMobile(operator.supportPhone)}`,
       url,
     ].join('\n'),

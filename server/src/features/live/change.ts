@@ -8,10 +8,10 @@ const booking = z.object({
 });
 
 /** `much`: too many to list. `access`: a session or a role has changed.
- * `settings`: the operator's. */
+ * `settings`: the operator's. `classes`: of vehicles. `fleet`: vehicles, drivers or the calendar. */
 const change = z.discriminatedUnion('what', [
   booking,
-  z.object({ what: z.enum(['much', 'access', 'settings']) }),
+  z.object({ what: z.enum(['much', 'access', 'settings', 'classes', 'fleet']) }),
 ]);
 
 export type BookingMessage = z.infer<typeof booking>;

@@ -12,6 +12,8 @@ export type LiveContext = ServiceContext & {
   readonly onReviewsChange: () => void;
   /** Called when the operator's settings may have changed. */
   readonly onSettingsChange: () => void;
+  /** Called when vehicle classes may have changed. */
+  readonly onClassesChange: () => void;
 };
 
 const heartbeat = { statement: 'select notify_changes()', everyMs: 250 };
@@ -26,7 +28,9 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     onMessage: (payload) => {
       const change = readChange(payload);
       if (change.what === 'reviewed' || change.what === 'much') context.onReviewsChange();
+      if (change.what === 'classes') context.onClassesChange();
       if (change.what === 'settings') context.onSettingsChange();
+      else if (change.what === 'classes' || change.what === 'fleet') streams.sendFleetChange();
       else if ('booking' in change) streams.sendBookingChange(change);
       else if (change.what === 'access') streams.recheckSessions();
       else streams.sendRefetchToAll();
@@ -34,6 +38,7 @@ export function startLive(context: LiveContext): { streams: Streams; stop: () =>
     onBegin: () => {
       context.onReviewsChange();
       context.onSettingsChange();
+      context.onClassesChange();
       streams.sendRefetchToAll();
       streams.recheckSessions();
     },

@@ -91,6 +91,11 @@ export class Streams {
     }
   }
 
+  sendFleetChange(): void {
+    const text = textOf('fleet', null);
+    for (const stream of this.#open) if (isStaff(stream.role)) this.#write(stream, text);
+  }
+
   sendRefetchToAll(): void {
     const text = textOf('refetch', null);
     for (const stream of this.#open) this.#write(stream, text);

@@ -9,7 +9,6 @@ export function listAllBookingsOf(db: Db, accountId: string) {
       'bookings.drop_latitude as dropLatitude',
       'bookings.drop_longitude as dropLongitude',
       'bookings.one_way_metres as oneWayMetres',
-      'bookings.tariff',
       'bookings.cancelled_at as cancelledAt',
       'bookings.cancel_reason as cancelReason',
       'bookings.note as operatorNote',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { enqueueJob } from '#jobs/enqueue.ts';
 import { testMailServer } from '#testing/mail-server.ts';
 import { newMember, signedIn, type Member } from '#testing/member.ts';
+import { testFleet } from '#testing/fleet.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 import { tracesOf } from '#testing/traces.ts';
 import { insertIdentity } from '#features/google-sign-in/identities.queries.ts';
@@ -11,6 +12,7 @@ const server = await testServer();
 const { call, clock, database } = server;
 const mail = await testMailServer();
 const admin = await server.newPerson('admin');
+const { newVehicle } = testFleet(server, admin);
 
 /**
  * The personal data in a column:
@@ -65,13 +67,16 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
     tariff: 'none',
     distance_method: 'none',
     distance_source: 'none',
+    outside_vehicle: 'others',
   },
+  calendar_feeds: { token_hash: 'none' },
   contact_messages: {
     name: 'exported',
     mobile: 'exported',
     email: 'exported',
     message: 'exported',
   },
+  drivers: { name: 'others', mobile: 'others', licence_number: 'others', language: 'none' },
   phone_customers: { name: 'others', mobile: 'others', search_text: 'others' },
   google_identities: { subject: 'exported', issuer: 'none' },
   google_proofs: {
@@ -117,6 +122,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   migration_checksum: { name: 'none', checksum: 'none' },
   openrouteservice_cache: { request_hash: 'none', response: 'none' },
   openrouteservice_usage: { service: 'none' },
+  occupancies: { kind: 'none', note: 'others', override_reason: 'erased' },
   password_reset_secrets: { token_hash: 'erased', code_hash: 'erased' },
   customer_totals: { kind: 'none' },
   rate_limits: { key: 'none' },
@@ -143,6 +149,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   demo_data: { password: 'none' },
   used_proofs_of_work: { signature: 'none' },
   status_totals: { status: 'none' },
+  vehicle_classes: { name: 'none', name_tamil: 'none', tariff: 'none' },
+  vehicle_papers: { kind: 'none' },
+  vehicles: { registration_number: 'none', model: 'none' },
   pending_changes: { message: 'none' },
   // The payload of `begin_reset` contains an email until the job is done.
   'graphile_worker._private_job_queues': { queue_name: 'none', locked_by: 'none' },
@@ -174,6 +183,7 @@ const rowsOfCustomer: Readonly<Record<string, string>> = {
   email_verification_tokens: `verification_id in
     (select id from email_verifications where account_id = $1)`,
   emails: 'account_id = $1',
+  occupancies: 'booking_id in (select id from bookings where account_id = $1)',
   password_reset_secrets: 'reset_id in (select id from password_resets where account_id = $1)',
   reviews: 'account_id = $1',
   sessions: 'account_id = $1',
@@ -269,7 +279,11 @@ async function createTrips(as: Member): Promise<void> {
   await call('PUT', `/api/bookingreview/change/${bookingId}`, { as, body: later });
   const callAsAdmin = (method: 'PUT' | 'POST', path: string, body: object) =>
     call(method, path, { as: admin, body });
-  await callAsAdmin('PUT', '/api/admin/confirmbooking', { bookingId });
+  const vehicleId = await newVehicle();
+  const block = { startsAt: '2026-11-28T00:00:00+05:30', endsAt: '2026-11-29T00:00:00+05:30' };
+  await callAsAdmin('POST', '/api/admin/blocks', { vehicleId, kind: 'private', ...block });
+  const override = { reason: `${as.name} travels with the owner` };
+  await callAsAdmin('PUT', '/api/admin/confirmbooking', { bookingId, vehicleId, override });
   const note = `${as.name} pays in cash`;
   await callAsAdmin('PUT', `/api/admin/bookings/${bookingId}/note`, { note, version: 1 });
   const figures = {

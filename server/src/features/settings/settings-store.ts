@@ -1,6 +1,7 @@
 import { secretPaths, type Settings, settingsSchema } from '@anandham/contract/schemas/settings';
 import type { AnsweredSettings } from '@anandham/contract/schemas/settings-operations';
 import { defaultSettings, publicSettings, type PublicSettings } from '@anandham/contract/settings';
+import type { Tariff } from '@anandham/domain/bookings/fare';
 import type { Log } from '#config/log.ts';
 import type { Db } from '#db/db.ts';
 import { merge, valueAt, withValues } from './merge.ts';
@@ -113,17 +114,21 @@ export function hideSecret(value: unknown): { isSet: true } | null {
   return value == null ? null : { isSet: true };
 }
 
-/** What pages show of the settings. The same object until they change. */
-export function publicSettingsOf(store: Pick<SettingsStore, 'current'>) {
-  let from: CurrentSettings | null = null;
-  let shown: { readonly version: number; readonly settings: PublicSettings };
+type Classes = () => readonly [{ readonly tariff: Tariff }, ...unknown[]];
+
+/** What pages show: the settings and the tariff of the first class. The same object until one changes. */
+export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes: Classes) {
+  let from: readonly unknown[] = [];
+  let shown: { readonly version: number; readonly settings: PublicSettings } | null = null;
   return {
     current: () => {
       const now = store.current();
-      if (now !== from) {
-        const { version, settings, isDemo } = now;
-        from = now;
-        shown = { version, settings: publicSettings(settings, { demo: isDemo }) };
+      const active = classes();
+      if (shown === null || from[0] !== now || from[1] !== active) {
+        from = [now, active];
+        const version = (shown?.version ?? 0) + 1;
+        const { settings, isDemo } = now;
+        shown = { version, settings: publicSettings(settings, active[0].tariff, { demo: isDemo }) };
       }
       return shown;
     },

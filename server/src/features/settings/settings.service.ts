@@ -1,4 +1,4 @@
-import { type FieldCode, fieldErrors } from '@anandham/contract/errors';
+import { type FieldCode, fieldErrors } from '@anandham/contract/field-errors';
 import { secretPaths, type Settings, settingsSchema } from '@anandham/contract/schemas/settings';
 import type { SettingsHistoryEntry } from '@anandham/contract/schemas/settings-operations';
 import { defaultSettings } from '@anandham/contract/settings';

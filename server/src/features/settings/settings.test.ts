@@ -9,7 +9,7 @@ import { maps, testServer, tripBody, type TestServer } from '#testing/test-serve
 type Answer = {
   version: number;
   code: string;
-  settings: { business: { name: string; phones: string[] }; tariff: { dayRentalRupees: number } };
+  settings: { business: { name: string; phones: string[] } };
   fromEnvironment: string[];
   fields?: Record<string, string>;
 };
@@ -37,12 +37,6 @@ describe('the settings', () => {
     expect(settings.business).toMatchObject({
       name: 'Anandham Cabs',
       phones: ['9876543210', '9876543211'],
-    });
-    expect(settings.tariff).toEqual({
-      longTripAboveKm: 250,
-      longTripRupeesPerKm: 20,
-      shortTripRupeesPerKm: 10,
-      dayRentalRupees: 3500,
     });
   });
 
@@ -132,18 +126,8 @@ describe('a change with a value that is not valid', () => {
     ],
     [{ payments: { upiId: 'anandham' } }, 'payments.upiId', 'Enter a UPI ID such as name@bank'],
     [
-      { tariff: { longTripRupeesPerKm: 0 } },
-      'tariff.longTripRupeesPerKm',
-      'This number is too small or too large',
-    ],
-    [
-      { tariff: { dayRentalRupees: 1_000_000 } },
-      'tariff.dayRentalRupees',
-      'This number is too small or too large',
-    ],
-    [
-      { tariff: { dayRentalRupees: '3500' } },
-      'tariff.dayRentalRupees',
+      { booking: { bufferMinutes: 7 * 24 * 60 } },
+      'booking.bufferMinutes',
       'This number is too small or too large',
     ],
     [{ tax: { mode: '12' } }, 'tax.mode', 'This value is not valid'],
@@ -182,27 +166,6 @@ describe('a setting of the environment', () => {
     });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'set_by_environment' });
-  });
-});
-
-it('a new tariff prices new bookings, and booked trips keep theirs', async () => {
-  const meena = await server.newPerson();
-  const book = async (drop: string) => {
-    const body = tripBody({ dropLocation: drop });
-    const answer = await server.call('POST', '/api/bookingreview/create', { as: meena, body });
-    return answer.json<{ booking: { _id: string; distance: number; totalPrice: number } }>()
-      .booking;
-  };
-  const before = await book('Thanjavur');
-  expect(before.totalPrice).toBe(before.distance * 10 + 3500);
-  await change({ tariff: { shortTripRupeesPerKm: 12, dayRentalRupees: 4000 } });
-  const after = await book('Karur');
-  expect(after.totalPrice).toBe(after.distance * 12 + 4000);
-  const details = await server.call('GET', `/api/bookingreview/booking/${before._id}`, {
-    as: meena,
-  });
-  expect(details.json()).toMatchObject({
-    booking: { totalPrice: before.totalPrice, tariff: { dayRentalRupees: 3500 } },
   });
 });
 

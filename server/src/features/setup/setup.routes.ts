@@ -3,14 +3,12 @@ import { setupSchemas } from '@anandham/contract/schemas/setup';
 import { defaultLanguage } from '@anandham/domain/language';
 import { mount, type Api } from '#http/mount.ts';
 import { succeed } from '#http/success.ts';
-import type { Limits } from '#limits/limits.ts';
 import { toRecord } from '#features/accounts/account.ts';
 import { hasOwner } from '#features/accounts/accounts.queries.ts';
 import { deviceName } from '#features/accounts/device-name.ts';
-import type { SettingsContext } from '#features/settings/settings.service.ts';
 import { finishSetup } from './setup.service.ts';
 
-type Context = SettingsContext & { readonly limits: Limits };
+type Context = Parameters<typeof finishSetup>[0];
 
 export function mountSetup(api: Api, context: Context): void {
   mount(api, operations.readSetup, setupSchemas.readSetup, async () => ({

@@ -17,6 +17,10 @@ import { hashPassword } from '#features/accounts/passwords.ts';
 import { changeRole } from '#features/accounts/roles.service.ts';
 import { openSession, tokenHash } from '#features/accounts/sessions.service.ts';
 import { refuseEasyPassword, setPassword } from '#features/accounts/set-password.service.ts';
+import type { ClassStore } from '#features/fleet/class-store.ts';
+import { changeClassIn } from '#features/fleet/classes.service.ts';
+import { lockClasses } from '#features/fleet/fleet.queries.ts';
+import { addVehicleIn } from '#features/fleet/fleet.service.ts';
 import { insertAuditEntry } from '#features/audit/audit.queries.ts';
 import { lockAccountOf } from '#features/staff/staff.queries.ts';
 import { merge } from '#features/settings/merge.ts';
@@ -27,11 +31,11 @@ import {
 } from '#features/settings/settings.service.ts';
 import { deleteSetupTokens, isSetupToken } from './setup.queries.ts';
 
-type SetupContext = SettingsContext & { readonly limits: Limits };
+type SetupContext = SettingsContext & { readonly limits: Limits; readonly classes: ClassStore };
 type Visitor = { readonly device: string | null; readonly language: Language };
 
 /**
- * Creates the owner and saves the first settings. Throws setup_done, bad_setup_token, password_common,
+ * Creates the owner and saves the first settings, class and vehicle. Throws setup_done, bad_setup_token, password_common,
  * account_exists, or as `changeSettings` with paths that begin with `settings.`.
  */
 export async function finishSetup(
@@ -39,13 +43,13 @@ export async function finishSetup(
   request: SetupRequest,
   visitor: Visitor,
 ): Promise<{ token: string; account: Account }> {
-  const { db, store } = context;
+  const { db, store, classes } = context;
   await rejectUnlessOpen(db, request.token);
   const { owner } = request;
   const mobile = owner.mobile ?? null;
   await inPart('owner', () => refuseEasyPassword(owner.password, { ...owner, mobile }, 'password'));
   const passwordHash = await hashPassword(owner.password);
-  const changes = await inPart('settings', () => changesIn(context, request));
+  const changes = await inPart('settings', () => prepareChanges(store, request.settings));
   const done = await db
     .transaction()
     .execute(async (transaction) => {
@@ -59,6 +63,7 @@ export async function finishSetup(
       await inPart('settings', () =>
         storeChange(context, transaction, { account, version: null, change }),
       );
+      await saveFleet(transaction, { account, request, now: context.clock() });
       await deleteSetupTokens(transaction);
       const session = { accountId: account.id, now: context.clock(), device: visitor.device };
       return { token: await openSession(transaction, session), account };
@@ -67,7 +72,7 @@ export async function finishSetup(
       if (!isUniqueViolation(error)) throw error;
       throw new AppError('account_exists', { fieldCodes: { 'owner.mobile': 'mobile_taken' } });
     });
-  await store.refresh();
+  await Promise.all([store.refresh(), classes.refresh()]);
   return done;
 }
 
@@ -76,12 +81,25 @@ async function rejectUnlessOpen(db: SetupContext['db'], token: string): Promise<
   if (!(await isSetupToken(db, tokenHash(token)))) throw new AppError('bad_setup_token');
 }
 
-/** Until there are classes of vehicles, the tariff of the first one is the tariff of all trips. */
-function changesIn({ store }: SetupContext, { settings, vehicleClass }: SetupRequest): unknown {
-  const changes = prepareChanges(store, settings);
-  if (vehicleClass?.tariff === undefined) return changes;
-  const { kind: _, longTripAboveKmPerDay, ...rates } = vehicleClass.tariff;
-  return merge(changes, { tariff: { longTripAboveKm: longTripAboveKmPerDay, ...rates } });
+/** Changes the first class, which the migration has inserted, and adds the first vehicle to it. */
+async function saveFleet(
+  db: Transaction,
+  {
+    account,
+    request: { vehicleClass, vehicle },
+    now,
+  }: { readonly account: Account; readonly request: SetupRequest; readonly now: Date },
+): Promise<void> {
+  const first = (await lockClasses(db)).find(({ retiredAt }) => retiredAt === null);
+  if (!first) throw new Error('There is no active vehicle class');
+  if (vehicleClass) {
+    const change = { id: first.id, account, body: vehicleClass };
+    await inPart('vehicleClass', () => changeClassIn(db, change, now));
+  }
+  if (vehicle) {
+    const body = { ...vehicle, vehicleClassId: first.id };
+    await inPart('vehicle', () => addVehicleIn(db, { account, body }, now));
+  }
 }
 
 /**

@@ -34,6 +34,7 @@ async function printedToken(): Promise<string> {
   return first.token;
 }
 
+type Class = { _id: string };
 type Answer = { code: string; token: string; done: boolean; fieldCodes?: object };
 
 async function finish(body: object) {
@@ -48,7 +49,7 @@ const settingsFor = async (token: string) => {
 };
 
 describe('the setup', () => {
-  it('creates the owner with a session and saves the settings', async () => {
+  it('creates the owner with a session and saves settings, class and vehicle', async () => {
     expect(await isDone()).toBe(false);
     const done = await finish({
       token: await printedToken(),
@@ -59,6 +60,7 @@ describe('the setup', () => {
       },
       vehicleClass: {
         name: 'SUV',
+        seats: 7,
         tariff: {
           kind: 'day-rental',
           longTripAboveKmPerDay: 300,
@@ -67,7 +69,7 @@ describe('the setup', () => {
           dayRentalRupees: 4000,
         },
       },
-      vehicle: { registrationNumber: 'TN 45 AB 1234' },
+      vehicle: { registrationNumber: 'tn45 ab 1234', model: 'Innova' },
     });
     expect(done).toMatchObject({
       status: 201,
@@ -78,7 +80,20 @@ describe('the setup', () => {
     expect((await settingsFor(done.token)).settings).toMatchObject({
       business: { name: 'Kaveri Cabs', phones: ['9000000001'] },
       email: { host: 'mail.cabs.example', password: { isSet: true } },
-      tariff: { longTripAboveKm: 300, dayRentalRupees: 4000 },
+    });
+    const as = { id: '', email: '', token: done.token };
+    const { classes } = (await server.call('GET', '/api/classes')).json<{ classes: Class[] }>();
+    expect(classes).toMatchObject([
+      { name: 'SUV', seats: 7, tariff: { longTripAboveKmPerDay: 300, dayRentalRupees: 4000 } },
+    ]);
+    expect((await server.call('GET', '/api/admin/vehicles', { as })).json()).toMatchObject({
+      vehicles: [
+        {
+          registrationNumber: 'TN 45 AB 1234',
+          model: 'Innova',
+          vehicleClassId: classes[0]?._id,
+        },
+      ],
     });
     const { email, password } = person;
     const body = { emailOrMobile: email, password };
@@ -167,6 +182,11 @@ describe('the setup', () => {
       },
       400,
       { 'vehicleClass.tariff.longTripRupeesPerKm': 'number_range' },
+    ],
+    [
+      { owner: person, vehicle: { registrationNumber: '!' } },
+      400,
+      { 'vehicle.registrationNumber': 'registration_invalid' },
     ],
   ])('with %o answers %i with the field, and can be tried again', async (body, status, codes) => {
     const token = await printedToken();

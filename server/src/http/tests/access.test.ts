@@ -72,6 +72,17 @@ const table = mounted.flatMap((operation) =>
   Object.keys(clients).map((client) => ({ ...operation, operation, client })),
 );
 
+test('only owners change the fleet and the addresses of the calendar', () => {
+  const needing = (group: string) =>
+    mounted.filter(({ permission }) => permission === group).map(({ id }) => id);
+  expect(needing('fleet')).toEqual(
+    expect.arrayContaining(['changeClass', 'addVehicle', 'changeDriver', 'addFeed', 'revokeFeed']),
+  );
+  expect(needing('calendar')).toEqual(
+    expect.arrayContaining(['listClasses', 'listVehicles', 'assignBooking', 'addBlock']),
+  );
+});
+
 describe('the access check', () => {
   test.each(table)(
     'of $method $path for $client follows the contract',
@@ -139,7 +150,10 @@ describe('another customer', () => {
       ? Object.keys(z.toJSONSchema(schemas.body, asInput).properties ?? {})
       : [];
     return (
-      access === 'account' && (path.includes(':') || fields.some((name) => name.endsWith('Id')))
+      access === 'account' &&
+      (path.includes(':') ||
+        // Vehicle classes are public.
+        fields.some((name) => name.endsWith('Id') && name !== 'vehicleClassId'))
     );
   });
 

@@ -7,7 +7,9 @@ import * as bookings from '@anandham/contract/operations/bookings';
 import * as people from '@anandham/contract/operations/admin-people';
 import * as adminReviews from '@anandham/contract/operations/admin-reviews';
 import * as adminApi from '@anandham/contract/operations/admin';
+import * as calendar from '@anandham/contract/operations/calendar';
 import * as emails from '@anandham/contract/operations/emails';
+import * as fleet from '@anandham/contract/operations/fleet';
 import * as live from '@anandham/contract/operations/live';
 import * as places from '@anandham/contract/operations/places';
 import * as profile from '@anandham/contract/operations/profile';
@@ -16,6 +18,7 @@ import * as settings from '@anandham/contract/operations/settings';
 import * as site from '@anandham/contract/operations/site';
 import { sql } from 'kysely';
 import { countStatements } from '#testing/database/count-statements.ts';
+import { testFleet } from '#testing/fleet.ts';
 import { type Member, newMember } from '#testing/member.ts';
 import { type Person, bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
 
@@ -25,6 +28,7 @@ const { call, database } = server;
 const count = countStatements(database);
 const admin = await server.newPerson('admin');
 const customer = await newMember(server);
+const { firstClass, newClass, newVehicle, newDriver } = testFleet(server, admin);
 const nowhere = 'smtp://127.0.0.1:1';
 
 type Request = {
@@ -47,7 +51,8 @@ async function reviewedTrip(owner: Person): Promise<string> {
 
 async function approvedTrip(owner: Person): Promise<string> {
   const bookingId = await bookedTrip(server, owner, { status: 'confirmed' });
-  await call('PUT', adminApi.approveBooking.path, { as: admin, body: { bookingId } });
+  const body = { bookingId, outsideVehicle: 'TN 1 A 1' };
+  await call('PUT', adminApi.approveBooking.path, { as: admin, body });
   return bookingId;
 }
 
@@ -59,7 +64,9 @@ const message = {
   openMs: 20_000,
 };
 
-async function newestId(table: 'emails' | 'reviews' | 'contact_messages'): Promise<string> {
+async function newestId(
+  table: 'emails' | 'reviews' | 'contact_messages' | 'calendar_feeds',
+): Promise<string> {
   const newest = database.db.selectFrom(table).select('id').orderBy('created_at', 'desc').limit(1);
   return (await newest.executeTakeFirstOrThrow()).id;
 }
@@ -86,6 +93,28 @@ async function addRows(times: number): Promise<void> {
     await server.newSession(customer);
   }
 }
+
+const december = '?from=2026-12-01&to=2026-12-31';
+
+async function newFeed(): Promise<string> {
+  const { url } = (await call('POST', calendar.addFeed.path, { as: admin, body: {} })).json<{
+    url: string;
+  }>();
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+async function newBlock(): Promise<string> {
+  const body = { ...leave, driverId: await newDriver() };
+  const { block } = (await call('POST', calendar.addBlock.path, { as: admin, body })).json<{
+    block: { _id: string };
+  }>();
+  return block._id;
+}
+const leave = {
+  kind: 'leave',
+  startsAt: '2026-12-24T00:00:00+05:30',
+  endsAt: '2026-12-26T00:00:00+05:30',
+};
 
 const asCustomer = () => ({ as: customer });
 const asAdmin = () => ({ as: admin });
@@ -122,6 +151,15 @@ const reads: readonly Row[] = [
   [places.findRoute, 0, () => ({ body: road })],
   [places.findRouteJson, 0, () => ({ body: road })],
   [places.findRouteGeoJson, 0, () => ({ body: road })],
+  [fleet.listPublicClasses, 0],
+  [fleet.listClasses, 2, asAdmin],
+  [fleet.listVehicles, 2, asAdmin],
+  [fleet.listDrivers, 2, asAdmin],
+  [calendar.readAvailability, 1, () => ({ query: '?from=2026-11-01&to=2027-01-31' })],
+  [calendar.readCalendar, 7, () => ({ as: admin, query: december })],
+  [calendar.listBlocks, 2, () => ({ as: admin, query: december })],
+  [calendar.listFeeds, 2, asAdmin],
+  [calendar.readFeed, 4, async () => ({ id: await newFeed() })],
   [live.streamEvents, 2, asCustomer],
 ];
 
@@ -189,14 +227,45 @@ const changes: readonly Row[] = [
     6,
     ofTrip(approvedTrip, (bookingId) => ({ bookingId, rating: 4, reviewText: 'Good' }))(),
   ],
-  [adminApi.approveBooking, 8, pendingTrip(admin)],
+  [adminApi.approveBooking, 10, pendingTrip(admin)],
+  [
+    adminApi.assignBooking,
+    14,
+    async () => ({ as: admin, id: await approved(), body: { vehicleId: await newVehicle() } }),
+  ],
+  [
+    fleet.addVehicle,
+    8,
+    async () => ({
+      as: admin,
+      body: { vehicleClassId: (await firstClass())._id, registrationNumber: 'TN 9 A 1' },
+    }),
+  ],
+  [fleet.changeVehicle, 10, byAdmin(newVehicle, { papers: { tax: '2027-03-31' } })],
+  [fleet.addDriver, 6, () => ({ as: admin, body: { name: 'Babu', mobile: '9333333333' } })],
+  [fleet.changeDriver, 8, byAdmin(newDriver, { active: false })],
+  [
+    calendar.addBlock,
+    8,
+    async () => ({ as: admin, body: { ...leave, driverId: await newDriver() } }),
+  ],
+  [calendar.releaseBlock, 6, byAdmin(newBlock, undefined)],
+  [calendar.addFeed, 5, () => ({ as: admin, body: {} })],
+  [
+    calendar.revokeFeed,
+    5,
+    async () => {
+      await newFeed();
+      return { as: admin, id: await newestId('calendar_feeds') };
+    },
+  ],
   [adminApi.writeNote, 8, byAdmin(approved, { note: 'Two bags', version: 0 })],
   [
     adminApi.correctBooking,
     9,
     byAdmin(approved, { distance: 300, totalPrice: 6000, reason: 'Longer', version: 0 }),
   ],
-  [adminApi.voidBooking, 8, byAdmin(approved, { reason: 'Rain' })],
+  [adminApi.voidBooking, 9, byAdmin(approved, { reason: 'Rain' })],
   [adminApi.enterBooking, 8, () => ({ as: admin, body: tripBody({ mobile: '9222222222' }) })],
   [people.markMessage, 7, byAdmin(() => newestId('contact_messages'), { answered: true })],
   [
@@ -237,7 +306,17 @@ const changes: readonly Row[] = [
     }),
   ],
   [profile.endOtherSessions, 2, async () => ({ as: await newCustomer() })],
-  [profile.deleteAccount, 32, ofMember(({ password }) => ({ password }))],
+  [profile.deleteAccount, 33, ofMember(({ password }) => ({ password }))],
+  // Last, because each process reads the classes again some time later.
+  [
+    fleet.addClass,
+    9,
+    async () => ({
+      as: admin,
+      body: { name: 'Van', seats: 12, tariff: (await firstClass()).tariff },
+    }),
+  ],
+  [fleet.changeClass, 9, byAdmin(newClass, { seats: 5 })],
 ];
 
 async function expectAtMost([operation, most, request]: Row): Promise<void> {

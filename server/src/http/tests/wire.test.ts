@@ -28,6 +28,12 @@ const bookingFields = [
   'createdAt',
   'confirmedAt',
   'approvedAt',
+  'returnDate',
+  'days',
+  ...['_id', 'name', 'nameTamil', 'seats'].map((field) => `vehicleClass.${field}`),
+  ...['kind', 'quantity', 'rupeesEach', 'rupees'].map((field) => `fareLines.${field}`),
+  'vehicle',
+  'driver',
 ];
 const adminFields = [
   'customer._id',
@@ -36,6 +42,7 @@ const adminFields = [
   'note',
   'busyUntil',
   'cancellation',
+  'assignment',
   'overlaps',
 ];
 const accountFields = [

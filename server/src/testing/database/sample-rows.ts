@@ -1,9 +1,6 @@
-/** A row, and the number of the first migration after which it can exist; 0 is the baseline. */
-export type SampleRow = {
-  readonly table: string;
-  readonly since: number;
-  readonly row: Readonly<Record<string, unknown>>;
-};
+import { row, type SampleRow } from './sample-row.ts';
+import { fleetRows } from './sample-fleet.ts';
+import { setupRows } from './sample-setup.ts';
 
 type Own = Readonly<Record<string, unknown>>;
 
@@ -124,6 +121,7 @@ export function sampleRows(step: number): readonly SampleRow[] {
   return [
     ...people,
     ...bookings,
+    ...fleetRows({ id, hash, two, bookingId: id(32) }),
     row('booking_events', {
       booking_id: id(33),
       at: later,
@@ -219,34 +217,7 @@ export function sampleRows(step: number): readonly SampleRow[] {
       { token_hash: hash('cf'), request_id: id(62), code_hash: '$argon2id$x', expires_at: later },
       40,
     ),
-    row(
-      'staff_invitations',
-      {
-        id: id(62),
-        email: `i${two}@x.in`,
-        role: 'dispatcher',
-        invited_by: admin,
-        created_at: at,
-        expires_at: later,
-      },
-      30,
-    ),
-    row('staff_invitation_tokens', { token_hash: hash('cf'), invitation_id: id(62) }, 30),
-    row('setup_tokens', { token_hash: hash('d0'), created_at: at }, 31),
-    row('photos', { hash: `${two}ab`.repeat(8), width: 700, height: 500, created_at: at }, 32),
-    row(
-      'photo_files',
-      {
-        photo_hash: `${two}ab`.repeat(8),
-        width: 640,
-        format: 'avif',
-        content: `\\x00ff${two}`,
-      },
-      32,
-    ),
-    ...(step <= 33
-      ? [row('demo_data', { id: true, password: 'for the demo', filled_at: at }, 33)]
-      : []),
+    ...setupRows({ id, hash, two, step, admin: id(2) }),
     row('rate_limits', {
       key: `sign-in:${two}${'ef'.repeat(31)}`,
       points: 3,
@@ -288,8 +259,4 @@ export function sampleRows(step: number): readonly SampleRow[] {
       after: { km: 300 },
     }),
   ];
-}
-
-function row(table: string, fields: Own, since = 0): SampleRow {
-  return { table, since, row: fields };
 }

@@ -6,11 +6,16 @@ import { kmRange } from './km-range.ts';
 /** The drawing is stretched to its container; one unit is 1/1000 of its width or height. */
 const unit = 1000;
 
-/** The line of all fares, with the place where the second rate starts. */
+/** The line of all fares, with the place where the second rate starts or the minimum distance ends. */
 function drawing(tariff: Tariff) {
-  const bend = Math.min(Math.max(tariff.longTripAboveKm, kmRange.from), kmRange.to);
-  const bendRupees = bend * tariff.longTripRupeesPerKm;
-  const lastRupees = kmRange.to * tariff.longTripRupeesPerKm;
+  const isPerDay = tariff.kind === 'day-rental';
+  const bendKm = isPerDay ? tariff.longTripAboveKmPerDay : tariff.minimumKmPerDay;
+  const bend = Math.min(Math.max(bendKm, kmRange.from), kmRange.to);
+  /** Above the bend. */
+  const longRupees = (km: number) =>
+    isPerDay ? km * tariff.longTripRupeesPerKm : fareRupees(km, tariff);
+  const bendRupees = longRupees(bend);
+  const lastRupees = longRupees(kmRange.to);
   const highestRupees = Math.max(fareRupees(bend, tariff), lastRupees);
   const xOf = (km: number): number =>
     Math.round(((km - kmRange.from) / (kmRange.to - kmRange.from)) * unit);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fareLines } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
+import { fareLineText } from '#lib/trip/fare-line-text.ts';
 import { currentSettings } from '#lib/settings.ts';
 import { FareGraph } from './fare-graph.tsx';
 
@@ -43,6 +44,7 @@ export function FarePanel({ km, slider, trips }: FarePanelProps) {
 /** The calculation without the result, such as 260 km × ₹20. */
 function FareSum({ km }: { readonly km: number }) {
   const lines = fareLines(km, currentSettings().tariff);
+  if (lines.kind === 'minimum-km') return lines.lines.map(fareLineText).join(' + ');
   const perKm = m.slider_sum({ km, rupees: formatRupees(lines.rupeesPerKm) });
   if (lines.kind === 'long') return perKm;
   return m.slider_sum_rental({ perKm, rental: formatRupees(lines.dayRentalRupees) });

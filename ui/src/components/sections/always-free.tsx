@@ -1,4 +1,5 @@
 import * as m from '#paraglide/messages';
+import { currentSettings } from '#lib/settings.ts';
 import { CheckIcon } from '#components/icons.tsx';
 
 /** The costs that are never added to the fare. */
@@ -8,7 +9,7 @@ export function AlwaysFree({ className }: { readonly className: string }) {
     m.pricing_permit(),
     m.pricing_hill_diesel(),
     m.pricing_parking(),
-    m.pricing_beta(),
+    ...(currentSettings().tariff.kind === 'minimum-km' ? [] : [m.pricing_beta()]),
   ];
   return (
     <ul className={className}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DayRentalTariff, MinimumKmTariff } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { currentSettings } from '#lib/settings.ts';
@@ -15,41 +16,68 @@ type PricingProps = {
 /** #pricing: the two rates, the fare slider, and what the fare includes. */
 export function Pricing({ children }: PricingProps) {
   const { tariff } = currentSettings();
-  const km = tariff.longTripAboveKm;
-  const near = examplesBelow(km);
-  const far = examplesAbove(km);
+  const isOneRate = tariff.kind === 'minimum-km';
   return (
     <Section
       id="pricing"
       tone="mist"
       align="center"
       eyebrow={m.pricing_eyebrow()}
-      heading={m.pricing_heading()}
+      heading={isOneRate ? m.pricing_heading_minimum() : m.pricing_heading()}
       text={m.pricing_text()}
     >
-      <div className="mx-auto grid max-w-4xl gap-5 md:grid-cols-2">
-        <Rate
-          title={m.pricing_short({ km })}
-          text={near.length > 0 ? m.pricing_short_text({ places: near.join(', ') }) : null}
-          rupeesPerKm={tariff.shortTripRupeesPerKm}
-          rental={m.pricing_rental({ rupees: formatRupees(tariff.dayRentalRupees) })}
-        />
-        <Rate
-          title={m.pricing_long({ km })}
-          text={far.length > 0 ? m.pricing_long_text({ places: far.join(', ') }) : null}
-          rupeesPerKm={tariff.longTripRupeesPerKm}
-          rental={m.pricing_no_rental()}
-        />
-      </div>
+      {isOneRate ? <MinimumKmRate tariff={tariff} /> : <DayRentalRates tariff={tariff} />}
       <div className="rounded-card bg-paper shadow-card mx-auto mt-5 max-w-4xl p-7 sm:p-9">
         {children}
         <TariffNote className="border-line mt-6 border-t pt-5" />
       </div>
       <div className="mt-10 text-center">
-        <h3 className="font-bold">{m.pricing_free_heading()}</h3>
+        <h3 className="font-bold">
+          {isOneRate ? m.pricing_free_heading_minimum() : m.pricing_free_heading()}
+        </h3>
         <AlwaysFree className="mt-4 flex flex-wrap justify-center gap-x-7 gap-y-3" />
       </div>
     </Section>
+  );
+}
+
+function DayRentalRates({ tariff }: { readonly tariff: DayRentalTariff }) {
+  const km = tariff.longTripAboveKmPerDay;
+  const near = examplesBelow(km);
+  const far = examplesAbove(km);
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5 md:grid-cols-2">
+      <Rate
+        title={m.pricing_short({ km })}
+        text={near.length > 0 ? m.pricing_short_text({ places: near.join(', ') }) : null}
+        rupeesPerKm={tariff.shortTripRupeesPerKm}
+        rental={m.pricing_rental({ rupees: formatRupees(tariff.dayRentalRupees) })}
+      />
+      <Rate
+        title={m.pricing_long({ km })}
+        text={far.length > 0 ? m.pricing_long_text({ places: far.join(', ') }) : null}
+        rupeesPerKm={tariff.longTripRupeesPerKm}
+        rental={m.pricing_no_rental()}
+      />
+    </div>
+  );
+}
+
+function MinimumKmRate({ tariff }: { readonly tariff: MinimumKmTariff }) {
+  const { driverAllowanceRupeesPerDay: allowance, nightChargeRupees: night } = tariff;
+  return (
+    <div className="mx-auto grid max-w-md">
+      <Rate
+        title={m.pricing_minimum({ km: tariff.minimumKmPerDay })}
+        text={night > 0 ? m.pricing_night({ rupees: formatRupees(night) }) : null}
+        rupeesPerKm={tariff.rupeesPerKm}
+        rental={
+          allowance > 0
+            ? m.pricing_allowance({ rupees: formatRupees(allowance) })
+            : m.pricing_no_rental()
+        }
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { ChevronIcon } from '#components/icons.tsx';
+import { fareLineText } from '#lib/trip/fare-line-text.ts';
 import { driveTime } from '#lib/trip/drive-time.ts';
 import { currentSettings } from '#lib/settings.ts';
 import type { Quote } from '#lib/trip/quote.ts';
@@ -21,9 +22,10 @@ export function FareBreakdown({ quote }: { readonly quote: ReadyQuote }) {
 
 /** Above a distance the day rental is not charged, so that a longer trip may cost less than a shorter one. */
 export function NoRentalNote({ fare }: Pick<ReadyQuote, 'fare'>) {
-  const { longTripAboveKm, dayRentalRupees } = currentSettings().tariff;
-  if (fare.kind !== 'long' || dayRentalRupees === 0) return null;
-  return <p>{m.booking_sum_no_rental({ km: longTripAboveKm })}</p>;
+  const { tariff } = currentSettings();
+  if (tariff.kind !== 'day-rental' || fare.kind !== 'long') return null;
+  if (tariff.dayRentalRupees === 0) return null;
+  return <p>{m.booking_sum_no_rental({ km: tariff.longTripAboveKmPerDay })}</p>;
 }
 
 /** The source of the distance; for an estimate, with details that unfold. */
@@ -62,8 +64,11 @@ function MapCredit({ children }: { readonly children: string }) {
 
 /** "270 km × ₹20 = ₹5,400" */
 function calculationOf({ km, fare }: ReadyQuote): string {
-  const perKm = formatRupees(fare.rupeesPerKm);
   const total = formatRupees(fare.totalRupees);
+  if (fare.kind === 'minimum-km') {
+    return m.booking_sum_lines({ lines: fare.lines.map(fareLineText).join(' + '), total });
+  }
+  const perKm = formatRupees(fare.rupeesPerKm);
   return fare.kind === 'long'
     ? m.booking_sum_long({ km, perKm, total })
     : m.booking_sum_short({ km, perKm, rental: formatRupees(fare.dayRentalRupees), total });

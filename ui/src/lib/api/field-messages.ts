@@ -1,4 +1,4 @@
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import * as m from '#paraglide/messages';
 
 /** The codes of rejected fields in the visitor's language. Forms that validate fields themselves load it at once. */
@@ -34,6 +34,12 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   time_invalid: () => m.field_time_invalid(),
   time_past: () => m.field_time_past(),
   trip_invalid: () => m.field_trip_invalid(),
+  return_before: () => m.field_return_before(),
+  trip_too_long: () => m.field_trip_too_long(),
+  period_invalid: () => m.field_period_invalid(),
+  registration_invalid: () => m.field_registration_invalid(),
+  registration_taken: () => m.field_registration_taken(),
+  driver_mobile_taken: () => m.field_driver_mobile_taken(),
   passengers_invalid: () => m.field_passengers_invalid(),
   rating_required: () => m.field_rating_required(),
   rating_invalid: () => m.field_rating_invalid(),

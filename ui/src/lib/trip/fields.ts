@@ -1,5 +1,5 @@
 import type { RequestOf } from '@anandham/contract/operation';
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import type { requestBooking } from '@anandham/contract/operations/bookings';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { passengerLimits } from '@anandham/domain/bookings/booking-number';

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import type { DropProblem, TripQuote } from '@anandham/contract/quoted-trip';
 import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
 import { wasRefused } from '#lib/api/call-error.ts';

@@ -30,6 +30,8 @@ const actionLabels: Readonly<Record<AuditAction, () => string>> = {
   remove_staff: m.audit_log_remove_staff,
   back_up: m.audit_log_back_up,
   download_backup: m.audit_log_download_backup,
+  assign: m.audit_log_assign,
+  change_fleet: m.audit_log_change_fleet,
 };
 
 type AuditLogEntryProps = { readonly entry: AuditEntry; readonly isFiltered: boolean };

@@ -1,6 +1,7 @@
-import { fareLines } from '@anandham/domain/bookings/fare';
+import { explainFare, type FareLine } from '@anandham/domain/bookings/fare';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
+import { fareLineText } from '@anandham/ui/lib/trip/fare-line-text.ts';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
 
 const sourceTexts = {
@@ -14,21 +15,17 @@ export function FareSum({ booking }: { readonly booking: TripDetails }) {
   const { tariff, oneWayMetres, roadSource, original } = booking;
   // The calculation uses the booked figures; corrected figures are shown below it.
   const { distance: km, totalPrice } = original ?? booking;
-  const fare = fareLines(km, tariff);
-  const lines: (readonly [string, number])[] = [
-    [m.trip_details_line_km({ km, rate: formatRupees(fare.rupeesPerKm) }), km * fare.rupeesPerKm],
-  ];
-  if (fare.kind === 'short') lines.push([m.trip_details_line_rental(), fare.dayRentalRupees]);
+  const { lines } = explainFare({ distanceKm: km, days: booking.days }, tariff);
   return (
     <div className="grid gap-3">
       <p className="font-semibold">
         {m.trip_details_oneway({ km: Math.floor(oneWayMetres / 1000), total: km })}
       </p>
       <dl className="grid gap-2">
-        {lines.map(([label, rupees]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+        {lines.map((line) => (
+          <div key={line.kind} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{labelOf(line)}</dt>
+            <dd className="tabular-nums">{formatRupees(line.rupees)}</dd>
           </div>
         ))}
         <div className="border-line flex justify-between gap-4 border-t pt-2 font-bold">
@@ -47,4 +44,9 @@ export function FareSum({ booking }: { readonly booking: TripDetails }) {
       </p>
     </div>
   );
+}
+
+function labelOf(line: FareLine): string {
+  const isOneRental = line.kind === 'day-rental' && line.quantity === 1;
+  return isOneRental ? m.trip_details_line_rental() : fareLineText(line);
 }

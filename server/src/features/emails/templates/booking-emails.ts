@@ -14,9 +14,10 @@ import type {
   EmailProps,
   TripEmailData,
 } from '#features/emails/email-kinds.ts';
-import { placeIn, shortPlaceIn, tripCalendar } from '#features/emails/trip-calendar.ts';
+import { shortPlaceIn, tripCalendar } from '#features/emails/trip-calendar.ts';
 import { button, contact, facts, paragraph, quotation, smallPrint } from './layout.ts';
 import type { EmailTexts } from './texts.ts';
+import { tripFacts } from './trip-facts.ts';
 
 export type Template<Kind extends EmailKind> = (
   texts: EmailTexts,
@@ -196,24 +197,6 @@ function dropAndTime(
   { drop, departure }: TripEmailData,
 ): [drop: string, when: string] {
   return [shortPlaceIn(texts, drop), formatTripDate(departure, texts.language)];
-}
-
-function tripFacts(texts: EmailTexts, trip: TripEmailData): ReactElement {
-  const optional = (label: string, value: string | number | null) =>
-    value === null ? [] : [[label, String(value)] as const];
-  return facts([
-    [texts.trip_number, trip.number],
-    [texts.trip_pickup, placeIn(texts, trip.pickup)],
-    ...optional(texts.trip_address, trip.pickupAddress),
-    [texts.trip_drop, placeIn(texts, trip.drop)],
-    [texts.trip_date, formatTripDate(trip.departure, texts.language)],
-    [texts.trip_distance, texts.trip_distance_value(trip.distanceKm.toLocaleString('en-IN'))],
-    [texts.trip_fare, formatRupees(trip.fareRupees)],
-    [texts.trip_passenger, trip.contactName],
-    [texts.trip_mobile, formatIndianMobile(trip.contactMobile)],
-    ...optional(texts.trip_passengers, trip.passengers),
-    ...optional(texts.trip_notes, trip.notes),
-  ]);
 }
 
 function correction(texts: EmailTexts, { corrected, ...trip }: TripEmailData): ReactElement[] {

@@ -19,6 +19,11 @@ export async function eraseTexts(db: Db, of: { accountId: string; name: string }
     update booking_events event set reason = null, former_trip = null from bookings booking
     where booking.id = event.booking_id and booking.account_id = ${accountId}
       and num_nonnulls(event.reason, event.former_trip) > 0`.execute(db);
+  // A reason stays, because it exempts the trip from the exclusion constraints.
+  await sql`
+    update occupancies set override_reason = 'Erased' from bookings booking
+    where booking.id = occupancies.booking_id and booking.account_id = ${accountId}
+      and override_reason is not null`.execute(db);
   await sql`
     update audit_entries entry set reason = null
     where entry.reason is not null and entry.subject_id in (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PhotoUse, photoFormats, photoLimits, photoWidths } from '@anandham/contract/photos';
-import type { FieldCode } from '@anandham/contract/errors';
+import type { FieldCode } from '@anandham/contract/field-errors';
 import pLimit from 'p-limit';
 import { AppError } from '#app-error.ts';
 import type { PhotoFile } from './photos.queries.ts';

@@ -168,7 +168,9 @@ describe('photos on the site', () => {
     expect(await remove(hash)).toMatchObject({ status: 409, code: 'photo_shown' });
     await show({ gallery: [], hero: null });
     expect(await remove(hash)).toMatchObject({ status: 200, code: 'photo_deleted' });
-    expect(await remove(hash)).toMatchObject({ status: 404, code: 'photo_not_found' });
+    for (const unknown of [hash, 'x', '%00']) {
+      expect(await remove(unknown)).toMatchObject({ status: 404, code: 'photo_not_found' });
+    }
     const undone = await show({ gallery });
     expect(undone.fieldCodes).toEqual({ 'site.photos.gallery.0': 'photo_unknown' });
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
-import { fareLines } from '@anandham/domain/bookings/fare';
+import { explainFare } from '@anandham/domain/bookings/fare';
 import type { AdminBooking, AdminTripDetails } from '@anandham/contract/schemas/admin';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '@anandham/ui/paraglide/messages';
@@ -59,7 +59,7 @@ function CorrectionForm({ booking, tariff, onDone }: CorrectionProps) {
   const updateFare = (text: string) => {
     const km = parseWholeNumber(text);
     if (km === null || tariff === undefined) return;
-    const { totalRupees } = fareLines(km, tariff);
+    const { totalRupees } = explainFare({ distanceKm: km, days: booking.days }, tariff);
     setByTariff(totalRupees);
     if (!getFieldState('totalPrice', formState).isDirty) {
       setValue('totalPrice', String(totalRupees));
