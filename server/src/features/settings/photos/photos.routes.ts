@@ -61,7 +61,6 @@ export function mountPhotos(
   });
 }
 
-const isPhotoHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 /** Serves the files of photos. They never change, so browsers keep them for a year. */
 export function servePhotos(app: FastifyInstance, { db }: { readonly db: Db }): void {
