@@ -104,8 +104,9 @@ describe('a customer who changes a booking', () => {
     const after = await read(id);
     expect(after).toMatchObject({ days: 2, vehicleClass: { name: 'Van' } });
     await call('PATCH', `${url}/${vehicleClassId}`, { as: admin, body: { active: false } });
-    const again = await change(id, inVan);
-    expect(again.json()).toMatchObject({ code: 'booking_changed' });
+    const { pickupLocation, dropLocation } = after;
+    const again = await change(id, { ...inVan, pickupLocation, dropLocation });
+    expect(again.statusCode).toBe(200);
     expect(await read(id)).toEqual(after);
   });
 

@@ -88,9 +88,9 @@ describe('vehicle classes', () => {
   });
 
   it.each([
-    [{ tariff: { ...tariff, longTripRupeesPerKm: 0 } }, 'tariff'],
-    [{ tariff: { ...tariff, dayRentalRupees: '3500' } }, 'tariff'],
-    [{ tariff: { kind: 'by-hour' } }, 'tariff'],
+    [{ tariff: { ...tariff, longTripRupeesPerKm: 0 } }, 'tariff.longTripRupeesPerKm'],
+    [{ tariff: { ...tariff, dayRentalRupees: '3500' } }, 'tariff.dayRentalRupees'],
+    [{ tariff: { kind: 'by-hour' } }, 'tariff.kind'],
     [{ seats: 0 }, 'seats'],
     [{ name: ' ' }, 'name'],
   ])('refuse %j', async (body, field) => {

@@ -60,6 +60,7 @@ describe('a visitor with a Google account', () => {
         name: 'Kavitha Raman',
         username: 'Kavitha Raman',
         role: 'customer',
+        permissions: [],
         email: 'meena.r@gmail.example',
         mobile: null,
         phone: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { VehicleClass } from '@anandham/contract/schemas/fleet';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
-import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
 import { smallSite } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
@@ -74,10 +74,10 @@ describe('the quick fare', () => {
 
   it('follows a changed tariff', async () => {
     const admin = await server.newPerson('admin');
-    const read = await call('GET', readSettings.path, { as: admin });
-    const { version } = read.json<{ version: number }>();
-    const body = { version, changes: { tariff: { longTripRupeesPerKm: 30 } } };
-    await call('PUT', changeSettings.path, { as: admin, body });
+    const [first] = (await call('GET', '/api/classes')).json<{ classes: VehicleClass[] }>().classes;
+    const tariff = { ...first?.tariff, longTripRupeesPerKm: 30 };
+    const url = `/api/admin/vehicle-classes/${first?._id}`;
+    await call('PATCH', url, { as: admin, body: { tariff } });
     expect((await quote(madurai))?.quote).toMatchObject({ fare: { rupeesPerKm: 30 } });
   });
 
