@@ -84,11 +84,7 @@ function Bilingual({ field, label }: BilingualProps) {
   return (
     <div className={pair}>
       <Input {...input(`${field.path}.en`)} {...hint} label={m.settings_in_english({ label })} />
-      <Input
-        {...input(`${field.path}.ta`)}
-        lang="ta"
-        label={m.settings_in_tamil({ label })}
-      />
+      <Input {...input(`${field.path}.ta`)} lang="ta" label={m.settings_in_tamil({ label })} />
     </div>
   );
 }

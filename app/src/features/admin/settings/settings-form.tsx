@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormProvider, get, set, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, get, useForm, type FieldValues } from 'react-hook-form';
 import type { SettingsHistoryEntry } from '@anandham/contract/schemas/settings-operations';
 import * as m from '@anandham/ui/paraglide/messages';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
@@ -10,8 +10,9 @@ import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
-import { compacted, inputsOf, toFormValue, toSetting, valueAt, type SettingField } from './fields.ts';
+import { compacted, inputsOf, valueAt, type SettingField } from './fields.ts';
 import { FixedSetting } from './fixed-setting.tsx';
+import { changesIn, formValues, hasSameValues } from './form-values.ts';
 import { namesOf, type SettingsFormPart } from './sections.ts';
 import { SettingInputs } from './setting-inputs.tsx';
 import { useChangeSettings, useNewerSettings, type LoadedSettings } from './settings.api.ts';
@@ -26,23 +27,25 @@ type SettingsFormProps = { readonly part: SettingsFormPart; readonly loaded: Loa
 export function SettingsForm({ part, loaded }: SettingsFormProps) {
   const [base, setBase] = useState(loaded);
   const [newest, setNewest] = useState<SettingsHistoryEntry | null>(null);
-  const form = useForm<FieldValues>({ defaultValues: formValues(part.fields, loaded) });
+  const form = useForm<FieldValues>({ defaultValues: formValues(part.fields, loaded.settings) });
   const { isDirty } = form.formState;
   const { reset } = form;
   const readNewer = useNewerSettings();
   const mutation = useChangeSettings();
 
   const showLoaded = (settings: LoadedSettings) => {
-    reset(formValues(part.fields, settings));
+    reset(formValues(part.fields, settings.settings));
     setBase(settings);
     setNewest(null);
   };
   useEffect(() => {
-    if (loaded === base || (isDirty && !hasSameValues(part.fields, loaded, base))) return;
+    if (loaded === base || (isDirty && !hasSameValues(part.fields, loaded.settings, base.settings)))
+      return;
     setBase(loaded);
-    if (!isDirty) reset(formValues(part.fields, loaded));
+    if (!isDirty) reset(formValues(part.fields, loaded.settings));
   }, [loaded, base, isDirty, part, reset]);
 
+  const editable = part.fields.filter((field) => variableOf(field, base) === undefined);
   const fieldOf: Record<string, string> = Object.assign({}, ...part.fields.map(inputsOf));
   const { busy, refusal, problem, onSubmit } = useSending({
     form,
@@ -55,7 +58,7 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
           }
         }
         try {
-          const changes = changesIn(part.fields, form.getValues(), base);
+          const changes = changesIn(editable, form.getValues(), base.settings);
           return await mutation.mutateAsync({ version: base.version, changes });
         } catch (error) {
           if (wasRefused(error, 409)) setNewest((await readNewer()).newest);
@@ -123,7 +126,10 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
           )}
         </div>
         {part.fields.some(({ path }) => path === 'email.host') && (
-          <TestEmail typed={() => changesIn(part.fields, form.getValues(), base)} form={form} />
+          <TestEmail
+            typed={() => changesIn(editable, form.getValues(), base.settings)}
+            form={form}
+          />
         )}
       </form>
     </FormProvider>
@@ -139,35 +145,3 @@ const conflictText = ({ by, at, after }: SettingsHistoryEntry) =>
 
 const variableOf = ({ path }: SettingField, { environmentVariables }: LoadedSettings) =>
   environmentVariables[path];
-
-function formValues(fields: readonly SettingField[], { settings }: LoadedSettings): FieldValues {
-  const values: FieldValues = {};
-  for (const field of fields) {
-    set(values, field.path, toFormValue(field, valueAt(settings, field.path)));
-  }
-  return values;
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const hasSameValues = (
-  fields: readonly SettingField[],
-  one: LoadedSettings,
-  other: LoadedSettings,
-) => isSame(formValues(fields, one), formValues(fields, other));
-
-/** The settings that differ from the loaded ones. */
-function changesIn(
-  fields: readonly SettingField[],
-  typed: FieldValues,
-  base: LoadedSettings,
-): Record<string, unknown> {
-  const changes = {};
-  for (const field of fields) {
-    if (variableOf(field, base) !== undefined) continue;
-    const value = toSetting(field, get(typed, field.path));
-    const former = toSetting(field, toFormValue(field, valueAt(base.settings, field.path)));
-    if (!isSame(value, former)) set(changes, field.path, value);
-  }
-  return changes;
-}

@@ -7,9 +7,11 @@ import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';
+import { Health } from './health.tsx';
 import { formParts, type SettingsPart } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
+import { Staff } from './staff.tsx';
 import { currentSettings } from './settings.api.ts';
 
 /** Sections with more than a form, by their path below /admin/settings. */
@@ -18,6 +20,16 @@ const otherParts: Readonly<Record<string, SettingsPart & { readonly Part: Compon
     label: m.settings_history,
     text: m.settings_history_text,
     Part: SettingsHistory,
+  },
+  staff: {
+    label: m.settings_staff,
+    text: m.settings_staff_text,
+    Part: Staff,
+  },
+  health: {
+    label: m.settings_health,
+    text: m.settings_health_text,
+    Part: Health,
   },
 };
 
