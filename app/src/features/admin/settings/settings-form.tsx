@@ -38,12 +38,11 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
     setBase(settings);
     setNewest(null);
   };
+  const canFollow = !isDirty || hasSameValues(part.fields, loaded.settings, base.settings);
+  if (loaded !== base && canFollow) setBase(loaded);
   useEffect(() => {
-    if (loaded === base || (isDirty && !hasSameValues(part.fields, loaded.settings, base.settings)))
-      return;
-    setBase(loaded);
-    if (!isDirty) reset(formValues(part.fields, loaded.settings));
-  }, [loaded, base, isDirty, part, reset]);
+    if (!isDirty) reset(formValues(part.fields, base.settings));
+  }, [base, isDirty, part, reset]);
 
   const editable = part.fields.filter((field) => variableOf(field, base) === undefined);
   const fieldOf: Record<string, string> = Object.assign({}, ...part.fields.map(inputsOf));
