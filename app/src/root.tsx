@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { isAppPage } from '@anandham/contract/pages';
 import * as m from '@anandham/ui/paraglide/messages';
+import { DemoBanner } from '@anandham/ui/components/frame/demo-banner.tsx';
 import { LazyToTop } from '@anandham/ui/components/lazy-to-top.tsx';
 import { mutationsSettled } from '@anandham/ui/lib/api/queries.tsx';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
@@ -27,6 +28,7 @@ export function Root() {
       >
         {m.skip_to_content()}
       </a>
+      <DemoBanner />
       <Outlet />
       <LazyToTop />
       <ScrollRestoration />

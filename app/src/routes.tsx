@@ -45,6 +45,8 @@ export const routes: RouteObject[] = [
           page('/profile', m.profile_page, () => import('./pages/profile.tsx')),
           page('/bookings', m.bookings_page, () => import('./pages/bookings.tsx')),
           page('/bookings/:bookingId', m.trip_details_page, () => import('./pages/booking.tsx')),
+          page('/setup', m.setup_page, () => import('./pages/setup.tsx')),
+          page('/invitation/:token', m.invitation_page, () => import('./pages/invitation.tsx')),
           page('/admin/*', m.admin_page, () => import('./pages/admin.tsx')),
         ],
       },

@@ -21,7 +21,13 @@ export const pagePaths = [
   '/admin/messages',
   '/admin/reviews',
   '/admin/audit',
+  '/admin/settings',
+  '/admin/settings/staff',
+  '/admin/settings/health',
+  '/admin/settings/:section',
   '/admins',
+  '/setup',
+  '/invitation/:token',
 ] as const;
 
 /** True when a path without its query matches one of `pagePaths`. */

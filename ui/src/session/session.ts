@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AccountRecord } from '@anandham/contract/schemas/accounts';
+import { permissions, type Permission } from '@anandham/domain/accounts/permissions';
 import { browserStorage, tabStorage } from './storage.ts';
 
 /** Keys of specification section 9. */
@@ -113,6 +114,11 @@ export function isAdmin(session: Session): boolean {
   return session.user?.role === 'admin';
 }
 
+/** Whether to show what an operation with this permission needs. */
+export function hasPermission(session: Session, permission: Permission): boolean {
+  return session.user?.permissions?.includes(permission) ?? false;
+}
+
 function parseUser(raw: string | null): StoredUser | null {
   if (raw === null) return null;
   try {
@@ -123,9 +129,12 @@ function parseUser(raw: string | null): StoredUser | null {
   }
 }
 
-/** The storage can be edited by hand: only texts are read from it. */
+/** The storage can be edited by hand: only texts and known permissions are read from it. */
 function textsOf(value: object): StoredUser {
-  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string');
+  const stored: unknown = 'permissions' in value ? value.permissions : null;
+  const known = permissions.filter((one) => Array.isArray(stored) && stored.includes(one));
+  return { ...Object.fromEntries(texts), permissions: known };
 }
 
 function notifyListeners(): void {

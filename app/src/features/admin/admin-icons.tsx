@@ -45,3 +45,12 @@ export const StarLineIcon = (props: IconProps) => (
     <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.800Z" />
   </Icon>
 );
+
+export const SettingsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 7h9m5 0h2M4 12h2m5 0h9M4 17h9m5 0h2" />
+    <circle cx="15.5" cy="7" r="2.2" />
+    <circle cx="8.5" cy="12" r="2.2" />
+    <circle cx="15.5" cy="17" r="2.2" />
+  </Icon>
+);

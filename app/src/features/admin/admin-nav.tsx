@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '@anandham/ui/paraglide/messages';
 import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
+import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { useDisclosure } from '@anandham/ui/components/hooks/use-disclosure.ts';
 import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { chipClass } from './choice-chips.tsx';
@@ -20,11 +21,19 @@ export function AdminNav() {
   return useWide(tablet) ? <SectionRow /> : <BottomBar />;
 }
 
+function useMoreLinks(): readonly AdminLink[] {
+  const session = useSession();
+  return moreLinks.filter(
+    ({ permission }) => permission === undefined || hasPermission(session, permission),
+  );
+}
+
 function SectionRow() {
+  const links = [...firstLinks, ...useMoreLinks()];
   return (
     <nav aria-label={m.admin_sections()}>
       <ul className="flex flex-wrap gap-2">
-        {[...firstLinks, ...moreLinks].map(({ to, label, Icon }) => (
+        {links.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -48,7 +57,8 @@ const bottomItemClass =
 function BottomBar() {
   const { open, setOpen, box, button } = useDisclosure<HTMLElement>();
   const { pathname } = useLocation();
-  const isInMore = moreLinks.some(({ to }) => pathname.startsWith(to));
+  const links = useMoreLinks();
+  const isInMore = links.some(({ to }) => pathname.startsWith(to));
   return (
     <nav
       ref={box}
@@ -82,7 +92,7 @@ function BottomBar() {
         className="border-line bg-paper shadow-card fixed right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] w-56 rounded-2xl border p-2"
       >
         <ul className="grid gap-0.5">
-          {moreLinks.map(({ to, label, Icon }) => (
+          {links.map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -38,6 +38,9 @@ const sections: Readonly<Record<string, Section>> = {
     async () => (await import('./messages/messages-section.tsx')).MessagesSection,
   ),
   reviews: lazySection(async () => (await import('./reviews/reviews-section.tsx')).ReviewsSection),
+  settings: lazySection(
+    async () => (await import('./settings/settings-section.tsx')).SettingsSection,
+  ),
   audit: lazySection(
     async () => (await import('./audit-log/audit-log-section.tsx')).AuditLogSection,
   ),

@@ -1,3 +1,4 @@
+import type { Permission } from '@anandham/domain/accounts/permissions';
 import * as m from '@anandham/ui/paraglide/messages';
 import {
   ClockIcon,
@@ -6,12 +7,14 @@ import {
   PeopleIcon,
   ChatIcon,
 } from '@anandham/ui/components/icons.tsx';
-import { ListIcon, PlusIcon, StarLineIcon } from './admin-icons.tsx';
+import { ListIcon, PlusIcon, SettingsIcon, StarLineIcon } from './admin-icons.tsx';
 
 export type AdminLink = {
   readonly to: string;
   readonly label: () => string;
   readonly Icon: (props: { readonly className?: string }) => React.ReactNode;
+  /** Without this permission the link is not shown. */
+  readonly permission?: Permission;
 };
 
 /** The most used sections; on a phone always visible in the bottom bar. */
@@ -28,4 +31,10 @@ export const moreLinks: readonly AdminLink[] = [
   { to: '/admin/emails', label: m.admin_section_emails, Icon: MailIcon },
   { to: '/admin/cancelled', label: m.admin_section_cancelled, Icon: CloseIcon },
   { to: '/admin/audit', label: m.admin_section_audit_log, Icon: ClockIcon },
+  {
+    to: '/admin/settings',
+    label: m.admin_section_settings,
+    Icon: SettingsIcon,
+    permission: 'settings',
+  },
 ];
