@@ -15,7 +15,16 @@ export function useChangeForm(booking: Booking, onChanged: () => void) {
   const refresh = () => cache.invalidateQueries({ queryKey: bookingsQueryKey });
   return useTripForm({
     defaultValues: fieldsOf(booking),
-    book: ({ body }) => call(changeBooking, { params: { id: booking._id }, body }),
+    book: ({ body }) =>
+      call(changeBooking, {
+        params: { id: booking._id },
+        // The form does not show these; a change without them would be a one-day trip of the first class.
+        body: {
+          ...body,
+          vehicleClassId: booking.vehicleClass._id,
+          returnDate: booking.days > 1 ? booking.returnDate : null,
+        },
+      }),
     onBooked: async ({ code }) => {
       showSuccessToast(code);
       await refresh();

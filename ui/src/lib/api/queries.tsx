@@ -32,14 +32,17 @@ export function cacheOf(token: string | null): QueryClient {
 export async function mutationsSettled(limitMs: number): Promise<void> {
   const cache = cacheOf(currentToken());
   if (cache.isMutating() === 0) return;
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const stop = cache.getMutationCache().subscribe(() => {
-    if (cache.isMutating() === 0) resolve(undefined);
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = cache.getMutationCache().subscribe(() => {
+      if (cache.isMutating() === 0) finish();
+    });
+    const timer = setTimeout(finish, limitMs);
   });
-  const timer = setTimeout(() => resolve(undefined), limitMs);
-  await promise;
-  clearTimeout(timer);
-  stop();
 }
 
 /** Wraps only the parts that read from the server, so that the home page does not load React Query. */

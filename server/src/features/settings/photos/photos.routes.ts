@@ -61,7 +61,6 @@ export function mountPhotos(
   });
 }
 
-
 /** Serves the files of photos. They never change, so browsers keep them for a year. */
 export function servePhotos(app: FastifyInstance, { db }: { readonly db: Db }): void {
   const files = new LRUCache<string, Buffer>({
