@@ -82,15 +82,15 @@ export function SetupScreen() {
   return <Wizard token={token} />;
 }
 
+const defaultValues: FieldValues = {
+  ...formValues(allFields, defaultSettings),
+  owner: { name: '', email: '', mobile: '', password: '' },
+};
+
 function Wizard({ token }: { readonly token: string }) {
   const [step, setStep] = useState(0);
   const [refusal, setRefusal] = useState('');
-  const form = useForm<FieldValues>({
-    defaultValues: {
-      ...formValues(allFields, defaultSettings),
-      owner: { name: '', email: '', mobile: '', password: '' },
-    },
-  });
+  const form = useForm({ defaultValues });
   const mutation = useMutation({
     mutationFn: (body: RequestOf<typeof finishSetup>['body']) => call(finishSetup, { body }),
     onSuccess: ({ token: session, rest }) => startStaffSession(session, rest),
@@ -98,14 +98,19 @@ function Wizard({ token }: { readonly token: string }) {
   const showRefusal = async (error: unknown) => {
     logProblem('the setup was rejected', error);
     const messages = wasRefused(error) ? await fieldMessagesOf(error.answer) : {};
-    const inputs: Record<string, string> = Object.assign({}, ...allFields.map(inputsOf));
+    const inputs: Record<string, string> = Object.fromEntries(
+      allFields.flatMap((field) => Object.entries(inputsOf(field))),
+    );
     const named = Object.entries(messages).map(([name, message]) => {
       const path = name.replace(/^settings\./, '');
       return { input: inputs[path] ?? path, message };
     });
     for (const { input, message } of named) form.setError(input, { type: 'server', message });
     const first = named[0]?.input;
-    if (first === undefined) return setRefusal(await errorMessage(error));
+    if (first === undefined) {
+      setRefusal(await errorMessage(error));
+      return;
+    }
     const at = steps.findIndex(({ fields }) =>
       fields.some(({ path }) => first === path || first.startsWith(`${path}.`)),
     );

@@ -30,7 +30,7 @@ type SocialLink = { readonly name: string; readonly url: string };
 const maxPhones = 4;
 const maxSocial = 8;
 
-export const valueAt = (settings: object, path: string): unknown => get(settings, path) as unknown;
+export const valueAt = (settings: object, path: string): unknown => get(settings, path);
 
 /** What the inputs of a field show for a stored value. A stored secret is null. */
 export function toFormValue(field: SettingField, value: unknown): unknown {

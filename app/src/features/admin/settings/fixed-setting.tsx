@@ -21,6 +21,6 @@ export function FixedSetting({ field, value, variable }: FixedSettingProps) {
 function shown(field: SettingField, value: unknown): string {
   if (value === null) return m.settings_history_empty();
   if (field.kind === 'secret') return m.settings_secret_stored();
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return field.kind === 'choice' ? (field.options[text]?.() ?? text) : text;
 }

@@ -27,7 +27,7 @@ type SettingsFormProps = { readonly part: SettingsFormPart; readonly loaded: Loa
 export function SettingsForm({ part, loaded }: SettingsFormProps) {
   const [base, setBase] = useState(loaded);
   const [newest, setNewest] = useState<SettingsHistoryEntry | null>(null);
-  const form = useForm<FieldValues>({ defaultValues: formValues(part.fields, loaded.settings) });
+  const form = useForm({ defaultValues: formValues(part.fields, loaded.settings) });
   const { isDirty } = form.formState;
   const { reset } = form;
   const readNewer = useNewerSettings();
@@ -45,7 +45,9 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
   }, [base, isDirty, part, reset]);
 
   const editable = part.fields.filter((field) => variableOf(field, base) === undefined);
-  const fieldOf: Record<string, string> = Object.assign({}, ...part.fields.map(inputsOf));
+  const fieldOf: Record<string, string> = Object.fromEntries(
+    part.fields.flatMap((field) => Object.entries(inputsOf(field))),
+  );
   const { busy, refusal, problem, onSubmit } = useSending({
     form,
     mutation: {

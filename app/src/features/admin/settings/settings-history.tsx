@@ -97,7 +97,8 @@ function Change({ entry: { by, at, before, after }, onUndo }: ChangeProps) {
 function shown(value: unknown): string {
   if (value === null || value === undefined) return m.settings_history_empty();
   if (Array.isArray(value)) return value.map(shown).join(', ') || m.settings_history_empty();
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
   if ('isSet' in value) return m.settings_history_secret();
   return Object.values(value).map(shown).join(' · ');
 }

@@ -37,7 +37,7 @@ export function useNewerSettings() {
   const cache = useQueryClient();
   return async () => {
     const [loaded, history] = await Promise.all([
-      cache.fetchQuery({ ...currentSettings, staleTime: 0 }),
+      cache.query({ ...currentSettings, staleTime: 0 }),
       call(listSettingsHistory, { query: { pageSize: '1' } }),
     ]);
     return { loaded, newest: history.entries[0] ?? null };
@@ -60,7 +60,7 @@ export function useUndoSettingsChange(onSettled: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      const { version } = await cache.fetchQuery({ ...currentSettings, staleTime: 0 });
+      const { version } = await cache.query({ ...currentSettings, staleTime: 0 });
       return call(undoSettingsChange, { params: { id }, body: { version } });
     },
     onSuccess: ({ code }) => showSuccessToast(code),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as m from '@anandham/ui/paraglide/messages';
 import { errorMessage } from '@anandham/ui/lib/api/message-of.ts';
 import { useOneAtATime } from '@anandham/ui/lib/hooks/use-one-at-a-time.ts';
@@ -11,7 +11,7 @@ import { formParts } from './sections.ts';
 import { useSendTestEmail } from './settings.api.ts';
 
 type TestEmailProps = {
-  readonly form: UseFormReturn<FieldValues>;
+  readonly form: UseFormReturn;
   /** The unsaved changes. */
   readonly typed: () => Record<string, unknown>;
 };
