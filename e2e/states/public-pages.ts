@@ -25,7 +25,7 @@ export async function publicPages({
   await serveHomeWith(page, { reviews: [], total: 0, average: null }, language);
   await go(home);
   await inspect('home, before hydration');
-  const menu = page.locator('summary');
+  const menu = page.locator('header summary');
   if (await menu.isVisible()) {
     await menu.click();
     await inspect('home, menu open');
