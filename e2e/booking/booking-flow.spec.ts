@@ -39,7 +39,7 @@ test(
     await waiting.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expectToast(page, /confirmed/);
     const previous = page.getByRole('region', { name: 'Previous Bookings' });
-    await expect(previous).toContainText('Waiting for approval');
+    await expect(previous).toContainText('waiting for approval');
 
     const adminPage = await openBrowser();
     await signInAsAdmin(adminPage);

@@ -32,7 +32,7 @@ test(
     await waiting.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
     await expectToast(page, 'is confirmed');
     await expect(page.getByRole('region', { name: 'Previous Bookings' })).toContainText(
-      'Waiting for approval',
+      'waiting for approval',
     );
     await expect(page.getByText('already been confirmed')).toHaveCount(0);
   },

@@ -120,7 +120,7 @@ test('a visitor registers, books, confirms and reviews by keyboard on a 320-pixe
   await keyboard.press('Enter');
   await expectToast(page, /confirmed/);
   const previous = page.getByRole('region', { name: 'Previous Bookings' });
-  await expect(previous).toContainText('Waiting for approval');
+  await expect(previous).toContainText('waiting for approval');
   // The toast may cover the heading for a moment.
   await expect(pending.getByRole('heading', { name: 'Confirm Your Booking' })).toBeFocused();
   await closeToasts(page);

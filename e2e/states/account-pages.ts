@@ -63,6 +63,16 @@ export async function accountPages({
   await press('reset_save');
   await expect(page.getByRole('link', { name: text('reset_new_email') })).toBeVisible();
   await inspect('an expired reset link');
+  server.answer('GET /api/auth/reset/used', refused(410, 'reset_link_dead'));
+  await go('/reset-password/used');
+  await expect(page.getByRole('link', { name: text('reset_new_email') })).toBeVisible();
+  await inspect('a used reset link');
+  server.answer('POST /api/auth/emailcode/link', refused(400, 'bad_sign_in_link'));
+  await go('/sign-in/gone');
+  await inspect('a sign-in link');
+  await press('sign_in_link_button');
+  await expect(page.getByRole('link', { name: text('sign_in_link_new') })).toBeVisible();
+  await inspect('an expired sign-in link');
   await go('/success');
   await expect(page.getByRole('link', { name: text('reset_done_continue') })).toBeVisible();
   await inspect('success');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { tomorrow } from '#support/bookings.ts';
 import { serveHomeWith } from '#support/home-with-reviews.ts';
 import { reviews } from './answers.ts';
 import { unavailable } from './fake-server.ts';
@@ -25,7 +26,7 @@ export async function publicPages({
   await serveHomeWith(page, { reviews: [], total: 0, average: null }, language);
   await go(home);
   await inspect('home, before hydration');
-  const menu = page.locator('summary');
+  const menu = page.locator('header summary');
   if (await menu.isVisible()) {
     await menu.click();
     await inspect('home, menu open');
@@ -71,6 +72,15 @@ export async function publicPages({
     await go(below + path);
     await inspect(path);
   }
+  const form = page.locator('#booknow');
+  await form.getByLabel(text('booking_name'), { exact: true }).fill('மீனா');
+  await form.getByLabel(text('booking_mobile')).fill('9876543210');
+  await form.getByLabel(text('booking_date')).fill(tomorrow());
+  await form.getByLabel(text('booking_time'), { exact: true }).fill('06:30');
+  await press('booking_submit');
+  await press('code_send');
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await inspect('booking form, sign-in step with an error');
   await go('/no/such/road');
   await inspect('page not found');
 }

@@ -6,6 +6,7 @@ export const GET: APIRoute = ({ locals }) =>
 Disallow: /api/
 Disallow: /reset-password/
 Disallow: /verify-email/
+Disallow: /sign-in/
 
 Sitemap: ${locals.publicUrl}/sitemap.xml
 `);

@@ -11,7 +11,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
     <>
       <span
         aria-hidden="true"
-        className="bg-bad grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold text-white"
+        className="bg-bad text-paper grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold"
       >
         {count > 99 ? '99+' : count}
       </span>

@@ -52,7 +52,7 @@ export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) 
           <h2 id="book-heading" className="text-xl font-bold">
             {currentOperator().adminHeading}
           </h2>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-3">
             <FilterSelect
               label={m.admin_filter()}
               value={status}
