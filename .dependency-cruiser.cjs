@@ -171,10 +171,17 @@ module.exports = {
     },
     {
       name: 'app-flows-one-way',
-      comment: 'Pages and frames → features.',
+      comment: 'Pages and frames → features → shared.',
       severity: 'error',
       from: { path: '^app/src/features/' },
-      to: { path: '^app/src/(?!features/)' },
+      to: { path: '^app/src/(?!(features|shared)/)' },
+    },
+    {
+      name: 'app-shared-imports-no-feature',
+      comment: 'Parts of several features do not know them.',
+      severity: 'error',
+      from: { path: '^app/src/shared/' },
+      to: { path: '^app/src/(?!shared/)' },
     },
     {
       name: 'ui-is-shared',

@@ -65,6 +65,10 @@ const violatingFiles: Readonly<Record<string, { readonly file: string; readonly 
       file: 'app/src/features/one/upward.ts',
       source: "import '../../pages/target.ts';\n",
     },
+    'app-shared-imports-no-feature': {
+      file: 'app/src/shared/nosy.ts',
+      source: "import '../features/two/target.ts';\n",
+    },
     'site-and-app-keep-apart': {
       file: 'site/src/nosy.ts',
       source: "import '../../app/src/features/two/target.ts';\n",

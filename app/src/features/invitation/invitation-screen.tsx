@@ -14,7 +14,7 @@ import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { Skeleton } from '@anandham/ui/components/loading.tsx';
 import { RoadCard } from '@anandham/ui/components/road-card.tsx';
-import { startStaffSession } from '#features/start-staff-session.ts';
+import { startStaffSession } from '#shared/start-staff-session.ts';
 
 const invitationOf = (token: string) =>
   queryOptions({

@@ -17,11 +17,11 @@ import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { RoadCard } from '@anandham/ui/components/road-card.tsx';
-import { compacted, inputsOf } from '#features/admin/settings/fields.ts';
-import { changesIn, formValues } from '#features/admin/settings/form-values.ts';
-import { formParts } from '#features/admin/settings/sections.ts';
-import { SettingInputs } from '#features/admin/settings/setting-inputs.tsx';
-import { startStaffSession } from '#features/start-staff-session.ts';
+import { compacted, inputsOf } from '#shared/settings-form/fields.ts';
+import { changesIn, formValues } from '#shared/settings-form/form-values.ts';
+import { formParts } from '#shared/settings-form/sections.ts';
+import { SettingInputs } from '#shared/settings-form/setting-inputs.tsx';
+import { startStaffSession } from '#shared/start-staff-session.ts';
 
 type OwnerFields = {
   readonly owner: {

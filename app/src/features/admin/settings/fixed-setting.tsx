@@ -1,5 +1,5 @@
 import * as m from '@anandham/ui/paraglide/messages';
-import type { SettingField } from './fields.ts';
+import type { SettingField } from '#shared/settings-form/fields.ts';
 
 type FixedSettingProps = {
   readonly field: SettingField;

@@ -10,11 +10,11 @@ import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
-import { compacted, inputsOf, valueAt, type SettingField } from './fields.ts';
+import { compacted, inputsOf, valueAt, type SettingField } from '#shared/settings-form/fields.ts';
 import { FixedSetting } from './fixed-setting.tsx';
-import { changesIn, formValues, hasSameValues } from './form-values.ts';
-import { namesOf, type SettingsFormPart } from './sections.ts';
-import { SettingInputs } from './setting-inputs.tsx';
+import { changesIn, formValues, hasSameValues } from '#shared/settings-form/form-values.ts';
+import { namesOf, type SettingsFormPart } from '#shared/settings-form/sections.ts';
+import { SettingInputs } from '#shared/settings-form/setting-inputs.tsx';
 import { useChangeSettings, useNewerSettings, type LoadedSettings } from './settings.api.ts';
 import { TestEmail } from './test-email.tsx';
 

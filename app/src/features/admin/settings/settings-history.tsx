@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
 import { Failed } from '@anandham/ui/components/failed.tsx';
 import { Skeleton } from '@anandham/ui/components/loading.tsx';
 import { EmptyNote } from '#features/admin/section.tsx';
-import { labelOfPath, namesOf } from './sections.ts';
+import { labelOfPath, namesOf } from '#shared/settings-form/sections.ts';
 import { useSettingsHistory, useUndoSettingsChange } from './settings.api.ts';
 
 /** Every change, newest first. */

@@ -8,7 +8,7 @@ import { Link } from '@anandham/ui/components/link.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { Health } from './health.tsx';
-import { formParts, type SettingsPart } from './sections.ts';
+import { formParts, type SettingsPart } from '#shared/settings-form/sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { Staff } from './staff.tsx';

@@ -7,7 +7,7 @@ import { markFields } from '@anandham/ui/lib/mark-fields.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { TextField } from '@anandham/ui/components/field.tsx';
-import { formParts } from './sections.ts';
+import { formParts } from '#shared/settings-form/sections.ts';
 import { useSendTestEmail } from './settings.api.ts';
 
 type TestEmailProps = {

@@ -125,7 +125,6 @@ function SocialLinks({ path }: { readonly path: string }) {
           {...input(`${path}.${index}.url`)}
           label={m.settings_social_url({ number: index + 1 })}
           type="url"
-          placeholder="https://"
         />,
       ])}
     </div>
