@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { requestEmailCode, signInWithCode } from '@anandham/contract/operations/accounts';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
@@ -47,6 +48,12 @@ export function useEmailCode({ defaultValues, asksPerson, trip, onSignedIn }: Op
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
+  const showStep = (next: 'email' | 'code') => {
+    // The focus needs the field of that step in the document.
+    flushSync(() => setStep(next));
+    form.setFocus(next);
+  };
+
   const fail = async (problem: unknown, field: 'email' | 'code') => {
     logProblem('signing in with a code failed', problem);
     const refused = personFieldsOf(problem);
@@ -67,8 +74,7 @@ export function useEmailCode({ defaultValues, asksPerson, trip, onSignedIn }: Op
       body: { name, mobile, email, language: currentLanguage(), trip: trip ?? null },
     });
     form.resetField('code');
-    setStep('code');
-    requestAnimationFrame(() => form.setFocus('code'));
+    showStep('code');
   };
 
   const verify = async ({ name, mobile, email, code }: EmailCodeFields) => {
@@ -108,10 +114,9 @@ export function useEmailCode({ defaultValues, asksPerson, trip, onSignedIn }: Op
       void run('email');
     },
     changeEmail: () => {
-      setStep('email');
       setRefusal('');
       form.clearErrors();
-      requestAnimationFrame(() => form.setFocus('email'));
+      showStep('email');
     },
   };
 }
