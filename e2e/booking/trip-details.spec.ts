@@ -32,7 +32,7 @@ test('a customer asks about a trip on WhatsApp, opens and prints its page, and b
   const session = await registerAndSignIn(page, newCustomer('Selvi'));
   await confirmedTrip(page, session);
   await page.goto('/bookings');
-  const link = page.getByRole('link', { name: 'Ask us on WhatsApp' });
+  const link = page.getByRole('listitem').getByRole('link', { name: 'Ask us on WhatsApp' });
   const address = new URL(String(await link.getAttribute('href')));
   expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
   const text = String(address.searchParams.get('text'));

@@ -71,8 +71,11 @@ for (const { role, pages } of journeys) {
     if (role === 'admin') {
       // An admin at the earnings stays there while the bookings above load.
       const earnings = page.locator('#earn').getByRole('heading').first();
-      // The trips of the day above must load first: until then the rest of a narrow page is hidden.
-      const release = await holdRequests(page, /\/api\/admin\/getallbooking\?(?!.*\bday=)/);
+      // The parts above must load first: until then the rest of a narrow page is hidden.
+      const release = await holdRequests(
+        page,
+        /\/api\/admin\/getallbooking\?(?!.*\b(day=|status=confirmed))/,
+      );
       // From /admin the hash alone would not load a new document.
       await page.goto('about:blank');
       await page.goto('/admin#earn');

@@ -9,7 +9,7 @@ import type { SettingField } from './fields.ts';
 function useInput() {
   const { register, formState } = useFormContext();
   return (name: string) => {
-    const problem = get(formState.errors, name) as { message?: string } | undefined;
+    const problem: { readonly message?: string } | undefined = get(formState.errors, name);
     return { ...register(name), error: problem?.message };
   };
 }

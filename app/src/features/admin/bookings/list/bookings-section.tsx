@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import * as m from '@anandham/ui/paraglide/messages';
 import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
+import { waitingBookings } from '#features/admin/bookings/bookings.api.ts';
 import { Earnings } from '#features/admin/earnings/earnings.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { DayView, useDayTrips } from './day-view.tsx';
@@ -11,18 +13,28 @@ import { usePreloadedDetails } from '#features/admin/bookings/details/lazy-detai
 export function BookingsSection() {
   const wide = useWide();
   usePreloadedDetails();
-  // The browser scrolled to the anchor before the page had content, so scroll again. Instantly: the list would load
-  // during a smooth scroll and move the target.
-  useEffect(() => {
-    const id = window.location.hash.slice(1);
-    if (id !== '') document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
-  }, []);
   return (
     <>
       <h1 className="sr-only">{m.admin_heading()}</h1>
-      {wide ? <ListAndEarnings /> : <DayListAndEarnings />}
+      {wide ? <WideListAndEarnings /> : <DayListAndEarnings />}
     </>
   );
+}
+
+/**
+ * The browser scrolled to the anchor before the page had content, so scroll again. Instantly: the list would load
+ * during a smooth scroll and move the target.
+ */
+function useScrollToAnchor(isReady: boolean): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (isReady && id !== '') document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+  }, [isReady]);
+}
+
+function WideListAndEarnings() {
+  useScrollToAnchor(true);
+  return <ListAndEarnings />;
 }
 
 function ListAndEarnings() {
@@ -36,15 +48,20 @@ function ListAndEarnings() {
   );
 }
 
-/** Hides everything below the day's trips until they have loaded, so that the layout does not shift. */
+/** Hides everything below a part until that part has loaded, so that the layout does not shift. */
 function DayListAndEarnings() {
+  const waiting = useQuery(waitingBookings);
   const day = useDayTrips();
+  const isReady = !waiting.isPending && !day.query.isPending;
+  useScrollToAnchor(isReady);
   return (
     <>
-      <WaitingView />
-      <DayView {...day} />
-      <div className={`grid grid-cols-1 gap-6 ${day.query.isPending ? 'invisible' : ''}`}>
-        <ListAndEarnings />
+      <WaitingView query={waiting} />
+      <div className={`grid grid-cols-1 gap-6 ${waiting.isPending ? 'invisible' : ''}`}>
+        <DayView {...day} />
+        <div className={`grid grid-cols-1 gap-6 ${isReady ? '' : 'invisible'}`}>
+          <ListAndEarnings />
+        </div>
       </div>
     </>
   );

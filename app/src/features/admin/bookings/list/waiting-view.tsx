@@ -1,19 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortPlace } from '@anandham/domain/formats';
+import type { AnswerOf } from '@anandham/contract/operation';
+import type { listAllBookings } from '@anandham/contract/operations/admin';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatTripDate } from '@anandham/ui/lib/format.ts';
+import { Skeleton } from '@anandham/ui/components/loading.tsx';
 import { personName } from '@anandham/ui/lib/person-name.ts';
 import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
 import { Decisions } from '#features/admin/bookings/details/decisions.tsx';
 import { useOpenDetails } from '#features/admin/bookings/details/details-provider.tsx';
 import { OverlapMark } from '#features/admin/bookings/details/overlaps.tsx';
-import { waitingBookings } from '#features/admin/bookings/bookings.api.ts';
+
+type WaitingViewProps = { readonly query: UseQueryResult<AnswerOf<typeof listAllBookings>> };
 
 /** The bookings that wait for approval, the next departure first. On phones it is the first thing to see. */
-export function WaitingView() {
-  const { data } = useQuery(waitingBookings);
+export function WaitingView({ query }: WaitingViewProps) {
+  const { data } = query;
+  if (query.isPending) return <Skeleton lines={3} />;
   if (data === undefined) return null;
   const { bookings, total = bookings.length } = data;
   return (
