@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          // Journeys run at the same time: reading the gazetteer then takes seconds instead of milliseconds.
+          testTimeout: 60_000,
           include: ['{app,domain,contract,maps,site,ui,car}/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,
         },
