@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Tariff } from '@anandham/domain/bookings/fare';
+import { tariffLimits } from '@anandham/domain/bookings/tariff-limits';
 import { paperKinds } from '@anandham/domain/fleet/fleet';
 import { normaliseRegistrationNumber } from '@anandham/domain/fleet/registration-number';
 import { languages } from '@anandham/domain/language';
@@ -21,8 +22,10 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, fieldError('number_range'))
     .max(max, fieldError('number_range'));
 
-const rupeesPerKm = wholeNumber(1, 500);
-const rupees = wholeNumber(0, 100_000);
+const inRange = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  wholeNumber(min, max);
+
+const { 'day-rental': dayRental, 'minimum-km': minimumKm } = tariffLimits;
 
 /** Rates in rupees, and kilometres there and back. */
 export const tariff = z
@@ -31,17 +34,17 @@ export const tariff = z
     [
       z.object({
         kind: z.literal('day-rental'),
-        longTripAboveKmPerDay: wholeNumber(1, 2000),
-        longTripRupeesPerKm: rupeesPerKm,
-        shortTripRupeesPerKm: rupeesPerKm,
-        dayRentalRupees: rupees,
+        longTripAboveKmPerDay: inRange(dayRental.longTripAboveKmPerDay),
+        longTripRupeesPerKm: inRange(dayRental.longTripRupeesPerKm),
+        shortTripRupeesPerKm: inRange(dayRental.shortTripRupeesPerKm),
+        dayRentalRupees: inRange(dayRental.dayRentalRupees),
       }),
       z.object({
         kind: z.literal('minimum-km'),
-        minimumKmPerDay: wholeNumber(0, 2000),
-        rupeesPerKm,
-        driverAllowanceRupeesPerDay: rupees,
-        nightChargeRupees: rupees,
+        minimumKmPerDay: inRange(minimumKm.minimumKmPerDay),
+        rupeesPerKm: inRange(minimumKm.rupeesPerKm),
+        driverAllowanceRupeesPerDay: inRange(minimumKm.driverAllowanceRupeesPerDay),
+        nightChargeRupees: inRange(minimumKm.nightChargeRupees),
       }),
     ],
     fieldError('invalid'),
