@@ -36,31 +36,5 @@ function distanceTo([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): n
   return Math.hypot(x - ax - nearest * dx, y - ay - nearest * dy);
 }
 
-/** The part of a ring inside the box, closed along its edges, by the Sutherland–Hodgman algorithm. */
-export function clipRing(ring: readonly Position[], box: Box): readonly Position[] {
-  const edges: readonly (readonly [axis: 0 | 1, limit: number, sign: 1 | -1])[] = [
-    [0, box.west, 1],
-    [0, box.east, -1],
-    [1, box.south, 1],
-    [1, box.north, -1],
-  ];
-  return edges.reduce<readonly Position[]>((points, [axis, limit, sign]) => {
-    const inside = (point: Position) => (point[axis] - limit) * sign >= 0;
-    return points.flatMap((point, index) => {
-      const before = points.at(index - 1) ?? point;
-      if (inside(point) === inside(before)) return inside(point) ? [point] : [];
-      const crossing = crossingOf(before, point, axis, limit);
-      return inside(point) ? [crossing, point] : [crossing];
-    });
-  }, ring);
-}
-
-function crossingOf(from: Position, to: Position, axis: 0 | 1, limit: number): Position {
-  const share = (limit - from[axis]) / (to[axis] - from[axis]);
-  const other = axis === 0 ? 1 : 0;
-  const value = from[other] + share * (to[other] - from[other]);
-  return axis === 0 ? [limit, value] : [value, limit];
-}
-
 export const isInside = ([longitude, latitude]: Position, box: Box): boolean =>
   longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;

@@ -1,21 +1,18 @@
 /**
  * Generates the background of the route sketch, ui/src/components/route-sketch/outline.ts, and the towns' Tamil names,
- * towns-in-tamil.ts: the coast (Natural Earth, from world-atlas), the state borders (source in
- * state-borders.json) and the main towns (the gazetteer). Run it by hand after a change of these:
+ * towns-in-tamil.ts: the coast and the state borders (sources in coast.json and state-borders.json) and
+ * the main towns (the gazetteer). Run it by hand after a change of these:
  * node site/scripts/sketch-outline.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { feature } from 'topojson-client';
 import { shortPlace } from '@anandham/domain/formats';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
-import { clipRing, isInside, simplify, type Box, type Position } from './simplify.ts';
+import { isInside, simplify, type Box, type Position } from './simplify.ts';
 
 /** South India with a margin. */
 const region: Box = { west: 73, south: 7, east: 85.5, north: 20.5 };
 /** Degrees: about 1.5 km, three pixels of the closest sketch. */
 const tolerance = 0.014;
-/** Islands smaller than this, in degrees, are left out. */
-const minIslandSize = 0.12;
 /** Decimals: about 1 km. */
 const precision = 2;
 
@@ -32,17 +29,8 @@ const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 
 const read = (path: string): unknown => JSON.parse(readText(path));
 
 function coast(): string[] {
-  const atlas = read('../../node_modules/world-atlas/countries-10m.json') as Parameters<
-    typeof feature
-  >[0];
-  const countries = atlas.objects['countries']?.geometries ?? [];
-  const rings = countries
-    .filter(({ properties }) => ['India', 'Sri Lanka'].includes(properties.name))
-    .flatMap((country) => feature(atlas, country).geometry.coordinates.flat());
-  return rings
-    .map((ring) => clipRing(ring as unknown as readonly Position[], region))
-    .filter((ring) => spread(ring) >= minIslandSize)
-    .map((ring) => encode(simplifyRing(ring)));
+  const { rings } = read('./coast.json') as { readonly rings: readonly string[] };
+  return rings.map((ring) => encode(simplifyRing(pairs(ring.split(' ').map(Number)))));
 }
 
 /** Simplifies two halves: Douglas–Peucker needs different end points, and a ring ends where it starts. */
@@ -52,14 +40,6 @@ function simplifyRing(ring: readonly Position[]): readonly Position[] {
     ...simplify(ring.slice(0, half + 1), tolerance),
     ...simplify(ring.slice(half), tolerance).slice(1),
   ];
-}
-
-function spread(ring: readonly Position[]): number {
-  const size = (axis: 0 | 1) => {
-    const values = ring.map((point) => point[axis]);
-    return Math.max(...values) - Math.min(...values);
-  };
-  return ring.length === 0 ? 0 : Math.max(size(0), size(1));
 }
 
 function borders(): string[] {
