@@ -23,11 +23,13 @@ const retriesElsewhere = 'x-tries-elsewhere';
 type Health = {
   readonly database: DatabaseHandle;
   readonly draining: AbortSignal;
+  /** A longer mean delay is overload. 0: never. Default: 2 s. */
+  readonly maxEventLoopDelayMs?: number | undefined;
 };
 
 export async function watchHealth(
   app: FastifyInstance,
-  { database, draining }: Health,
+  { database, draining, maxEventLoopDelayMs = 2_000 }: Health,
 ): Promise<void> {
   const { db, pool } = database;
   const mostWaiting = pool.options.max * maxWaitingPerConnection;
@@ -42,7 +44,7 @@ export async function watchHealth(
 
   const lasts = lastingFor(pressureLastsMs);
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     // under-pressure sends the error of a rejected promise.
     // oxlint-disable-next-line typescript/require-await
     pressureHandler: async (request, _reply, _type, delay) => {

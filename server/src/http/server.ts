@@ -79,6 +79,8 @@ export type ServerDeps = {
   readonly draining?: AbortSignal;
   readonly timeouts?: typeof timeouts;
   readonly roadsAnswerMs?: number | undefined;
+  /** See `watchHealth`. */
+  readonly maxEventLoopDelayMs?: number | undefined;
 };
 
 export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
@@ -116,8 +118,8 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   parseBodies(app);
   await secure(app, config);
-  const { database, draining = new AbortController().signal } = deps;
-  await watchHealth(app, { database, draining });
+  const { database, draining = new AbortController().signal, maxEventLoopDelayMs } = deps;
+  await watchHealth(app, { database, draining, maxEventLoopDelayMs });
   await documentApi(app);
   const reviews = new NewestReviewsSource(database.db);
   const { openStreams, maps } = mountOperations(app, deps, () => reviews.changed());

@@ -30,6 +30,9 @@ async function makeNextTryDue(): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
+/** For a mail server that hangs. */
+const shortTimeouts = { greetingTimeout: 500, socketTimeout: 500 };
+
 const arrived = (email: string) =>
   mail.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 
@@ -139,7 +142,7 @@ describe('an email', () => {
   it('is sent again when the server accepts it and never responds', async () => {
     await post({ email: 'hangs@example.com' });
     mail.behaviour = 'hangs';
-    await server.runJobs(mail.url);
+    await server.runJobs(mail.url, shortTimeouts);
     mail.behaviour = 'accepts';
     expect(await emailTo('hangs@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
   });
@@ -151,7 +154,8 @@ describe('an email', () => {
     const sockets: Socket[] = [];
     const silentServer = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', () => resolve()));
-    await server.runJobs(`smtp://127.0.0.1:${(silentServer.address() as AddressInfo).port}`);
+    const { port } = silentServer.address() as AddressInfo;
+    await server.runJobs(`smtp://127.0.0.1:${port}`, shortTimeouts);
     for (const socket of sockets) socket.destroy();
     silentServer.close();
     expect(await emailTo('silent@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
