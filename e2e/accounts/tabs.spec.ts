@@ -144,3 +144,18 @@ test('an admin who logs out in one tab no longer sees the admin area in the othe
   await expect(adminPage).toHaveURL(/\/auth(\?from=|$)/);
   await expect(adminPage.getByText('Anandham-Cabs Booking History')).toHaveCount(0);
 });
+
+test('an admin stays in the admin area when another tab removes the stored account', async ({
+  page,
+  openTab,
+}) => {
+  await startSession(page, admin.email, admin.password);
+  await page.goto('/admin');
+  await expect(page.getByText('Anandham-Cabs Booking History')).toBeVisible();
+  const other = await openTab();
+  await other.goto('/terms');
+  await other.evaluate(() => localStorage.removeItem('user'));
+  await expect.poll(() => userIn(page)).not.toBeNull();
+  await expect(page.getByText('Anandham-Cabs Booking History')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+});

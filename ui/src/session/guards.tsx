@@ -60,6 +60,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (session.token === null) {
     return <Redirect to={signInPath(currentAddress())} />;
   }
-  if (check === 'pending') return <Loading page />;
+  // Another tab removes the account just before it ends this tab's token, or `tabs.ts` checks the session again.
+  const isAccountMissing = check === 'answered' && session.user === null;
+  if (check === 'pending' || isAccountMissing) return <Loading page />;
   return isAdmin(session) ? children : <Redirect to={homePath()} />;
 }
