@@ -63,6 +63,8 @@ async function runLighthouse(port: number, chrome: string, report: string): Prom
 
 const browser = await findOrInstallBrowser((line) => console.error(line));
 if (!('path' in browser)) throw new Error(browser.missing);
+// Its mouse rests on the page, which counts as use, also on a phone.
+if (browser.path.includes('headless')) throw new Error('Set CHROME_PATH to a full Chromium.');
 const dataDir = newDataDir();
 const port = await getPort();
 const product = await startProduct(port, { ANANDHAM_DATA_DIR: dataDir });

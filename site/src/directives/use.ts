@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 import { hydrateIsland } from './hydrate-island.ts';
 
-/** The first of them hydrates the island. */
-const signsOfUse = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
+/** The first of them hydrates the island. A pointer that rests over the page causes `pointerover`, but no move. */
+const signsOfUse = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /**
  * `client:use`: hydrates at the first sign that somebody uses the page, so that a page that is only looked at loads no
