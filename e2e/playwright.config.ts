@@ -57,8 +57,9 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores of the CI machine: journeys often wait for pages and emails (20 % faster than two workers).
   workers: 4,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with other work; a journey that passes never waits for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -102,7 +103,7 @@ export default defineConfig({
     {
       ...server('node scripts/bootstrap.mjs start', 'product'),
       url: `http://localhost:${port}/readyz`,
-      timeout: 180_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
         ...google,

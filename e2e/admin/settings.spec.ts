@@ -18,7 +18,7 @@ const test = base.extend<{ baseURL: string }>({
       await use(product.url);
       await product.stop();
     },
-    { scope: 'test', timeout: 90_000 },
+    { scope: 'test', timeout: 180_000 },
   ],
 });
 

@@ -24,7 +24,7 @@ const test = base.extend<{ product: Product }>({
       await product.stop();
       await openrouteservice.close();
     },
-    { timeout: 90_000 },
+    { timeout: 180_000 },
   ],
 });
 
