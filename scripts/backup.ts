@@ -2,15 +2,13 @@
  * `npm run backup -- [folder] [--verify] [--keep <n>]`: writes a consistent backup of the embedded database,
  * also while the product runs.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { withConnection } from '@anandham/server/database';
-import { backupName, checkFiles, tryRestore, writeBackup } from '@anandham/server/operations';
+import { checkFiles, removeOldBackups, tryRestore, writeBackup } from '@anandham/server/operations';
 import { type Config, createLog, loadConfig, StartupError } from '@anandham/server/settings';
 import { readCommandLine, requireEmbedded, runCommand, typedPath } from './lib/command.ts';
 
 const USAGE = 'Usage: npm run backup -- [folder] [--verify] [--keep <number>]';
-const dayMs = 86_400_000;
 const log = createLog('warn');
 
 const options = {
@@ -29,7 +27,8 @@ async function main(args: string[]): Promise<void> {
   const [given] = positionals;
   const parent = given === undefined ? path.join(config.dataDir, 'backups') : typedPath(given);
   await backUpRows(config, { parent, verify: values.verify });
-  if (keep !== null) removeOld(parent, keep);
+  if (keep === null) return;
+  for (const name of removeOldBackups(parent, keep)) console.log(`Removed ${name}`);
 }
 
 async function backUpRows(
@@ -45,25 +44,6 @@ async function backUpRows(
     await tryRestore({ connection, ...backup, log });
     console.log('Restored into a separate database: all rows and totals match.');
   });
-}
-
-/** Removes old backups and the remains of killed ones. Runs only after a new backup is complete. */
-function removeOld(parent: string, keep: number): void {
-  const names = readdirSync(parent);
-  const old = names
-    .filter((name) => backupName.test(name))
-    .sort()
-    .slice(0, -keep);
-  const incomplete = names.filter(
-    (name) =>
-      backupName.test(name.replace(/\.part$/, '')) &&
-      name.endsWith('.part') &&
-      Date.now() - statSync(path.join(parent, name)).mtimeMs > dayMs,
-  );
-  for (const name of [...old, ...incomplete]) {
-    rmSync(path.join(parent, name), { recursive: true });
-    console.log(`Removed ${name}`);
-  }
 }
 
 await runCommand(main);

@@ -8,4 +8,6 @@ export const retentionDays = {
   /** A phone that gets its network back later must not book again. */
   requestKeys: 90,
   failedJobs: 30,
+  /** From the upload, and from the last change of the settings that mentions it: until then it can be shown again. */
+  unusedPhotos: 30,
 } as const;

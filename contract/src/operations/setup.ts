@@ -13,6 +13,15 @@ export const readSetup = operation<WireOf<Schemas['readSetup']>>()({
   summary: 'Whether there is an owner',
 });
 
+export const testSetupEmail = operation<WireOf<Schemas['testSetupEmail']>>()({
+  id: 'testSetupEmail',
+  method: 'POST',
+  path: '/api/setup/test-email',
+  access: 'public',
+  status: 200,
+  summary: 'Send an email through a mail server, with the token printed at the start',
+});
+
 export const finishSetup = operation<WireOf<Schemas['finishSetup']>>()({
   id: 'finishSetup',
   method: 'POST',

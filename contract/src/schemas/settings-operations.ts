@@ -54,6 +54,12 @@ const historyEntry = z
 
 export type SettingsHistoryEntry = z.output<typeof historyEntry>;
 
+export const testEmailAnswer = z.object({
+  ...success('test_email_sent'),
+  to: z.string(),
+  answer: z.string().meta({ description: "The mail server's words", example: '250 2.0.0 OK' }),
+});
+
 export const settingsSchemas = {
   readSettings: { answer: z.object({ ...success('settings_read'), ...answered }) },
   changeSettings: {
@@ -92,10 +98,6 @@ export const settingsSchemas = {
         }),
       to: orNull(email).optional().meta({ description: 'Default: the address of the account' }),
     }),
-    answer: z.object({
-      ...success('test_email_sent'),
-      to: z.string(),
-      answer: z.string().meta({ example: '250 2.0.0 OK' }),
-    }),
+    answer: testEmailAnswer,
   },
 };

@@ -3,9 +3,25 @@ import { languages } from '@anandham/domain/language';
 import { accountRecord, newPassword } from './accounts.ts';
 import { email, fieldError, indianMobile, personName, success, typedText } from './common.ts';
 import { classBody, vehicleBody } from './fleet.ts';
+import { testEmailAnswer } from './settings-operations.ts';
+
+const settingsPart = z
+  .record(z.string(), z.unknown(), fieldError('invalid'))
+  .nullish()
+  .transform((value) => value ?? {});
 
 export const setupSchemas = {
   readSetup: { answer: z.object({ ...success('setup_read'), done: z.boolean() }) },
+  testSetupEmail: {
+    body: z.object({
+      token: typedText(100),
+      settings: settingsPart.meta({
+        description: 'The typed values of the sections `business` and `email`; defaults otherwise',
+      }),
+      to: email,
+    }),
+    answer: testEmailAnswer,
+  },
   finishSetup: {
     body: z.object({
       token: typedText(100),
@@ -19,11 +35,9 @@ export const setupSchemas = {
         },
         fieldError('required'),
       ),
-      settings: z
-        .record(z.string(), z.unknown(), fieldError('invalid'))
-        .nullish()
-        .transform((value) => value ?? {})
-        .meta({ description: 'A part of the settings; the defaults apply to the rest' }),
+      settings: settingsPart.meta({
+        description: 'A part of the settings; the defaults apply to the rest',
+      }),
       vehicleClass: classBody
         .partial()
         .nullish()
@@ -38,3 +52,4 @@ export const setupSchemas = {
 };
 
 export type SetupRequest = z.output<typeof setupSchemas.finishSetup.body>;
+export type SetupTestEmail = z.output<typeof setupSchemas.testSetupEmail.body>;

@@ -22,6 +22,7 @@ describe('settings', () => {
       databasePool: 10,
       drainSeconds: 0,
       dataDir: path.resolve('/srv/cabs/var'),
+      backupsKept: 14,
       firstAdmin: { email: null, password: null },
       smtpUrl: null,
       mailFrom: null,

@@ -40,6 +40,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, checkout: strin
     drainSeconds: read.DRAIN_SECONDS,
     /** Absolute. Embedded database, emails, generated secrets. */
     dataDir: path.resolve(checkout, read.ANANDHAM_DATA_DIR),
+    /** How many backups stay when the admin page writes one. */
+    backupsKept: read.BACKUPS_KEPT,
     firstAdmin: { email: read.ADMIN_EMAIL ?? null, password: read.ADMIN_PASSWORD ?? null },
     /** Null: emails become files in `dataDir/mail`. */
     smtpUrl: read.SMTP_URL ?? null,

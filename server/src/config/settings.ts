@@ -51,6 +51,7 @@ export const settings = z.object({
   DATABASE_POOL: wholeNumber(2, 100).default(10),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ANANDHAM_DATA_DIR: z.string().default('var'),
+  BACKUPS_KEPT: wholeNumber(1, 1000).default(14),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example:465').optional(),

@@ -16,6 +16,7 @@ export function showSettings(config: Config): Record<string, unknown> {
     DATABASE_POOL: config.databasePool,
     DRAIN_SECONDS: config.drainSeconds,
     ANANDHAM_DATA_DIR: config.dataDir,
+    BACKUPS_KEPT: config.backupsKept,
     ADMIN_EMAIL: isSet(firstAdmin.email),
     ADMIN_PASSWORD: isSet(firstAdmin.password),
     OPERATOR_EMAIL: config.operatorEmail ?? operator.email,

@@ -8,7 +8,8 @@ export {
   tryRestore,
   type Backup,
 } from '#db/backup/restore.ts';
-export { backupName, writeBackup } from '#db/backup/write-backup.ts';
+export { removeOldBackups } from '#db/backup/remove-old-backups.ts';
+export { writeBackup } from '#db/backup/write-backup.ts';
 export { listStaff } from '#features/accounts/accounts.queries.ts';
 export { grantAdmin, revokeAdmin } from '#features/accounts/roles.service.ts';
 export { forgetPhoneCustomer } from '#features/profile/deletion/forget-phone-customer.service.ts';

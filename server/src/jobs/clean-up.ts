@@ -12,6 +12,7 @@ import { deleteExpiredProofs } from '#features/contact/proofs.queries.ts';
 import { foldTotals } from '#features/admin/statistics/fold-totals.queries.ts';
 import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
 import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
+import { deleteUnusedPhotos } from '#features/settings/photos/photos.queries.ts';
 import { deleteExpiredInvitations } from '#features/staff/staff.queries.ts';
 import { deleteExpiredLimits } from '#limits/limits.queries.ts';
 
@@ -32,6 +33,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteMessagesBefore(db, before(retentionDays.messages));
   await deleteRequestKeysBefore(db, before(retentionDays.requestKeys));
   await deleteFailedJobs(db, before(retentionDays.failedJobs));
+  await deleteUnusedPhotos(db, before(retentionDays.unusedPhotos));
   await foldTotals(db, kolkataDate(now));
 }
 

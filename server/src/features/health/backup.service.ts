@@ -5,13 +5,14 @@ import type { BackupFile } from '@anandham/contract/schemas/health';
 import { AppError } from '#app-error.ts';
 import type { Config } from '#config/config.ts';
 import { errorCode } from '#config/startup-error.ts';
+import { removeOldBackups } from '#db/backup/remove-old-backups.ts';
 import { backupName, writeBackup } from '#db/backup/write-backup.ts';
 import type { Connection } from '#db/pool.ts';
 import { backupsIn, listBackups } from './checks.ts';
 
 const retryAfterSeconds = 60;
 
-/** Throws backup_elsewhere for a database on its own server, and backup_running. */
+/** Writes a backup and removes the oldest ones. Throws backup_elsewhere for a database on its own server, and backup_running. */
 export async function backUp({
   config,
   connection,
@@ -27,6 +28,7 @@ export async function backUp({
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new AppError('backup_running', { retryAfterSeconds });
   });
+  removeOldBackups(parent, config.backupsKept);
   const [newest] = listBackups(config.dataDir);
   if (newest === undefined) throw new Error('The backup is not in its folder');
   return newest;

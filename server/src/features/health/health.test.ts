@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BackupFile, HealthFinding } from '@anandham/contract/schemas/health';
@@ -170,5 +177,30 @@ describe('a backup from the admin area', () => {
     const body = { email: as.email };
     const failed = await own.call('POST', '/api/admin/settings/backup', { as, body });
     expect(failed.statusCode).toBe(500);
+  });
+
+  it('stays among the newest ones: older backups and remains of killed ones are removed', async () => {
+    const folder = temporaryFolder();
+    const own = await testServer({ config: { dataDir: folder, backupsKept: 2 } });
+    const as = await own.newPerson('owner');
+    await updatePassword(own.database.db, {
+      accountId: as.id,
+      passwordHash: await hashPassword(password),
+      verifiedAt: null,
+    });
+    const former = ['2026-01-01', '2026-01-02', '2026-01-03'].map(
+      (day) => `anandham-${day}T03-00-00Z`,
+    );
+    for (const name of [...former, 'my own folder']) {
+      mkdirSync(path.join(folder, 'backups', name), { recursive: true });
+    }
+    const body = { password };
+    const made = await own.call('POST', '/api/admin/settings/backup', { as, body });
+    expect(made.statusCode).toBe(201);
+    expect(readdirSync(path.join(folder, 'backups'))).toEqual([
+      former[2],
+      made.json<Answer>().backup.name,
+      'my own folder',
+    ]);
   });
 });

@@ -19,15 +19,27 @@ const texts = {
   },
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
+export type TestEmailContext = { readonly store: SettingsStore; readonly config: Config };
+
 /**
  * Sends an email with mail settings that are not saved. Returns the mail server's answer. Throws
- * validation_failed, email_not_configured or test_email_failed with the server's answer.
+ * validation_failed, email_not_configured or test_email_failed with the server's answer. An unsaved `business` that
+ * is not valid is ignored: its form names the mistakes.
  */
 export async function sendTestEmail(
-  { store, config }: { readonly store: SettingsStore; readonly config: Config },
-  { to, email }: { readonly to: string; readonly email: Readonly<Record<string, unknown>> },
+  { store, config }: TestEmailContext,
+  {
+    to,
+    email,
+    business: typedBusiness = {},
+  }: { readonly to: string; readonly email: Fields; readonly business?: Fields },
 ): Promise<string> {
   const { settings } = store.current();
+  const ownBusiness = settingsSchema.shape.business.safeParse(
+    merge(settings.business, typedBusiness),
+  );
   // The stored password is used when the form contains `{ isSet: true }` in its place.
   const { password, ...typed } = email;
   const changes = typeof password === 'string' || password === null ? email : typed;
@@ -40,7 +52,12 @@ export async function sendTestEmail(
     }));
     throw new AppError('validation_failed', { fieldCodes: fieldCodesOf(issues) });
   }
-  const used = withValues({ ...settings, email: parsed.data }, given) as typeof settings;
+  const unsaved = {
+    ...settings,
+    business: ownBusiness.data ?? settings.business,
+    email: parsed.data,
+  };
+  const used = withValues(unsaved, given) as typeof settings;
   const { business } = used;
   const { subject, text } = texts[business.language];
   try {

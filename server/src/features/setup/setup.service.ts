@@ -1,4 +1,4 @@
-import type { SetupRequest } from '@anandham/contract/schemas/setup';
+import type { SetupRequest, SetupTestEmail } from '@anandham/contract/schemas/setup';
 import type { Language } from '@anandham/domain/language';
 import { AppError } from '#app-error.ts';
 import type { Transaction } from '#db/db.ts';
@@ -29,6 +29,7 @@ import {
   type SettingsContext,
   storeChange,
 } from '#features/settings/settings.service.ts';
+import { sendTestEmail, type TestEmailContext } from '#features/settings/test-email.service.ts';
 import { deleteSetupTokens, isSetupToken } from './setup.queries.ts';
 
 type SetupContext = SettingsContext & { readonly limits: Limits; readonly classes: ClassStore };
@@ -74,6 +75,20 @@ export async function finishSetup(
     });
   await Promise.all([store.refresh(), classes.refresh()]);
   return done;
+}
+
+/** Sends an email with what is typed so far. Throws setup_done, bad_setup_token, or as `sendTestEmail`. */
+export async function testSetupEmail(
+  context: Pick<SetupContext, 'db'> & TestEmailContext,
+  { token, settings, to }: SetupTestEmail,
+): Promise<string> {
+  await rejectUnlessOpen(context.db, token);
+  const section = (name: string) => {
+    const typed = settings[name];
+    return typeof typed === 'object' && typed !== null ? { ...typed } : {};
+  };
+  const typed = { business: section('business'), email: section('email') };
+  return inPart('settings', () => sendTestEmail(context, { ...typed, to }));
 }
 
 async function rejectUnlessOpen(db: SetupContext['db'], token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '@anandham/contract/settings';
 import { createLog } from '#config/log.ts';
+import { testMailServer } from '#testing/mail-server.ts';
 import { newMember } from '#testing/member.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
@@ -208,6 +209,63 @@ describe('the setup', () => {
     const { mobile } = await newMember(server);
     const taken = await finish({ token: await printedToken(), owner: { ...person, mobile } });
     expect(taken).toMatchObject({ status: 409, fieldCodes: { 'owner.mobile': 'mobile_taken' } });
+  });
+});
+
+describe('a test email during the setup', () => {
+  const test = async (body: object) => {
+    const answer = await server.call('POST', '/api/setup/test-email', { body });
+    return { status: answer.statusCode, ...answer.json<Answer & { answer?: string }>() };
+  };
+  const settingsOf = (mail: { url: string }) => {
+    const { hostname: host, port } = new URL(mail.url);
+    return {
+      business: { name: 'Kaveri Cabs', email: 'office@kaveri.example' },
+      email: { host, port: Number(port), security: 'none' },
+    };
+  };
+
+  it('uses what is typed, stores nothing, and answers with the words of the mail server', async () => {
+    const mail = await testMailServer();
+    const token = await printedToken();
+    const sent = await test({ token, settings: settingsOf(mail), to: 'me@kaveri.example' });
+    expect(sent).toMatchObject({ status: 200, code: 'test_email_sent', to: 'me@kaveri.example' });
+    expect(sent.answer).toMatch(/^250 /);
+    expect(mail.emails.at(-1)).toMatchObject({
+      subject: 'Test email from Kaveri Cabs',
+      from: { name: 'Kaveri Cabs', address: 'office@kaveri.example' },
+    });
+    mail.behaviour = { refuses: 554 };
+    const refused = await test({ token, settings: settingsOf(mail), to: 'me@kaveri.example' });
+    expect(refused).toMatchObject({ status: 422, code: 'test_email_failed' });
+    const { rows } = await server.database.pool.query('select from settings where version > 0');
+    expect(rows).toEqual([]);
+  });
+
+  it('needs the token, and ends with the setup', async () => {
+    const mail = await testMailServer();
+    const body = { settings: settingsOf(mail), to: 'me@kaveri.example' };
+    const token = await printedToken();
+    expect(await test({ ...body, token: 'guess' })).toMatchObject({
+      status: 403,
+      code: 'bad_setup_token',
+    });
+    await finish({ token, owner: person });
+    expect(await test({ ...body, token })).toMatchObject({ status: 409, code: 'setup_done' });
+    expect(mail.emails).toEqual([]);
+  });
+
+  it('names the field of a wrong value', async () => {
+    const token = await printedToken();
+    const settings = { email: { host: 'smtp://mail.example' }, business: 'nothing' };
+    expect(await test({ token, settings, to: 'me@kaveri.example' })).toMatchObject({
+      status: 400,
+      fieldCodes: { 'settings.email.host': 'host_invalid' },
+    });
+    expect(await test({ token, settings: {}, to: 'nobody' })).toMatchObject({
+      status: 400,
+      fieldCodes: { to: 'email_invalid' },
+    });
   });
 });
 

@@ -49,6 +49,18 @@ export async function deletePhoto(db: Db, hash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Deletes photos that were uploaded before `time`, and that neither the settings nor their later changes mention. */
+export async function deleteUnusedPhotos(db: Db, time: Date): Promise<void> {
+  await sql`
+    delete from photos
+    where created_at < ${time}
+      and not exists (select from settings where strpos(changes::text, photos.hash) > 0)
+      and not exists (
+        select from settings_history
+        where at >= ${time} and strpos(before::text || after::text, photos.hash) > 0
+      )`.execute(db);
+}
+
 export async function findPhotoFile(
   db: Db,
   file: { hash: string; width: number; format: PhotoFormat },

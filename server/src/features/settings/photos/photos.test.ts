@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '@anandham/contract/schemas/photos';
 import { defaultSettings } from '@anandham/contract/settings';
+import { retentionDays } from '@anandham/domain/retention';
+import { cleanUp } from '#jobs/clean-up.ts';
 import { testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
@@ -201,6 +203,31 @@ describe('photos on the site', () => {
       frames: [],
     });
   });
+});
+
+it('unused photos are deleted at night, but not while an undo may need them', async () => {
+  const photos: Photo[] = [];
+  for (const seed of [20, 21, 22]) {
+    photos.push((await upload(await picture(90, 60, seed).png().toBuffer())).photo);
+  }
+  const [shown, replaced, unused] = photos.map(({ hash }) => hash);
+  const left = async () => (await list()).map(({ hash }) => hash);
+  const age = (table: string, column: string) =>
+    server.database.pool.query(
+      `update ${table} set ${column} = ${column} - interval '${retentionDays.unusedPhotos + 1} days'`,
+    );
+  const night = () => cleanUp(server.database.db, server.clock.now);
+  await night();
+  expect(await left()).toEqual(expect.arrayContaining([shown, replaced, unused]));
+  await show({ logo: photos[1] && reference(photos[1]) });
+  await show({ logo: photos[0] && reference(photos[0]) });
+  await age('photos', 'created_at');
+  await night();
+  expect(await left()).toEqual(expect.arrayContaining([shown, replaced]));
+  expect(await left()).not.toContain(unused);
+  await age('settings_history', 'at');
+  await night();
+  expect(await left()).toEqual([shown]);
 });
 
 it.each(['nothing', '%00', 'a'.repeat(32)])(
