@@ -56,7 +56,7 @@ export function CarCanvas({ canvas, isLive, showsHint, turn, onHold, onTouched }
       ref={surface}
       className={`size-full ${isLive ? 'cursor-grab touch-pan-y select-none active:cursor-grabbing' : 'invisible'}`}
     >
-      <canvas ref={canvas} aria-hidden="true" className="size-full" />
+      <canvas ref={canvas} aria-hidden="true" className="size-full object-contain" />
       {/* Screen readers use the slider instead. */}
       <p
         aria-hidden="true"

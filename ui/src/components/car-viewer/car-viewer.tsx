@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import * as m from '#paraglide/messages';
+import { currentPhotos } from '#lib/photos.ts';
 import { useMedia } from '#components/hooks/use-media.ts';
 import { CarBar } from './car-bar.tsx';
 import { CarCanvas } from './car-canvas.tsx';
@@ -18,12 +19,13 @@ type CarViewerProps = {
   readonly seats: string;
 };
 
-/** The turning car. Until it is hydrated, and without a script, it is a picture with a caption. */
+/** The turning car: the operator's photos of it, or the drawn one. Until it is hydrated, and without a script, it is a picture with a caption. */
 export default function CarViewer({ seats }: CarViewerProps) {
   const stage = useRef<HTMLElement>(null);
   const poster = useRef<HTMLImageElement>(null);
+  const { frames } = currentPhotos();
   const turn = useTurn();
-  const { phase, canvas, isReady, load } = useCarPictures(poster, turn);
+  const { phase, canvas, isReady, load } = useCarPictures(poster, frames, turn);
   const isLive = phase === 'live';
 
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
@@ -49,7 +51,7 @@ export default function CarViewer({ seats }: CarViewerProps) {
     >
       <div className={backdrop}>
         <div className="lg:fade-sides relative mx-auto aspect-video max-w-240">
-          <TurnPoster ref={poster} alt={m.car_still()} className="size-full" />
+          <TurnPoster ref={poster} photos={frames} className="size-full" />
           <div className="absolute inset-0">
             <CarCanvas
               canvas={canvas}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPictureCache } from './picture-cache.ts';
+import { pictureOf } from './turn.ts';
 
 type Decode = { picture: number; finish: () => void; fail: () => void };
 
@@ -11,6 +12,7 @@ function createTestCache({
   const open = new Set<number>();
   const problems: unknown[] = [];
   const cache = createPictureCache<{ name: number; close: () => void }>({
+    pictureOf,
     decode: (picture) => {
       if (!arrived(picture)) return null;
       return new Promise((resolve, reject) => {

@@ -1,9 +1,10 @@
-import { framesNear, pictureOf, type Direction } from './turn.ts';
+import { framesNear, type Direction, type PictureOfFrame } from './turn.ts';
 
 type Closable = { readonly close: () => void };
 export type DecodedPicture<Image> = { readonly image: Image; readonly mirrored: boolean };
 
 type Options<Image> = {
+  readonly pictureOf: PictureOfFrame;
   /** Starts promise the picture of a frame; null until it has arrived. */
   readonly decode: (picture: number) => Promise<Image> | null;
   readonly onDecoded: () => void;
@@ -29,6 +30,7 @@ export function createPictureCache<Image extends Closable>(
 ): PictureCache<Image> {
   const decoded = new Map<number, Image>();
   const decoding = new Set<number>();
+  const { pictureOf } = options;
   let wanted: readonly number[] = [];
 
   const start = async (picture: number, promise: Promise<Image>) => {
@@ -70,7 +72,7 @@ export function createPictureCache<Image extends Closable>(
 
   return {
     moveTo: (frame, direction) =>
-      setWanted(framesNear(frame, direction).map((near) => pictureOf(near).picture)),
+      setWanted([...new Set(framesNear(frame, direction).map((near) => pictureOf(near).picture))]),
     more: fill,
     at: (frame) => {
       const { picture, mirrored } = pictureOf(frame);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   degreesOf,
+  photoOfFrame,
   directionTo,
   frameCount,
   framesNear,
@@ -50,6 +51,13 @@ describe('the turn', () => {
     ]);
     expect([0, 18, 71].map(degreesOf)).toEqual([0, 90, 355]);
   });
+});
+
+test('36 photos show one turn, each for two steps', () => {
+  const photos = frames.map((frame) => photoOfFrame(36)(frame).picture);
+  expect([photos[0], photos[1], photos[2], photos.at(-1)]).toEqual([0, 0, 1, 35]);
+  expect(new Set(frames.map((frame) => photoOfFrame(72)(frame).picture)).size).toBe(72);
+  expect(photoOfFrame(50)(71)).toEqual({ picture: 49, mirrored: false });
 });
 
 describe('the nearest frames', () => {

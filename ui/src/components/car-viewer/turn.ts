@@ -18,11 +18,22 @@ export function wrapped(frame: number): number {
   return ((frame % frameCount) + frameCount) % frameCount;
 }
 
-/** The picture of a frame. Frames from front to rear have their own; the others are mirrored. */
-export function pictureOf(frame: number): { readonly picture: number; readonly mirrored: boolean } {
+/** The picture that shows a frame. */
+export type PictureOfFrame = (frame: number) => {
+  readonly picture: number;
+  readonly mirrored: boolean;
+};
+
+/** For the drawn car. Frames from front to rear have their own picture; the others are mirrored. */
+export const pictureOf: PictureOfFrame = (frame) => {
   return frame >= front && frame <= rear
     ? { picture: frame, mirrored: false }
     : { picture: wrapped(2 * front - frame), mirrored: true };
+};
+
+/** For the operator's photos, which show one turn from the left side of the car. With fewer than 72, some show twice. */
+export function photoOfFrame(count: number): PictureOfFrame {
+  return (frame) => ({ picture: Math.floor((frame * count) / frameCount), mirrored: false });
 }
 
 /** The frame and its five nearest, those ahead first: the order of decoding. */

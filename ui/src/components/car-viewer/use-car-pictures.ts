@@ -8,8 +8,9 @@ import {
 } from 'react';
 import { useHydrated } from '#components/hooks/use-hydrated.ts';
 import { logProblem } from '#lib/log-problem.ts';
+import type { Photo } from '#lib/photos.ts';
 import { openCarPictures, type CarPictures } from './car-pictures.ts';
-import { choosePackFile } from './pack-file.ts';
+import { choosePoster } from './pack-file.ts';
 import type { DecodedPicture } from './picture-cache.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -30,6 +31,7 @@ export type CarPicturesHook = {
 /** Loads the pictures and draws the current frame on the canvas as soon as it is decoded. */
 export function useCarPictures(
   poster: RefObject<HTMLImageElement | null>,
+  photos: readonly Photo[],
   { frame, direction }: Turn,
 ): CarPicturesHook {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -58,9 +60,14 @@ export function useCarPictures(
       setPhase('failed');
     };
     const open = async () => {
-      const file = await choosePackFile(image);
+      const chosen = await choosePoster(image);
       if (isClosed) return;
-      pictures.current = openCarPictures({ file, onDecoded: () => show(), onProblem: fail });
+      pictures.current = openCarPictures({
+        poster: chosen,
+        photos,
+        onDecoded: () => show(),
+        onProblem: fail,
+      });
       move();
     };
     void open();
@@ -70,7 +77,7 @@ export function useCarPictures(
       pictures.current = null;
       drawnFrame.current = null;
     };
-  }, [isWanted, poster]);
+  }, [isWanted, poster, photos]);
 
   useLayoutEffect(() => {
     move();

@@ -4,12 +4,14 @@ import roofAvif1280 from '#assets/car/roof-light-1280.avif?url';
 import roofAvif1600 from '#assets/car/roof-light-1600.avif?url';
 import roofWebp640 from '#assets/car/roof-light-640.webp?url';
 import roofWebp1280 from '#assets/car/roof-light-1280.webp?url';
-import type { Still } from './hero-still.ts';
+import type { Still } from '#lib/photos.ts';
 
 export const roofStill: Still = {
   avif: `${roofAvif640} 640w, ${roofAvif960} 960w, ${roofAvif1280} 1280w, ${roofAvif1600} 1600w`,
   webp: `${roofWebp640} 640w, ${roofWebp1280} 1280w`,
   fallback: roofWebp1280,
+  width: 1600,
+  height: 900,
 };
 
 type CarPictureProps = {
@@ -29,8 +31,8 @@ export function CarPicture({ still, sizes, alt, first = false, className }: CarP
       <img
         src={still.fallback}
         alt={alt}
-        width={1600}
-        height={900}
+        width={still.width}
+        height={still.height}
         decoding="async"
         loading={first ? 'eager' : 'lazy'}
         className={className}

@@ -9,6 +9,8 @@ import {
   SunIcon,
   VoiceIcon,
 } from '#components/icons.tsx';
+import { currentPhotos } from '#lib/photos.ts';
+import { CarGallery } from './car-gallery.tsx';
 import { CarPicture, roofStill } from './car-picture.tsx';
 import { Section } from './section.tsx';
 
@@ -44,22 +46,33 @@ type CarsProps = {
   readonly children: ReactNode;
 };
 
-/** #cars: the fleet, which is one SUV, and its features. */
+/** #cars: the fleet, which is one SUV, and its features. The operator's photos replace the drawn car. */
 export function Cars({ children }: CarsProps) {
   const [car] = operator.fleet;
+  const { gallery, frames } = currentPhotos();
+  const hasPhotos = gallery.length > 0;
   return (
     <Section id="cars" eyebrow={m.cars_eyebrow()} heading={m.cars_heading()} text={m.cars_text()}>
-      {children}
-      <div className="mt-10 grid gap-10 md:mt-14 lg:grid-cols-[1fr_2fr] lg:gap-12">
-        <div className="max-lg:hidden">
-          <CarPicture
-            still={roofStill}
-            sizes="(min-width: 1152px) 350px, 31vw"
-            alt={m.cars_picture()}
-            className="rounded-card size-full object-cover"
-          />
-        </div>
-        <ul aria-label={m.cars_features()} className="grid gap-x-8 gap-y-7 min-[30rem]:grid-cols-2">
+      {/* Beside photos of the real car, the drawn one would show another car. */}
+      {(frames.length > 0 || !hasPhotos) && children}
+      {hasPhotos && <CarGallery photos={gallery} isFirst={frames.length === 0} />}
+      <div
+        className={`mt-10 grid gap-10 md:mt-14 ${hasPhotos ? '' : 'lg:grid-cols-[1fr_2fr] lg:gap-12'}`}
+      >
+        {!hasPhotos && (
+          <div className="max-lg:hidden">
+            <CarPicture
+              still={roofStill}
+              sizes="(min-width: 1152px) 350px, 31vw"
+              alt={m.cars_picture()}
+              className="rounded-card size-full object-cover"
+            />
+          </div>
+        )}
+        <ul
+          aria-label={m.cars_features()}
+          className={`grid gap-x-8 gap-y-7 min-[30rem]:grid-cols-2 ${hasPhotos ? 'lg:grid-cols-3' : ''}`}
+        >
           {car.features.map((key) => (
             <Feature key={key} {...features[key]} />
           ))}

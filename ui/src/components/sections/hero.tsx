@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as m from '#paraglide/messages';
 import { currentLanguage } from '#lib/language.ts';
 import { currentOperator } from '#lib/operator.ts';
+import { currentPhotos } from '#lib/photos.ts';
 import { currentSettings } from '#lib/settings.ts';
 import { BookOrCall } from './book-or-call.tsx';
 import { CarPicture } from './car-picture.tsx';
@@ -19,6 +20,7 @@ type HeroProps = {
 /** #home: heading, quick fare, picture of the car, and links to book or call. */
 export function Hero({ headingLevel = 1, children }: HeroProps) {
   const Heading = `h${headingLevel}` as const;
+  const photo = currentPhotos().hero;
   const headline = currentSettings().site.headline?.[currentLanguage()] ?? m.hero_heading();
   return (
     <section id="home" aria-labelledby="home-heading" className="bg-brand-950 text-white">
@@ -42,11 +44,11 @@ export function Hero({ headingLevel = 1, children }: HeroProps) {
         </div>
         <div className="mt-2 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:w-[min(76%,82rem)] lg:self-end lg:justify-self-end">
           <CarPicture
-            still={heroStill}
+            still={heroStill()}
             sizes={heroSizes}
-            alt={m.hero_picture()}
+            alt={photo?.alt[currentLanguage()] ?? m.hero_picture()}
             first
-            className="fade-top lg:fade-all-but-right aspect-[4/3] w-full object-cover object-right sm:aspect-video"
+            className={`fade-top lg:fade-all-but-right aspect-[4/3] w-full object-cover sm:aspect-video ${photo === null ? 'object-right' : ''}`}
           />
         </div>
       </div>

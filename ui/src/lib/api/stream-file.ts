@@ -12,3 +12,10 @@ export async function streamFile(
   const reader = response.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) onChunk(next.value);
 }
+
+/** Reads a file of this site at once. Rejects when it is missing or the connection breaks. */
+export async function readFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(path, { signal, priority: 'low' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.blob();
+}
