@@ -61,7 +61,7 @@ export function Logo({ dark = false }: { readonly dark?: boolean }) {
   const { name } = currentOperator();
   const { logo } = currentPhotos();
   if (logo !== null && logo.width / logo.height > wideRatio) {
-    return <LogoPicture logo={logo} alt={name} className="h-10 w-auto max-w-44" />;
+    return <LogoPicture logo={logo} alt={name} className="h-10 w-auto max-w-44 px-1" />;
   }
   const [first, ...rest] = name.split(' ');
   return (

@@ -42,12 +42,19 @@ export async function fetchAccepted(
   const token = currentToken();
   const response = await send(operation, request, token, signal);
   if (response.ok) return response;
-  const answer = await readJson(response);
-  if (response.status === 401 && operation.access !== 'public') {
-    // A late 401 for an old token must not end a session that has started since.
-    if (token === currentToken()) loseSession();
-  }
-  throw new CallError(asErrorAnswer(answer, response.status));
+  throw refusal(operation, token, response.status, await readJson(response));
+}
+
+/** The error for a rejected request that was sent with `token`. A 401 from a private operation ends the session. */
+export function refusal(
+  { access }: Operation,
+  token: string | null,
+  status: number,
+  answer: unknown,
+): CallError {
+  // A late 401 for an old token must not end a session that has started since.
+  if (status === 401 && access !== 'public' && token === currentToken()) loseSession();
+  return new CallError(asErrorAnswer(answer, status));
 }
 
 async function send(
@@ -56,16 +63,14 @@ async function send(
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const file = operation.uploads !== undefined && body instanceof Blob ? body : null;
-  const type = file === null ? 'application/json' : file.type || 'application/octet-stream';
   const init: RequestInit = {
     method: operation.method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': type }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...toTexts(headers),
     },
-    ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
   const address = addressOf(operation.path, params, query);

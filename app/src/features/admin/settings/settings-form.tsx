@@ -9,14 +9,14 @@ import { personName } from '@anandham/ui/lib/person-name.ts';
 import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
-import { Link } from '@anandham/ui/components/link.tsx';
 import { compacted, inputsOf, valueAt, type SettingField } from '#shared/settings-form/fields.ts';
 import { FixedSetting } from './fixed-setting.tsx';
 import { changesIn, formValues, hasSameValues } from '#shared/settings-form/form-values.ts';
 import { namesOf, type SettingsFormPart } from '#shared/settings-form/sections.ts';
 import { SettingInputs } from '#shared/settings-form/setting-inputs.tsx';
 import { useChangeSettings, useNewerSettings, type LoadedSettings } from './settings.api.ts';
-import { TestEmail } from './test-email.tsx';
+import { SitePreviewLink } from '#shared/site-preview-link.tsx';
+import { SettingsTestEmail } from './test-email.tsx';
 
 type SettingsFormProps = { readonly part: SettingsFormPart; readonly loaded: LoadedSettings };
 
@@ -116,18 +116,15 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
           <Button type="submit" busy={busy} busyLabel={m.settings_saving()} disabled={!isDirty}>
             {m.settings_save()}
           </Button>
-          {isDirty && <p className="text-ink-soft text-sm">{m.settings_unsaved()}</p>}
-          {part.preview !== undefined && (
-            <Link
-              to={part.preview}
-              className="text-link inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {m.settings_preview()}
-            </Link>
+          {isDirty && (
+            <p className="text-ink-soft text-sm">
+              {part.preview === undefined ? m.settings_unsaved() : m.settings_unsaved_preview()}
+            </p>
           )}
+          {part.preview !== undefined && <SitePreviewLink to={part.preview} />}
         </div>
         {part.fields.some(({ path }) => path === 'email.host') && (
-          <TestEmail
+          <SettingsTestEmail
             typed={() => changesIn(editable, form.getValues(), base.settings)}
             form={form}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import type { Permission } from '@anandham/domain/accounts/permissions';
 import * as m from '@anandham/ui/paraglide/messages';
 import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
@@ -9,45 +10,79 @@ import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { Health } from './health.tsx';
 import { formParts, type SettingsPart } from '#shared/settings-form/sections.ts';
+import { PhotosPart } from './photos/photos-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { Staff } from './staff.tsx';
 import { currentSettings } from './settings.api.ts';
 
-/** Sections with more than a form, by their path below /admin/settings. */
-const otherParts: Readonly<Record<string, SettingsPart & { readonly Part: ComponentType }>> = {
-  history: {
-    label: m.settings_history,
-    text: m.settings_history_text,
-    Part: SettingsHistory,
-  },
-  staff: {
-    label: m.settings_staff,
-    text: m.settings_staff_text,
-    Part: Staff,
-  },
-  health: {
-    label: m.settings_health,
-    text: m.settings_health_text,
-    Part: Health,
-  },
+/** A page below /admin/settings, and who may open it. */
+type Part = SettingsPart & { readonly permission: Permission; readonly Content: ComponentType };
+
+const photos: Part = {
+  label: m.settings_photos,
+  text: m.settings_photos_text,
+  permission: 'settings',
+  Content: PhotosPart,
 };
 
-/** The list of the sections, or the opened one. */
+/** All pages by their path below /admin/settings, in the order of the list. */
+const parts: ReadonlyMap<string, Part> = new Map([
+  ...Object.entries(formParts).flatMap(([name, part]): [string, Part][] => {
+    const Content = () => <PartForm name={name} />;
+    const form: Part = { ...part, permission: 'settings', Content };
+    return name === 'texts'
+      ? [
+          [name, form],
+          ['photos', photos],
+        ]
+      : [[name, form]];
+  }),
+  [
+    'staff',
+    {
+      label: m.settings_staff,
+      text: m.settings_staff_text,
+      permission: 'staff',
+      Content: Staff,
+    },
+  ],
+  [
+    'health',
+    {
+      label: m.settings_health,
+      text: m.settings_health_text,
+      permission: 'settings',
+      Content: Health,
+    },
+  ],
+  [
+    'history',
+    {
+      label: m.settings_history,
+      text: m.settings_history_text,
+      permission: 'settings',
+      Content: SettingsHistory,
+    },
+  ],
+]);
+
+/** The list of the pages that this person may open, or the opened one. */
 export function SettingsSection() {
-  const isAllowed = hasPermission(useSession(), 'settings');
+  const session = useSession();
+  const allowed = [...parts].filter(([, { permission }]) => hasPermission(session, permission));
   const [, , , name = ''] = useLocation().pathname.split('/');
-  if (!isAllowed) return <EmptyNote text={m.settings_not_allowed()} />;
-  return name === '' ? <AllParts /> : <OpenPart name={name} />;
+  if (allowed.length === 0) return <EmptyNote text={m.settings_not_allowed()} />;
+  if (name === '') return <AllParts parts={allowed} />;
+  return <OpenPart part={allowed.find(([path]) => path === name)?.[1]} />;
 }
 
-function AllParts() {
-  const parts = Object.entries<SettingsPart>({ ...formParts, ...otherParts });
+function AllParts({ parts: allowed }: { readonly parts: readonly [string, Part][] }) {
   return (
     <>
       <SectionHeader heading={m.admin_section_settings()} text={m.settings_text()} />
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {parts.map(([name, { label, text }]) => (
+        {allowed.map(([name, { label, text }]) => (
           <li key={name} className="grid">
             <Link
               to={`/admin/settings/${name}`}
@@ -63,10 +98,7 @@ function AllParts() {
   );
 }
 
-function OpenPart({ name }: { readonly name: string }) {
-  const form = Object.hasOwn(formParts, name) ? formParts[name] : undefined;
-  const other = Object.hasOwn(otherParts, name) ? otherParts[name] : undefined;
-  const part = form ?? other;
+function OpenPart({ part }: { readonly part: Part | undefined }) {
   return (
     <>
       <Link
@@ -81,8 +113,7 @@ function OpenPart({ name }: { readonly name: string }) {
         <>
           <SectionHeader heading={part.label()} text={part.text()} />
           <SectionCard label={part.label()}>
-            {form !== undefined && <PartForm name={name} />}
-            {other !== undefined && <other.Part />}
+            <part.Content />
           </SectionCard>
         </>
       )}
