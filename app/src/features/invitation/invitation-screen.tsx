@@ -6,7 +6,9 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { currentLanguage } from '@anandham/ui/lib/language.ts';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
+import { signInPath } from '@anandham/ui/lib/paths.ts';
 import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
@@ -50,7 +52,9 @@ function Accept({ token, invitation: { email, role, hasAccount } }: AcceptProps)
   const { errors } = form.formState;
   const mutation = useMutation({
     mutationFn: (fields: { name: string; password: string }) =>
-      call(acceptInvitation, { body: hasAccount ? { token } : { token, ...fields } }),
+      call(acceptInvitation, {
+        body: hasAccount ? { token } : { token, ...fields, language: currentLanguage() },
+      }),
   });
   const { busy, refusal, onSubmit } = useSending({
     form,
@@ -65,7 +69,7 @@ function Accept({ token, invitation: { email, role, hasAccount } }: AcceptProps)
     return (
       <>
         <Banner tone="good" text={m.invitation_done()} />
-        <Link to="/auth?returnTo=%2Fadmin" className={buttonClass('main', 'w-full')}>
+        <Link to={signInPath('/admin')} className={buttonClass('main', 'w-full')}>
           {m.invitation_sign_in()}
         </Link>
       </>

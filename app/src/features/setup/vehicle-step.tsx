@@ -101,7 +101,7 @@ export function VehicleStep() {
         })}
         label={m.settings_optional({ label: m.setup_registration() })}
         error={errorOf('vehicle.registrationNumber')}
-        placeholder="TN 45 AB 1234"
+        hint={m.setup_registration_hint()}
         autoCapitalize="characters"
         autoComplete="off"
       />

@@ -89,13 +89,12 @@ type WizardProps = { readonly token: string; readonly vehicle: VehicleFields };
 export function Wizard({ token, vehicle }: WizardProps) {
   const [at, setAt] = useState(0);
   const [refusal, setRefusal] = useState('');
-  const form = useForm({
-    defaultValues: {
-      ...formValues(settingFields, defaultSettings),
-      vehicle,
-      owner: { name: '', email: '', mobile: '', password: '' },
-    },
-  });
+  const defaultValues: FieldValues = {
+    ...formValues(settingFields, defaultSettings),
+    vehicle,
+    owner: { name: '', email: '', mobile: '', password: '' },
+  };
+  const form = useForm({ defaultValues });
   const mutation = useMutation({
     mutationFn: (body: SetupBody) => call(finishSetup, { body }),
     onSuccess: ({ token: session, rest }) => startStaffSession(session, rest, '/setup'),
@@ -137,7 +136,7 @@ export function Wizard({ token, vehicle }: WizardProps) {
   };
   // Only the inputs on the screen are validated.
   const submit = (event: React.SyntheticEvent) =>
-    void form.handleSubmit(at === lastStep ? finish : next)(event);
+    void form.handleSubmit((typed) => (at === lastStep ? finish(typed) : next()))(event);
   const skip = () => {
     for (const { path } of fields) form.resetField(path);
     if (own !== undefined) form.resetField(own);
