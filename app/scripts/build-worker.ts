@@ -1,6 +1,6 @@
 /**
- * Writes the service worker after the build. It stores the scripts, styles and fonts of the app for offline use, but
- * not the pictures, which are not essential.
+ * Writes the service worker after the builds of site and app. It stores the scripts of the site, and the scripts,
+ * styles and fonts of the app for offline use, but not the pictures, which are not essential.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,15 @@ const outDir = join(root, 'build');
  */
 const isExcluded = (name: string) => /^(earnings-chart|marketing)-/.test(name);
 
-const precacheEntries = readdirSync(join(outDir, '_app'))
+const appFiles = readdirSync(join(outDir, '_app'))
   .filter((name) => /\.(js|css|woff2)$/.test(name) && !isExcluded(name))
-  .map((name) => ({
-    url: `/_app/${name}`,
-    revision: null,
-  }));
+  .map((name) => `/_app/${name}`);
+/** A visitor may not have scrolled to the booking form before the network was lost. */
+const siteScripts = readdirSync(join(root, '..', 'site', 'build', 'client', '_site'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `/_site/${name}`);
+// The names contain a hash of the content.
+const precacheEntries = [...appFiles, ...siteScripts].map((url) => ({ url, revision: null }));
 
 await build({
   root,

@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { isAppPage } from '@anandham/contract/pages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Defined by scripts/build-worker.ts: the scripts, styles and fonts of the app. */
+/** Defined by scripts/build-worker.ts: the scripts of site and app, and the styles and fonts of the app. */
 declare const precacheEntries: PrecacheEntry[];
 
 /*

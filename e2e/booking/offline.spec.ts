@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { registerAndSignIn } from '#support/accounts.ts';
-import { bookTrip } from '#support/bookings.ts';
+import { bookingForm, bookTrip } from '#support/bookings.ts';
 import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 import { newCustomer } from '#support/people.ts';
 import { expectToast } from '#support/toasts.ts';
@@ -79,4 +79,18 @@ test('a customer opens the site offline, and after logging out no bookings are s
   await page.context().setOffline(true);
   await page.goto('/bookings');
   await expect(page.getByText('Madurai, Tamil Nadu')).toHaveCount(0);
+});
+
+test('a customer who never scrolled the home page uses the booking form without a network', async ({
+  page,
+  expectNetworkErrors,
+}) => {
+  expectNetworkErrors();
+  await visitBookings(page);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  const form = bookingForm(page);
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(form.getByLabel('Destination')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -4,10 +4,14 @@ import path from 'node:path';
 import { ROOT, runResult } from './run.ts';
 import { writeError } from './write-error.ts';
 
-/** The two packages that make the website, and the files and folders from which they are built. */
+const siteInputs = ['site', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] as const;
+/**
+ * The two packages that make the website, and the files and folders from which they are built. The service worker,
+ * which belongs to the app, lists the scripts of the site.
+ */
 const PACKAGES = [
-  { name: 'site', inputs: ['site', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
-  { name: 'app', inputs: ['app', 'ui', 'contract', 'domain', 'maps', 'package-lock.json'] },
+  { name: 'site', inputs: siteInputs },
+  { name: 'app', inputs: ['app', ...siteInputs] },
 ] as const;
 type Package = (typeof PACKAGES)[number];
 
