@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { unavailable } from './fake-server.ts';
+import { fleetPages } from './fleet-pages.ts';
 import type { Walk } from './walk.ts';
 
 const sections = [
@@ -12,6 +13,7 @@ const sections = [
 
 export async function adminPages(walk: Walk): Promise<void> {
   await bookings(walk);
+  await fleetPages(walk);
   await otherSections(walk);
 }
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import * as answers from './answers.ts';
+import * as fleet from './fleet-answers.ts';
 
 /** A response, or `hangs`: never answers, or `lost`: the connection breaks. */
 export type Reply = 'hangs' | 'lost' | { readonly status: number; readonly body: unknown };
@@ -45,6 +46,11 @@ function successfulReplies(role: 'admin' | 'customer'): Replies {
       'GET /api/admin/messages': { messages: answers.messages, ...paged, new: 1 },
       'GET /api/admin/reviews': { reviews: answers.reviews, ...paged },
       'GET /api/admin/emails': { emails: answers.emails, ...paged, waiting: 1, failed: 1 },
+      'GET /api/admin/vehicle-classes': { classes: fleet.classes },
+      'GET /api/admin/vehicles': { vehicles: fleet.vehicles },
+      'GET /api/admin/drivers': { drivers: fleet.drivers },
+      'GET /api/admin/calendar-feeds': { feeds: fleet.feeds },
+      'POST /api/admin/calendar-feeds': fleet.newFeed,
       'GET /api/admin/audit': { entries: answers.audit, next: '7' },
       'GET /api/admin/phone-customer': {
         phoneCustomer: { _id: 'c1', name: 'செல்வி', mobile: '9876543210', trips: 2 },

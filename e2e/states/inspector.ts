@@ -5,7 +5,7 @@ import type { Reader } from './walk.ts';
 
 /** Latin words that a Tamil page may contain: brands, units and names of formats. */
 const latinAllowed = new Set(
-  'Anandham Cabs AC SUV AM PM WhatsApp Google JavaScript JSON CSV STD OpenStreetMap openrouteservice English Instagram Facebook YouTube Chrome Safari Android iPhone spam Unicode'.split(
+  'Anandham Cabs AC SUV AM PM WhatsApp Google JavaScript JSON CSV STD OpenStreetMap openrouteservice English Instagram Facebook YouTube Chrome Safari Android iPhone spam Unicode TN AB Toyota Innova Crysta URL'.split(
     ' ',
   ),
 );

@@ -87,6 +87,7 @@ export const vehicleClass = z
   .object({
     ...publicClassFields,
     tariff: z.custom<Tariff>().meta({ description: 'A `Tariff`' }),
+    position: z.int().meta({ description: 'Customers see the classes in this order' }),
     active: z.boolean(),
     retiredAt,
   })
@@ -149,6 +150,10 @@ export const driver = z
     licenceNumber: z.string().nullable(),
     licenceUntil: date.nullable(),
     language: z.enum(languages),
+    defaultVehicleId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The vehicle with this default driver' }),
     warnings,
     retiredAt,
   })
@@ -160,6 +165,7 @@ const driverBody = z.object({
   licenceNumber: clearable(line(40)),
   licenceUntil: clearable(calendarDate),
   language: z.enum(languages, fieldError('invalid')).optional(),
+  defaultVehicleId: clearable(anyId),
 });
 
 export const fleetSchemas = {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { avatarInitial, displayName } from '@anandham/domain/accounts/account';
 import * as m from '@anandham/ui/paraglide/messages';
 import { homePath } from '@anandham/ui/lib/paths.ts';
-import { signedInName, useSession } from '@anandham/ui/session/session.ts';
+import { hasPermission, signedInName, useSession } from '@anandham/ui/session/session.ts';
 import { signOutHere } from '@anandham/ui/session/sign-out.ts';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { DropMenu, menuItemClass } from '@anandham/ui/components/drop-menu.tsx';
@@ -15,7 +15,8 @@ const linkClass =
 
 /** The header of the admin area (specification section 2). On small screens its links are in a second row. */
 export function AdminBar() {
-  const name = signedInName(useSession());
+  const session = useSession();
+  const name = signedInName(session);
   const { pathname, search } = useLocation();
   // Links to an anchor of the first page keep its filters.
   const anchor = (hash: string) => `/admin${pathname === '/admin' ? search : ''}${hash}`;
@@ -43,11 +44,13 @@ export function AdminBar() {
                 {m.admin_booking()}
               </Link>
             </li>
-            <li>
-              <Link to={anchor('#earn')} className={linkClass}>
-                {m.admin_earnings()}
-              </Link>
-            </li>
+            {hasPermission(session, 'statistics') && (
+              <li>
+                <Link to={anchor('#earn')} className={linkClass}>
+                  {m.admin_earnings()}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <NewBookingsBell />

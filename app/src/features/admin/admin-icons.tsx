@@ -46,6 +46,13 @@ export const StarLineIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 16.500v-4l2-5.500a2 2 0 0 1 1.900-1.300h8.200A2 2 0 0 1 18 7l2 5.500v4h-2.200M6.200 16.500h11.600M4 12.500h16" />
+    <path d="M6.200 16.500v2M17.800 16.500v2M7.500 14.500h.01M16.500 14.500h.01" />
+  </Icon>
+);
+
 export const SettingsIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 7h9m5 0h2M4 12h2m5 0h9M4 17h9m5 0h2" />

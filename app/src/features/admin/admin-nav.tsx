@@ -21,15 +21,14 @@ export function AdminNav() {
   return useWide(tablet) ? <SectionRow /> : <BottomBar />;
 }
 
-function useMoreLinks(): readonly AdminLink[] {
+/** The links of the sections that the signed-in person may use. */
+function useAllowed(links: readonly AdminLink[]): readonly AdminLink[] {
   const session = useSession();
-  return moreLinks.filter(
-    ({ permission }) => permission === undefined || hasPermission(session, permission),
-  );
+  return links.filter(({ permission }) => hasPermission(session, permission));
 }
 
 function SectionRow() {
-  const links = [...firstLinks, ...useMoreLinks()];
+  const links = useAllowed([...firstLinks, ...moreLinks]);
   return (
     <nav aria-label={m.admin_sections()}>
       <ul className="flex flex-wrap gap-2">
@@ -57,7 +56,8 @@ const bottomItemClass =
 function BottomBar() {
   const { open, setOpen, box, button } = useDisclosure<HTMLElement>();
   const { pathname } = useLocation();
-  const links = useMoreLinks();
+  const first = useAllowed(firstLinks);
+  const links = useAllowed(moreLinks);
   const isInMore = links.some(({ to }) => pathname.startsWith(to));
   return (
     <nav
@@ -65,13 +65,13 @@ function BottomBar() {
       aria-label={m.admin_sections()}
       className="bg-paper border-line fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto grid max-w-lg grid-cols-5">
-        {firstLinks.map((link) => (
-          <li key={link.to}>
+      <ul className="mx-auto flex max-w-lg">
+        {first.map((link) => (
+          <li key={link.to} className="min-w-0 flex-1">
             <BottomLink link={link} />
           </li>
         ))}
-        <li>
+        <li className="min-w-0 flex-1" hidden={links.length === 0}>
           <button
             ref={button}
             type="button"

@@ -7,10 +7,14 @@ import {
   type ReactNode,
 } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import * as m from '@anandham/ui/paraglide/messages';
+import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { Loading } from '@anandham/ui/components/loading.tsx';
 import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 import { BookingsSection } from './bookings/list/bookings-section.tsx';
 import { DetailsProvider } from './bookings/details/details-provider.tsx';
+import { firstLinks, moreLinks } from './nav-links.ts';
+import { EmptyNote } from './section.tsx';
 
 type Section = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -34,6 +38,7 @@ const sections: Readonly<Record<string, Section>> = {
     async () => (await import('./customers/customers-section.tsx')).CustomersSection,
   ),
   emails: lazySection(async () => (await import('./emails/emails-section.tsx')).EmailsSection),
+  fleet: lazySection(async () => (await import('./fleet/fleet-section.tsx')).FleetSection),
   messages: lazySection(
     async () => (await import('./messages/messages-section.tsx')).MessagesSection,
   ),
@@ -46,11 +51,18 @@ const sections: Readonly<Record<string, Section>> = {
   ),
 };
 
+const sectionOf = (path: string) => path.split('/')[2] ?? '';
+
 export function AdminSections() {
+  const session = useSession();
   const { pathname } = useLocation();
-  const [, , name = ''] = pathname.split('/');
+  const name = sectionOf(pathname);
   const Section = Object.hasOwn(sections, name) ? sections[name] : undefined;
   if (Section === undefined) return <Navigate to="/admin" replace />;
+  const link = [...firstLinks, ...moreLinks].find(({ to }) => sectionOf(to) === name);
+  if (link !== undefined && !hasPermission(session, link.permission)) {
+    return <EmptyNote text={m.admin_not_allowed()} />;
+  }
   return (
     <Suspense fallback={<Loading />}>
       <SectionFrame key={pathname}>

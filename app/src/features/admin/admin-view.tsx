@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Queries } from '@anandham/ui/lib/api/queries.tsx';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminNav } from './admin-nav.tsx';
@@ -5,9 +6,11 @@ import { LiveAdmin } from './live-admin.ts';
 import { AdminSections } from './admin-sections.tsx';
 import { WaitingInTitle } from './waiting-count.tsx';
 import { EmailsAlert } from './emails/emails-alert.tsx';
+import { FleetAlert } from './fleet/warnings.tsx';
 
 /** The admin area: header, navigation and the opened section. */
 export function AdminView() {
+  const isFirstPage = useLocation().pathname === '/admin';
   return (
     <Queries>
       <LiveAdmin />
@@ -18,6 +21,7 @@ export function AdminView() {
         <div className="mx-auto grid max-w-7xl grid-cols-1 gap-6 px-4 pt-5 pb-10 sm:px-6 md:gap-8">
           <AdminNav />
           <EmailsAlert />
+          {isFirstPage && <FleetAlert />}
           <AdminSections />
         </div>
       </div>

@@ -72,3 +72,5 @@ export const demoCancelReasons = [
   'My father is not well',
   'Heavy rain is expected',
 ];
+
+export const demoOutsideVehicle = 'TN 48 AD 7715, Kaveri Travels';

@@ -41,6 +41,17 @@ it('the demo has months of bookings, reviews and messages, and right totals', as
   expect(await withClient(database.connection, checkTotals)).toBeNull();
 });
 
+it('the demo has a fleet with papers that end soon, and its trips are assigned', async () => {
+  expect(await count('vehicles')).toBe(3);
+  expect(await count('drivers where licence_until is not null')).toBe(3);
+  const soon = `valid_until between date '${now.toISOString()}' and date '${now.toISOString()}' + 30`;
+  expect(await count(`vehicle_papers where ${soon}`)).toBe(1);
+  const assigned = 'select booking_id from occupancies where driver_id is not null';
+  expect(await count(`bookings where status = 'completed' and id in (${assigned})`)).toBe(
+    await count("bookings where status = 'completed' and outside_vehicle is null"),
+  );
+});
+
 it('nobody gets an email about an invented trip', async () => {
   expect(await count('pending_email_events')).toBe(0);
   expect(await count("emails where state = 'waiting'")).toBe(0);

@@ -25,10 +25,12 @@ import {
   demoCancelReasons,
   demoDrops,
   demoMessages,
+  demoOutsideVehicle,
   demoPickups,
   demoReviews,
 } from './demo-texts.ts';
 import { deletePendingEmails, findReviewOf, insertDemo } from './demo.queries.ts';
+import { fillFleet } from './fill-fleet.service.ts';
 import { familyNames, givenNames } from './names.ts';
 import { randomNumbers, type RandomNumbers } from './random-numbers.ts';
 
@@ -64,7 +66,12 @@ export async function fillDemo(
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
   const staff = { passwordHash, createdAt: start };
-  await insertPerson(db, { ...staff, name: 'Anandhi R', email: demoOwner, role: 'owner' });
+  const owner = await insertPerson(db, {
+    ...staff,
+    name: 'Anandhi R',
+    email: demoOwner,
+    role: 'owner',
+  });
   const dispatcher = await insertPerson(db, {
     ...staff,
     name: 'Selvam K',
@@ -89,6 +96,7 @@ export async function fillDemo(
 
   const time = { now: start };
   const context = { ...services, clock: () => time.now };
+  await fillFleet(context, { owner, today: now });
   const steps = [
     ...bookingSteps({ context, random, customers, dispatcher, start, now, size }),
     ...messageSteps({ context, random, dispatcher, start, now, size }),
@@ -175,9 +183,14 @@ function stepsOfBooking(
   } else if (luck < 0.94) {
     const wait = (1 + random.below(4)) * hourMs;
     steps.push(
-      after(wait, () =>
-        approveBooking(context, { id, account: dispatcher }, { outsideVehicle: null }),
-      ),
+      after(wait, async () => {
+        const command = { id, account: dispatcher };
+        await approveBooking(context, command, { outsideVehicle: null }).catch((error: unknown) => {
+          ignoreRefusal(error);
+          // All own vehicles are on the road, so a friendly business drives.
+          return approveBooking(context, command, { outsideVehicle: demoOutsideVehicle });
+        });
+      }),
     );
     const reviewedAt = departure.getTime() + dayMs - createdAt.getTime();
     const [rating, reviewText] = random.oneOf(demoReviews);

@@ -6,13 +6,15 @@ import type { ClassRow, DriverRow, VehicleRow } from './fleet.queries.ts';
 
 const isoOrNull = (time: Date | null) => time && toKolkataIso(time);
 
-export function toClass({ id, name, nameTamil, seats, tariff, retiredAt }: ClassRow): VehicleClass {
+export function toClass(row: ClassRow): VehicleClass {
+  const { id, name, nameTamil, seats, tariff, position, retiredAt } = row;
   return {
     _id: id,
     name,
     nameTamil,
     seats,
     tariff,
+    position,
     active: retiredAt === null,
     retiredAt: isoOrNull(retiredAt),
   };
@@ -48,6 +50,7 @@ export function toDriver(row: DriverRow, now: Date): Driver {
     licenceNumber,
     licenceUntil,
     language,
+    defaultVehicleId: row.defaultVehicleId,
     warnings: warning('licence', licenceUntil, now),
     retiredAt: isoOrNull(retiredAt),
   };

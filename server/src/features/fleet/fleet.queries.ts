@@ -92,6 +92,14 @@ function selectDrivers(db: Db) {
     .select(['id', 'name', 'mobile', 'licence_number as licenceNumber', 'language'])
     .select(['licence_until as licenceUntil', 'created_at as createdAt'])
     .select('retired_at as retiredAt')
+    .select(({ selectFrom }) =>
+      selectFrom('vehicles')
+        .select('vehicles.id')
+        .whereRef('default_driver_id', '=', 'drivers.id')
+        .orderBy('vehicles.created_at')
+        .limit(1)
+        .as('defaultVehicleId'),
+    )
     .orderBy('created_at')
     .orderBy('id');
 }
@@ -113,6 +121,17 @@ export async function upsertDriver(db: Db, row: Insertable<Drivers>): Promise<vo
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
+}
+
+/** Makes a driver the default one of this vehicle only, or of none. */
+export async function saveDefaultVehicle(
+  trx: Transaction,
+  driverId: string,
+  vehicleId: string | null,
+): Promise<void> {
+  await sql`
+    update vehicles set default_driver_id = case when id = ${vehicleId} then ${driverId}::uuid end
+    where id = ${vehicleId} or default_driver_id = ${driverId}`.execute(trx);
 }
 
 /** Announces the trips to come of a vehicle or driver whose number or name has changed. */

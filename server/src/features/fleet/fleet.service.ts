@@ -29,7 +29,7 @@ export function addVehicleIn(
     createdAt: now,
     model: body.model ?? null,
     odometerKm: body.odometerKm ?? null,
-    defaultDriverId: body.defaultDriverId ?? null,
+    defaultDriverId: null,
     papers: {},
     retiredAt: null,
   };
@@ -56,11 +56,13 @@ async function saveVehicle(
   const { active, papers = {}, ...changes } = body;
   const after = merge(before, changes);
   const { id, vehicleClassId, registrationNumber, defaultDriverId } = after;
-  await findClass(trx, vehicleClassId);
-  const isDriver = async (driver: string) =>
-    isId(driver) && (await queries.findDriver(trx, driver)) !== undefined;
-  if (defaultDriverId !== null && !(await isDriver(defaultDriverId))) {
-    throw new AppError('driver_not_found');
+  const retired = retiredAt(active, before.retiredAt, now);
+  const vehicleClass = await findClass(trx, vehicleClassId);
+  if (retired === null && vehicleClass.retiredAt !== null) {
+    throw new AppError('class_retired', { fieldCodes: { vehicleClassId: 'class_retired' } });
+  }
+  if (defaultDriverId !== null && defaultDriverId !== before.defaultDriverId) {
+    await rejectNoDriver(trx, defaultDriverId);
   }
   if (active === false) await rejectAssigned(trx, { vehicleId: id }, now);
   const columns = {
@@ -71,7 +73,7 @@ async function saveVehicle(
     odometer_km: after.odometerKm,
     default_driver_id: defaultDriverId,
     created_at: after.createdAt,
-    retired_at: retiredAt(active, before.retiredAt, now),
+    retired_at: retired,
   };
   await unlessTaken(queries.upsertVehicle(trx, columns), 'vehicle');
   await queries.savePapers(trx, id, papers);
@@ -92,6 +94,7 @@ export function addDriver(context: ServiceContext, command: Command<contract.New
     licenceNumber: body.licenceNumber ?? null,
     licenceUntil: body.licenceUntil ?? null,
     language: body.language ?? 'ta',
+    defaultVehicleId: null,
     retiredAt: null,
   };
   return saveDriver(context, before, command, now);
@@ -114,7 +117,7 @@ async function saveDriver(
 ): Promise<queries.DriverRow> {
   const { active, ...changes } = body;
   const after = merge(before, changes);
-  const { id } = after;
+  const { id, defaultVehicleId } = after;
   const retired = retiredAt(active, before.retiredAt, now);
   await db.transaction().execute(async (trx) => {
     if (active === false) await rejectAssigned(trx, { driverId: id }, now);
@@ -129,10 +132,30 @@ async function saveDriver(
       retired_at: retired,
     };
     await unlessTaken(queries.upsertDriver(trx, columns), 'driver');
+    if (defaultVehicleId !== before.defaultVehicleId) {
+      if (defaultVehicleId !== null) await rejectNoVehicle(trx, defaultVehicleId);
+      await queries.saveDefaultVehicle(trx, id, defaultVehicleId);
+    }
     await queries.touchBookings(trx, { driverId: id }, now);
     await insertFleetEntry(trx, { account, kind: 'driver', id, now, active });
   });
   return { ...after, retiredAt: retired };
+}
+
+async function rejectNoDriver(db: Db, id: string): Promise<void> {
+  const driver = isId(id) ? await queries.findDriver(db, id) : undefined;
+  if (!driver) throw new AppError('driver_not_found');
+  if (driver.retiredAt !== null) {
+    throw new AppError('driver_retired', { fieldCodes: { defaultDriverId: 'driver_retired' } });
+  }
+}
+
+async function rejectNoVehicle(db: Db, id: string): Promise<void> {
+  const vehicle = isId(id) ? await queries.findVehicle(db, id) : undefined;
+  if (!vehicle) throw new AppError('vehicle_not_found');
+  if (vehicle.retiredAt !== null) {
+    throw new AppError('vehicle_retired', { fieldCodes: { defaultVehicleId: 'vehicle_retired' } });
+  }
 }
 
 /** Throws still_assigned when trips to come have this vehicle or driver. */

@@ -49,6 +49,7 @@ describe('vehicle classes', () => {
         nameTamil: null,
         seats: 6,
         tariff,
+        position: 0,
         active: true,
         retiredAt: null,
       },
@@ -205,6 +206,29 @@ describe('vehicles', () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
+  it('cannot be in a retired class or get a retired driver', async () => {
+    const [retiredClass, retiredDriver] = [await newClass(), await newDriver()];
+    await change(`/api/admin/vehicle-classes/${retiredClass}`, { active: false });
+    await change(`/api/admin/drivers/${retiredDriver}`, { active: false });
+    const id = await newVehicle();
+    const moved = await change(`/api/admin/vehicles/${id}`, { vehicleClassId: retiredClass });
+    expect([moved.status, moved.code, Object.keys(moved.fields ?? {})]).toEqual([
+      422,
+      'class_retired',
+      ['vehicleClassId'],
+    ]);
+    const given = await change(`/api/admin/vehicles/${id}`, { defaultDriverId: retiredDriver });
+    expect([given.status, given.code, Object.keys(given.fields ?? {})]).toEqual([
+      422,
+      'driver_retired',
+      ['defaultDriverId'],
+    ]);
+    await change(`/api/admin/vehicles/${id}`, { active: false });
+    const driverId = await newDriver();
+    const other = await change(`/api/admin/drivers/${driverId}`, { defaultVehicleId: id });
+    expect([other.status, other.code]).toEqual([422, 'vehicle_retired']);
+  });
+
   it('with an unknown id are not found', async () => {
     for (const id of ['unknown', '00000000-0000-7000-8000-00000000ffff']) {
       const answer = await change(`/api/admin/vehicles/${id}`, {});
@@ -241,6 +265,19 @@ describe('drivers', () => {
     });
     const { driver } = await change(`/api/admin/drivers/${id}`, { licenceUntil: '2031-12-01' });
     expect(driver).toMatchObject({ licenceNumber: 'TN45 2011', warnings: [] });
+  });
+
+  it('are the default driver of one vehicle, which both lists show', async () => {
+    const [first, second] = [await newVehicle(), await newVehicle()];
+    const id = await newDriver({ defaultVehicleId: first });
+    const { driver } = await change(`/api/admin/drivers/${id}`, { defaultVehicleId: second });
+    expect(driver.defaultVehicleId).toBe(second);
+    const { vehicles } = await list<{ vehicles: Vehicle[] }>('/api/admin/vehicles');
+    const driverOf = (vehicle: string) =>
+      vehicles.find(({ _id }) => _id === vehicle)?.defaultDriverId;
+    expect([driverOf(first), driverOf(second)]).toEqual([null, id]);
+    const { driver: without } = await change(`/api/admin/drivers/${id}`, { defaultVehicleId: '' });
+    expect(without.defaultVehicleId).toBeNull();
   });
 
   it('have a mobile number only once', async () => {

@@ -4,6 +4,7 @@ import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatTripDate, formatTripDay } from '@anandham/ui/lib/format.ts';
 import { personName } from '@anandham/ui/lib/person-name.ts';
+import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
@@ -21,6 +22,7 @@ type ReviewProps = { readonly review: AdminReview };
 /** One review with its answer and actions. */
 export function ReviewItem({ review }: ReviewProps) {
   const { _id: id, bookingName, rating, text, createdAt, hidden, answer, bookingId } = review;
+  const mayHide = hasPermission(useSession(), 'review_visibility');
   const [openForm, setOpenForm] = useState<'answer' | 'hide' | null>(null);
   const close = () => setOpenForm(null);
   return (
@@ -52,13 +54,14 @@ export function ReviewItem({ review }: ReviewProps) {
           <Button variant="quiet" className={smallButton} onClick={() => setOpenForm('answer')}>
             {answer === null ? m.reviews_section_answer() : m.reviews_section_answer_edit()}
           </Button>
-          {hidden === null ? (
-            <Button variant="danger" className={smallButton} onClick={() => setOpenForm('hide')}>
-              {m.reviews_section_hide()}
-            </Button>
-          ) : (
-            <ShowReviewButton id={id} />
-          )}
+          {mayHide &&
+            (hidden === null ? (
+              <Button variant="danger" className={smallButton} onClick={() => setOpenForm('hide')}>
+                {m.reviews_section_hide()}
+              </Button>
+            ) : (
+              <ShowReviewButton id={id} />
+            ))}
           <Link to={`/bookings/${bookingId}`} className={buttonClass('quiet', smallButton)}>
             {m.reviews_section_trip()}
           </Link>

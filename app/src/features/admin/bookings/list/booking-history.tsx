@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { totalCars } from '@anandham/domain/operator';
 import * as m from '@anandham/ui/paraglide/messages';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { useSteadyBelow } from '@anandham/ui/lib/hooks/use-steady-below.ts';
+import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { FilterSelect } from '@anandham/ui/components/filter-select.tsx';
+import { useTotalCars } from '#features/admin/fleet/fleet.api.ts';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
 import { BookingList } from './booking-list.tsx';
 import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
@@ -29,6 +30,8 @@ const filterLabels: Readonly<Record<StatusFilter, () => string>> = {
 
 /** The tiles, the filters and the paged list of all bookings. */
 export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) {
+  const session = useSession();
+  const totalCars = useTotalCars();
   const [filters, change] = useUrlFilters(bookingsInUrl);
   const { page, status } = filters;
   const queryParams = { status, ...filterQuery(filters) };
@@ -67,7 +70,7 @@ export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) 
                 </option>
               ))}
             </FilterSelect>
-            <ExportButton query={queryParams} />
+            {hasPermission(session, 'export') && <ExportButton query={queryParams} />}
           </div>
         </div>
         <BookingsFilters filters={filters} change={change} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '@anandham/ui/paraglide/messages';
+import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { useWide } from '@anandham/ui/components/hooks/use-wide.ts';
 import { waitingBookings } from '#features/admin/bookings/bookings.api.ts';
 import { Earnings } from '#features/admin/earnings/earnings.tsx';
@@ -40,10 +41,11 @@ function WideListAndEarnings() {
 function ListAndEarnings() {
   const [isListLoaded, setListLoaded] = useState(false);
   const onLoaded = useCallback(() => setListLoaded(true), []);
+  const maySeeEarnings = hasPermission(useSession(), 'statistics');
   return (
     <>
       <BookingHistory onLoaded={onLoaded} />
-      <Earnings mayLoadChart={isListLoaded} />
+      {maySeeEarnings && <Earnings mayLoadChart={isListLoaded} />}
     </>
   );
 }

@@ -1,0 +1,110 @@
+import { FormProvider, useForm, type Path } from 'react-hook-form';
+import { tariff as specifiedTariff } from '@anandham/domain/bookings/fare';
+import { textLimits } from '@anandham/domain/text-limits';
+import { addClass, changeClass } from '@anandham/contract/operations/fleet';
+import * as m from '@anandham/ui/paraglide/messages';
+import { call } from '@anandham/ui/lib/api/call.ts';
+import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
+import { useNavigate } from '@anandham/ui/lib/navigation.ts';
+import { TextField } from '@anandham/ui/components/field.tsx';
+import {
+  tariffInputs,
+  toTariff,
+  toTariffFields,
+  type TariffFields,
+} from '#shared/tariff-form/tariff-fields.ts';
+import { TariffInputs } from '#shared/tariff-form/tariff-inputs.tsx';
+import { toWholeNumber, wholeNumberRule } from '#shared/whole-number.ts';
+import { className } from './class-name.ts';
+import { fleetRules } from './field-rules.ts';
+import { useFleetChange, type Fleet } from './fleet.api.ts';
+import { FieldGroup, FormCard, twoColumns } from './form-card.tsx';
+import { Retirement } from './retirement.tsx';
+
+type ClassFields = {
+  readonly name: string;
+  readonly nameTamil: string;
+  readonly seats: string;
+  readonly tariff: TariffFields;
+};
+
+const seatLimits = { min: 1, max: 60 };
+
+type ClassFormProps = { readonly fleet: Fleet; readonly id: string | null };
+
+/** Name, seats and tariff of a class. Trips that are booked already keep their tariff. */
+export function ClassForm({ fleet, id }: ClassFormProps) {
+  const navigate = useNavigate();
+  const found = fleet.classes.find(({ _id }) => _id === id);
+  const form = useForm<ClassFields>({
+    defaultValues: {
+      name: found?.name ?? '',
+      nameTamil: found?.nameTamil ?? '',
+      seats: found?.seats.toString() ?? '',
+      tariff: toTariffFields(found?.tariff ?? specifiedTariff),
+    },
+  });
+  const { errors } = form.formState;
+  const mutation = useFleetChange(async ({ seats, tariff, ...names }: ClassFields) => {
+    // The form has checked the seats.
+    const body = { ...names, seats: toWholeNumber(seats) ?? 0, tariff: toTariff(tariff) };
+    return id === null ? call(addClass, { body }) : call(changeClass, { params: { id }, body });
+  });
+  const { busy, refusal, onSubmit } = useSending({
+    form,
+    mutation,
+    toVariables: (fields: ClassFields) => fields,
+    fieldOf: tariffInputs('tariff', 'tariff') as Record<string, Path<ClassFields>>,
+    onDone: () => navigate('/admin/fleet/classes'),
+  });
+  return (
+    <>
+      <FormProvider {...form}>
+        <FormCard
+          onSubmit={onSubmit}
+          busy={busy}
+          refusal={refusal}
+          submitLabel={id === null ? m.fleet_class_add() : m.settings_save()}
+        >
+          <div className={twoColumns}>
+            <TextField
+              {...form.register('name', { validate: fleetRules.name })}
+              label={m.settings_in_english({ label: m.fleet_class_name() })}
+              hint={m.fleet_class_name_hint()}
+              error={errors.name?.message}
+              maxLength={textLimits.name}
+            />
+            <TextField
+              {...form.register('nameTamil')}
+              label={m.settings_optional({
+                label: m.settings_in_tamil({ label: m.fleet_class_name() }),
+              })}
+              error={errors.nameTamil?.message}
+              maxLength={textLimits.name}
+              lang="ta"
+            />
+            <TextField
+              {...form.register('seats', { validate: wholeNumberRule(seatLimits) })}
+              label={m.fleet_seats()}
+              hint={m.fleet_seats_hint()}
+              error={errors.seats?.message}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <FieldGroup heading={m.settings_tariff()} text={m.fleet_tariff_text()}>
+            <TariffInputs name="tariff" />
+          </FieldGroup>
+        </FormCard>
+      </FormProvider>
+      {found && (
+        <Retirement
+          name={className(found)}
+          retiredAt={found.retiredAt}
+          text={m.fleet_class_retire_text()}
+          change={(active) => call(changeClass, { params: { id: found._id }, body: { active } })}
+        />
+      )}
+    </>
+  );
+}
