@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { accountPages } from '#states/account-pages.ts';
 import { customerPages } from '#states/customer-pages.ts';
+import { fleetPages } from '#states/fleet-pages.ts';
 import { adminPages } from '#states/admin-pages.ts';
 import { publicPages } from '#states/public-pages.ts';
 import { walkThroughStates } from '#states/walk.ts';
@@ -10,6 +11,7 @@ const walks = [
   ['the pages of accounts', { take: accountPages, role: null }],
   ['a customer’s pages', { take: customerPages, role: 'customer' }],
   ['the admin area', { take: adminPages, role: 'admin' }],
+  ['the fleet', { take: fleetPages, role: 'admin' }],
 ] as const;
 
 /**

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { unavailable } from './fake-server.ts';
-import { fleetPages } from './fleet-pages.ts';
 import type { Walk } from './walk.ts';
 
 const sections = [
@@ -13,7 +12,6 @@ const sections = [
 
 export async function adminPages(walk: Walk): Promise<void> {
   await bookings(walk);
-  await fleetPages(walk);
   await otherSections(walk);
 }
 

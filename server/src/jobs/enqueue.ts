@@ -6,6 +6,8 @@ export type JobPayloads = {
   readonly begin_email_code: { readonly requestId: string };
   readonly send_email: { readonly emailId: string };
   readonly notify_booking_event: { readonly eventId: number };
+  /** The vehicle or driver of an approved trip has changed at this time. */
+  readonly notify_assignment: { readonly bookingId: string; readonly at: string };
   readonly enqueue_due_emails: Record<string, never>;
   readonly clean_up: Record<string, never>;
 };

@@ -13,7 +13,10 @@ import {
 import { fillVerificationEmail } from '#features/accounts/email-verification.service.ts';
 import { enqueueDueEmails } from '#features/booking-emails/due-emails.service.ts';
 import { bookingFillers } from '#features/booking-emails/fill-booking-email.service.ts';
-import { notifyBookingEvent } from '#features/booking-emails/notify-event.service.ts';
+import {
+  notifyAssignment,
+  notifyBookingEvent,
+} from '#features/booking-emails/notify-event.service.ts';
 import { findMessage } from '#features/contact/messages.queries.ts';
 import type { EmailFillers } from '#features/emails/email-kinds.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
@@ -58,6 +61,7 @@ export function createTasks(options: {
     send_email: ({ emailId }, { job }) =>
       sendEmail(emails, { emailId, isLastTry: job.attempts >= job.max_attempts }),
     notify_booking_event: ({ eventId }) => notifyBookingEvent({ ...context, settings }, eventId),
+    notify_assignment: (change) => notifyAssignment(context, change),
     enqueue_due_emails: () => enqueueDueEmails(context),
     clean_up: () => cleanUp(db, clock()),
   };

@@ -29,6 +29,7 @@ function recordingTasks(done: string[]): Tasks {
       done.push(`event ${eventId}`);
       return Promise.resolve();
     },
+    notify_assignment: () => Promise.resolve(),
     enqueue_due_emails: () => Promise.resolve(),
     clean_up: () => Promise.resolve(),
   };

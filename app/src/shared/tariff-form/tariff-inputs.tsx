@@ -76,12 +76,15 @@ function KindChoice({ name }: { readonly name: string }) {
               type="radio"
               value={kind}
               {...register(`${name}.kind`, { onChange: () => clearErrors(name) })}
-              aria-describedby={`${id}-${kind}`}
+              aria-labelledby={`${id}-${kind}`}
+              aria-describedby={`${id}-${kind}-text`}
               className="accent-brand-600 mt-0.5 size-5 shrink-0"
             />
             <span className="grid gap-0.5">
-              <span className="font-semibold">{kindTexts[kind].label()}</span>
-              <span id={`${id}-${kind}`} className="text-ink-soft text-sm">
+              <span id={`${id}-${kind}`} className="font-semibold">
+                {kindTexts[kind].label()}
+              </span>
+              <span id={`${id}-${kind}-text`} className="text-ink-soft text-sm">
                 {kindTexts[kind].text()}
               </span>
             </span>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testFleet } from '#testing/fleet.ts';
 import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 const server = await testServer();
@@ -39,6 +40,24 @@ it('the CSV file follows the filters and contains cancelled bookings only on req
   expect((await read()).body).not.toContain('Cancelled Person');
   expect((await read('?status=cancelled')).body).toContain(`,'@home now,`);
   expect((await read('?from=2026-12-01')).body.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+it('the CSV file has number, return, class, vehicle and driver of a trip', async () => {
+  const fleet = testFleet(server, admin);
+  const driverId = await fleet.newDriver({ name: 'Murugan Selvam' });
+  const vehicleId = await fleet.newVehicle({ registrationNumber: 'TN 45 AB 1234' });
+  const trip = {
+    name: 'Long Trip',
+    dropLocation: 'Salem',
+    currentDate: '2026-12-01',
+    returnDate: '2026-12-03',
+  };
+  const bookingId = await bookedTrip(server, owner, { status: 'confirmed', changes: trip });
+  const body = { bookingId, vehicleId, driverId };
+  await call('PUT', '/api/admin/confirmbooking', { as: admin, body });
+  const [head, line] = (await read('?search=long%20trip')).body.slice(1).split('\r\n');
+  expect(head).toMatch(/,Number,.*,Return date,Days,Class,Vehicle,Driver$/);
+  expect(line).toMatch(/,AC-\w{4},.*,2026-12-03,3,SUV 6\+1,TN 45 AB 1234,Murugan Selvam$/);
 });
 
 it('the CSV file is in Tamil for an admin with the language Tamil', async () => {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { Language } from '@anandham/domain/language';
-import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { returnDateOf, toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import type { Pieces } from '#http/streamed.ts';
 import type { AdminBookingRow } from './admin-row.ts';
@@ -59,6 +59,13 @@ const columns: readonly Column[] = [
   column('Pickup address', 'புறப்படும் முகவரி', (row) => row.pickupAddress ?? ''),
   column('Passengers', 'பயணிகள்', (row) => row.passengers ?? ''),
   column('Notes for the driver', 'டிரைவருக்கான குறிப்பு', (row) => row.notes ?? ''),
+  column('Return date', 'திரும்பும் நாள்', (row) => returnDateOf(row.departure, row.days)),
+  column('Days', 'நாள்கள்', (row) => row.days),
+  column('Class', 'வகை', (row, language) =>
+    language === 'ta' ? (row.classNameTamil ?? row.className) : row.className,
+  ),
+  column('Vehicle', 'வாகனம்', (row) => row.registrationNumber ?? row.outsideVehicle ?? ''),
+  column('Driver', 'டிரைவர்', (row) => row.driverName ?? ''),
 ];
 
 const placeIn = (language: Language, label: string): string =>

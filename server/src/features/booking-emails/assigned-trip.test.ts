@@ -28,7 +28,11 @@ async function approvedTrip(changes: Record<string, unknown>, language = 'en') {
       .filter(({ to }) => to?.some(({ address }) => address === customer.email))
       .map(({ text }) => (text ?? '').replaceAll(/\s+/g, ' '));
   };
-  return { emails, distance: approved.json<{ booking: { distance: number } }>().booking.distance };
+  return {
+    bookingId,
+    emails,
+    distance: approved.json<{ booking: { distance: number } }>().booking.distance,
+  };
 }
 
 describe('the email about an approved trip', () => {
@@ -56,5 +60,45 @@ describe('the email about an approved trip', () => {
     expect(tamil).toContain('திரும்பும் நாள் சனி, 12 டிசம்பர் 2026 (2 நாள்)');
     expect(tamil).toContain('நாள் வாடகை: 2 × ₹3,500 ₹7,000');
     expect(tamil).toContain('டிரைவர் Murugan, +91 94000 00009');
+  });
+});
+
+describe('another vehicle or driver of an approved trip', () => {
+  const assign = (bookingId: string, body: object) =>
+    call('PUT', `/api/admin/bookings/${bookingId}/assignment`, { as: admin, body });
+
+  it('is emailed to the customer in their language, and the same assignment is not', async () => {
+    const { bookingId, emails } = await approvedTrip({ currentDate: '2027-01-05' }, 'ta');
+    const before = (await emails()).length;
+    expect((await assign(bookingId, { vehicleId, driverId })).statusCode).toBe(200);
+    expect(await emails()).toHaveLength(before);
+    const other = await newVehicle({ registrationNumber: 'TN 81 AK 3356' });
+    const otherDriver = await newDriver({ name: 'Joseph Arul', mobile: '9400000010' });
+    expect((await assign(bookingId, { vehicleId: other, driverId: otherDriver })).statusCode).toBe(
+      200,
+    );
+    const received = await emails();
+    expect(received).toHaveLength(before + 1);
+    expect(received.at(-1)).toContain('உங்கள் பயணத்துக்கு வேறு கார் அல்லது டிரைவர்');
+    expect(received.at(-1)).toContain('TN 81 AK 3356');
+    expect(received.at(-1)).toContain('Joseph, +91 94000 00010');
+  });
+
+  it('of two quick changes is emailed once, with the last one', async () => {
+    const { bookingId, emails } = await approvedTrip({ currentDate: '2027-01-09' });
+    const before = (await emails()).length;
+    await assign(bookingId, { outsideVehicle: 'TN 48 AD 7715' });
+    await assign(bookingId, { vehicleId, driverId: null });
+    const received = await emails();
+    expect(received).toHaveLength(before + 1);
+    expect(received.at(-1)).toContain('Vehicle TN 45 AB 1234');
+  });
+
+  it('after the trip is not emailed', async () => {
+    const { bookingId, emails } = await approvedTrip({ currentDate: '2027-01-12' });
+    const before = (await emails()).length;
+    clock.now = new Date('2027-01-13T09:00:00+05:30');
+    await assign(bookingId, { outsideVehicle: 'TN 48 AD 7715' });
+    expect(await emails()).toHaveLength(before);
   });
 });

@@ -19,6 +19,16 @@ export function findEvent(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Null for a phone booking, and when the booking does not exist. */
+export async function findAccountOf(db: Db, bookingId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('account_id as accountId')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.accountId ?? null;
+}
+
 export type BookingEvent = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /** Locks the account, so that a deletion waits. Null when the account is deleted. */

@@ -24,6 +24,8 @@ const isUpToDate: Readonly<Record<BookingEmailKind, (trip: NotifiedTrip, now: Da
   booking_corrected: ({ status, corrected }) => status !== 'cancelled' && corrected !== null,
   booking_changed: ({ status, departure }, now) =>
     (status === 'pending' || status === 'confirmed') && !hasDeparted(departure, now),
+  booking_assigned: ({ status, departure }, now) =>
+    status === 'completed' && !isTripDayOver(departure, now),
   booking_voided: ({ status }) => status === 'cancelled',
   trip_reminder: ({ status, departure, approvedAt }, now) =>
     status === 'completed' && approvedAt !== null && isReminderDue({ departure, approvedAt }, now),

@@ -1,3 +1,4 @@
+import type { JobPayloads } from '#jobs/enqueue.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { BookingEmailKind } from '#features/emails/email-kinds.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
@@ -6,7 +7,12 @@ import {
   type Recipient,
   enqueueEmail,
 } from '#features/emails/enqueue-email.service.ts';
-import { type BookingEvent, findEvent, lockRecipient } from './booking-emails.queries.ts';
+import {
+  type BookingEvent,
+  findAccountOf,
+  findEvent,
+  lockRecipient,
+} from './booking-emails.queries.ts';
 
 export type NotifyContext = ServiceContext & {
   readonly settings: ReadSettings;
@@ -37,6 +43,27 @@ export async function notifyBookingEvent(context: NotifyContext, eventId: number
       const key = `${kind} event ${event.id}`;
       await enqueueEmail(transaction, { kind, ...recipients[to], content, key, now: clock() });
     }
+  });
+}
+
+/** Enqueues the email about another vehicle or driver. A repeated call enqueues nothing. */
+export async function notifyAssignment(
+  { db, clock }: ServiceContext,
+  { bookingId, at }: JobPayloads['notify_assignment'],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const accountId = await findAccountOf(transaction, bookingId);
+    const customer = accountId === null ? null : await lockRecipient(transaction, accountId);
+    if (customer === null) return;
+    const kind = 'booking_assigned';
+    const key = `${kind} ${bookingId} ${at}`;
+    await enqueueEmail(transaction, {
+      kind,
+      ...customer,
+      content: { bookingId },
+      key,
+      now: clock(),
+    });
   });
 }
 

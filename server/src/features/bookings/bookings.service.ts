@@ -10,6 +10,7 @@ import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
 import type { Db, Transaction } from '#db/db.ts';
+import { enqueueJob } from '#jobs/enqueue.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { Account } from '#features/accounts/account.ts';
 import { assign } from '#features/fleet/assignment.service.ts';
@@ -50,7 +51,10 @@ export function approveBooking(
   return changeStatus(context, 'approve', command, { request, bufferMinutes });
 }
 
-/** Replaces the assignment of an approved booking. Throws as `approveBooking` does, and changes nothing then. */
+/**
+ * Replaces the assignment of an approved booking, which the customer is emailed. Throws as `approveBooking` does, and
+ * changes nothing then.
+ */
 export function assignBooking(
   { db, clock, settings }: ApprovalContext,
   { id, account }: Pick<BookingCommand, 'id' | 'account'>,
@@ -62,16 +66,24 @@ export function assignBooking(
     if (!booking) throw new AppError('booking_not_found');
     if (booking.status !== 'completed') throw new AppError('booking_not_approved');
     const now = clock();
-    await releaseBooking(trx, id, now);
-    const { vehicleId, driverId } = await assign(trx, booking, request, { now, bufferMinutes });
+    const before = await releaseBooking(trx, id, now);
+    const after = await assign(trx, booking, request, { now, bufferMinutes });
     await updateOutsideVehicle(trx, id, request.outsideVehicle);
+    const isChanged =
+      before.vehicleId !== after.vehicleId ||
+      before.driverId !== after.driverId ||
+      booking.outsideVehicle !== request.outsideVehicle;
+    if (isChanged) {
+      const payload = { bookingId: id, at: now.toISOString() };
+      await enqueueJob(trx, { name: 'notify_assignment', payload, key: `assignment ${id}` });
+    }
     await insertAuditEntry(trx, {
       at: now,
       actorId: account.id,
       action: 'assign',
       subject: { kind: 'booking', id },
       reason: request.override?.reason ?? null,
-      after: { vehicleId, driverId },
+      after,
     });
   });
 }

@@ -13,6 +13,7 @@ export const bookingEmailKinds = [
   'booking_corrected',
   'booking_voided',
   'booking_changed',
+  'booking_assigned',
   'trip_reminder',
   'review_invitation',
   'operator_confirmed',

@@ -6,6 +6,7 @@ import { isId, newId } from '#db/new-id.ts';
 import type { Transaction } from '#db/db.ts';
 import { findDriver, findVehicle, type DriverRow } from './fleet.queries.ts';
 import {
+  type Assignment,
   insertOccupancy,
   listCandidates,
   listConflicts,
@@ -37,7 +38,7 @@ export async function assign(
   trip: AssignedTrip,
   request: AssignmentRequest,
   { now, bufferMinutes }: Options,
-): Promise<{ readonly vehicleId: string | null; readonly driverId: string | null }> {
+): Promise<Assignment> {
   await lockAssignments(trx);
   const period = { startsAt: trip.departure, readyAt: carReadyAt(trip.busyUntil, bufferMinutes) };
   const reason = request.override?.reason ?? null;

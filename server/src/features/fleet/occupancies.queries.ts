@@ -97,11 +97,16 @@ export async function insertOccupancy(db: Db, row: Insertable<Occupancies>): Pro
   return rows === 1n;
 }
 
-export async function releaseBooking(db: Db, bookingId: string, now: Date): Promise<void> {
-  await db
+export type Assignment = { readonly vehicleId: string | null; readonly driverId: string | null };
+
+/** Resolves to the vehicle and driver that the booking had. */
+export async function releaseBooking(db: Db, bookingId: string, now: Date): Promise<Assignment> {
+  const released = await db
     .updateTable('occupancies')
     .set({ released_at: now })
     .where('booking_id', '=', bookingId)
     .where('released_at', 'is', null)
-    .execute();
+    .returning(['vehicle_id as vehicleId', 'driver_id as driverId'])
+    .executeTakeFirst();
+  return released ?? { vehicleId: null, driverId: null };
 }

@@ -25,6 +25,7 @@ const kindLabels: Readonly<Record<string, () => string>> = {
   booking_cancelled: m.emails_kind_booking_cancelled,
   booking_corrected: m.emails_kind_booking_corrected,
   booking_changed: m.emails_kind_booking_changed,
+  booking_assigned: m.emails_kind_booking_assigned,
   booking_voided: m.emails_kind_booking_voided,
   trip_reminder: m.emails_kind_trip_reminder,
   review_invitation: m.emails_kind_review_invitation,

@@ -24,7 +24,11 @@ type RetirementProps = {
 /** Retires a part of the fleet, or brings it back. Nothing is ever deleted. */
 export function Retirement({ name, retiredAt, text, change }: RetirementProps) {
   const [isAsking, setAsking] = useState(false);
-  const mutation = useFleetChange(change);
+  const mutation = useFleetChange(async (active: boolean) => {
+    const answer = await change(active);
+    setAsking(false);
+    return answer;
+  });
   const { busy, decide } = useDecisionOf(mutation);
   const { error } = mutation;
   const refusal = useReason(error);

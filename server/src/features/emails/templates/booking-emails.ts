@@ -110,6 +110,16 @@ export const bookingTemplates: {
       smallPrint(texts.trip_estimate),
     ],
   }),
+  booking_assigned: (texts, trip, site) => ({
+    subject: texts.assigned_subject(...dropAndTime(texts, trip)),
+    heading: texts.assigned_heading,
+    inside: [
+      paragraph(texts.assigned_text),
+      tripFacts(texts, trip),
+      button(texts.trip_button, tripPage(trip, site)),
+      operatorContact(texts, trip, site),
+    ],
+  }),
   booking_voided: (texts, trip, site) => ({
     subject: texts.voided_subject(...dropAndTime(texts, trip)),
     heading: texts.voided_heading,

@@ -43,6 +43,12 @@ export const englishBookings = {
   trip_changed_to_confirm:
     'We have saved your changes. Here are the new details; please confirm the trip once more on your bookings page.',
 
+  assigned_subject: (drop: string, when: string) =>
+    `New car or driver: your trip to ${drop}, ${when}`,
+  assigned_heading: 'Another car or driver for your trip',
+  assigned_text:
+    'We have changed the car or the driver of your trip. Nothing else has changed. Here are the details:',
+
   voided_subject: (drop: string, when: string) => `Called off: your trip to ${drop}, ${when}`,
   voided_heading: 'Your trip is called off',
   voided_text:
