@@ -41,7 +41,7 @@ describe('a booking with address, passengers and notes', () => {
     }
     const url = `/api/admin/bookings.csv?search=${number}`;
     const csv = (await call('GET', url, { as: admin })).body;
-    expect(csv).toMatch(/,Number,Pickup address,Passengers,Notes for the driver\r\n/);
+    expect(csv).toMatch(/,Number,Pickup address,Passengers,Notes for the driver,/);
     expect(csv).toContain(
       `,${number},"12 Big Bazaar Street, opposite the fort",4,"Two bags.\nOne wheelchair."`,
     );
