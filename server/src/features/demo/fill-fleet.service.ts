@@ -73,14 +73,19 @@ export async function fillFleet(
   for (const { driver, vehicle } of cars) {
     const { licenceDays, ...person } = driver;
     const { paperDays, ...car } = vehicle;
+    const papers = {
+      permit: inDays(paperDays.permit),
+      insurance: inDays(paperDays.insurance),
+      fitness: inDays(paperDays.fitness),
+      pollution: inDays(paperDays.pollution),
+    };
     const { id: defaultDriverId } = await addDriver(context, {
       account: owner,
       body: { ...person, licenceUntil: inDays(licenceDays) },
     });
-    const papers = Object.entries(paperDays).map(([kind, days]) => [kind, inDays(days)]);
     await addVehicle(context, {
       account: owner,
-      body: { ...car, vehicleClassId, defaultDriverId, papers: Object.fromEntries(papers) },
+      body: { ...car, vehicleClassId, defaultDriverId, papers },
     });
   }
 }

@@ -92,8 +92,9 @@ function selectDrivers(db: Db) {
     .select(['id', 'name', 'mobile', 'licence_number as licenceNumber', 'language'])
     .select(['licence_until as licenceUntil', 'created_at as createdAt'])
     .select('retired_at as retiredAt')
-    .select(({ selectFrom }) =>
-      selectFrom('vehicles')
+    .select((builder) =>
+      builder
+        .selectFrom('vehicles')
         .select('vehicles.id')
         .whereRef('default_driver_id', '=', 'drivers.id')
         .orderBy('vehicles.created_at')
