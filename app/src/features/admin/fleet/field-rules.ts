@@ -22,7 +22,7 @@ export const fleetRules = {
     if (isBlank(text)) return m.field_mobile_required();
     return normaliseIndianMobile(text) !== null || m.field_mobile_invalid();
   },
-  /** A paper that has ended may stay as it is stored, but is not entered anew. */
+  /** A stored date may be in the past, a new one may not. */
   validUntil:
     (stored: string | null) =>
     (date: string): RuleResult =>

@@ -55,7 +55,7 @@ export function useTotalCars(): number {
   return active === undefined || active.length === 0 ? totalCars : active.length;
 }
 
-/** A change of the fleet, after which the lists are loaded again. The caller shows a refusal. */
+/** A change of the fleet, after which the lists are loaded again. The form or dialog shows a refusal. */
 export function useFleetChange<Variables, Answer extends { readonly code: SuccessCode }>(
   change: (variables: Variables) => Promise<Answer>,
 ) {
