@@ -33,6 +33,7 @@ export const fieldErrors = {
   date_too_far: 'Trips can be booked up to a year ahead',
   return_before: 'The return cannot be before the departure',
   trip_too_long: 'Trips can be booked for up to 30 days',
+  class_unavailable: 'This vehicle is no longer offered: choose another',
   period_invalid: 'This period is too long, or ends before it begins',
   time_invalid: 'Enter a time such as 06:30',
   time_past: 'This time has already passed today',

@@ -1,4 +1,3 @@
-import type { FareLines } from '@anandham/domain/bookings/fare';
 import type { FieldCode } from './field-errors.ts';
 
 /** A place of the map, as the browser keeps it. Degrees. */
@@ -26,7 +25,7 @@ export type QuotedRoad = {
 /** Two known places may still have no road between them. */
 export type DropProblem = FieldCode | 'places_unreachable';
 
-/** Distance and fare of a trip, or why they are not known. Kilometres and rupees. */
+/** The road of a trip and its kilometres, or why they are not known. The fare follows from them, the days and the class. */
 export type TripQuote =
   | { readonly kind: 'none' }
   | {
@@ -34,7 +33,6 @@ export type TripQuote =
       readonly oneWayKm: number;
       /** There and back. */
       readonly km: number;
-      readonly fare: FareLines;
       readonly road: QuotedRoad;
       readonly pickup: QuotedPlace;
       readonly drop: QuotedPlace;
@@ -58,6 +56,13 @@ export type QuotedTrip = {
   /** YYYY-MM-DD, or whatever the visitor typed instead; '' for none. */
   readonly date: string;
   readonly dateProblem: FieldCode | null;
+  /** Like `date`; '' for a return on the same day. */
+  readonly returnDate: string;
+  readonly returnProblem: FieldCode | null;
+  /** '' for the first class. */
+  readonly vehicleClassId: string;
+  /** Of a class in the query that is not offered. */
+  readonly classProblem: FieldCode | null;
   readonly quote: TripQuote;
 };
 

@@ -2,9 +2,9 @@ import { tariff, type Tariff } from '@anandham/domain/bookings/fare';
 import { maxDaysAhead } from '@anandham/domain/bookings/trip-date';
 import { operator } from '@anandham/domain/operator';
 import { operatorInTamil } from '@anandham/domain/operator-tamil';
-import type { PublicSettings, Settings } from './schemas/settings.ts';
+import type { BookableClass, PublicSettings, Settings } from './schemas/settings.ts';
 
-export type { PublicSettings };
+export type { BookableClass, PublicSettings };
 
 const bilingual = (key: 'city' | 'cityShort' | 'region' | 'country') => ({
   en: operator[key],
@@ -64,11 +64,17 @@ export const defaultSettings: Settings = {
   notifications: { operatorEmail: null },
 };
 
-/** What pages show. `rates` are those of the first vehicle class; `demo`: whether the business is invented. */
+/**
+ * What pages show. `rates` are those of the first vehicle class, `classes` all that can be booked; `demo`: whether the
+ * business is invented.
+ */
 export function publicSettings(
   { business, site, booking, tax, payments }: Settings,
   rates: Tariff = tariff,
-  { demo = false }: { readonly demo?: boolean } = {},
+  {
+    classes = [],
+    demo = false,
+  }: { readonly classes?: readonly BookableClass[]; readonly demo?: boolean } = {},
 ): PublicSettings {
   const { maxDaysAhead: days, approvalMinutes, cancellation } = booking;
   const { upiId, payeeName, howToPay } = payments;
@@ -77,6 +83,7 @@ export function publicSettings(
     site,
     booking: { maxDaysAhead: days, approvalMinutes, cancellation },
     tariff: rates,
+    classes,
     tax: { mode: tax.mode, gstin: tax.gstin },
     payments: { upiId, payeeName, howToPay },
     demo,

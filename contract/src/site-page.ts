@@ -22,7 +22,7 @@ export type PageContext = {
 };
 
 /** Query parameters that a page may show. All others do not change any page. */
-export const shownParameters = ['from', 'to', 'date'] as const;
+export const shownParameters = ['from', 'to', 'date', 'return', 'class'] as const;
 
 /** The exports of the site's build, `site/build/server/entry.mjs`. */
 export type SiteBuild = {

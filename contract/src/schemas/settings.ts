@@ -6,6 +6,7 @@ import { isGstin } from '@anandham/domain/gstin';
 import { textLimits } from '@anandham/domain/text-limits';
 import { photoHash, photoLimits } from '#photos.ts';
 import { email, fieldError, line, optionalLine, prose } from './common.ts';
+import type { VehicleClass } from './fleet.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -202,10 +203,15 @@ export const settingsSchema = z
 
 export type Settings = z.output<typeof settingsSchema>;
 
+/** A vehicle class as a form offers it. */
+export type BookableClass = Pick<VehicleClass, '_id' | 'name' | 'nameTamil' | 'seats' | 'tariff'>;
+
 /** What pages and browsers may know: no bank account and nothing that only the operator reads. */
 export type PublicSettings = Pick<Settings, 'business' | 'site'> & {
   /** Of the first vehicle class. */
   readonly tariff: Tariff;
+  /** The classes that can be booked, in order. */
+  readonly classes: readonly BookableClass[];
   readonly booking: Pick<Settings['booking'], 'maxDaysAhead' | 'approvalMinutes' | 'cancellation'>;
   readonly tax: Pick<Settings['tax'], 'mode' | 'gstin'>;
   readonly payments: Pick<Settings['payments'], 'upiId' | 'payeeName' | 'howToPay'>;

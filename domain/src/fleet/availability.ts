@@ -1,4 +1,4 @@
-import { addDays, kolkataInstant } from '../bookings/trip-date.ts';
+import { addDays, kolkataInstant, tripDays } from '../bookings/trip-date.ts';
 
 /** The state of a day for customers. They may request a booked day too. */
 export const dayStates = ['free', 'requested', 'booked'] as const;
@@ -26,4 +26,33 @@ export function dayState(day: {
   const { vehicles, occupiedVehicles, isRequested } = day;
   if (vehicles > 0 && occupiedVehicles >= vehicles) return 'booked';
   return isRequested ? 'requested' : 'free';
+}
+
+/** The states of days by date (YYYY-MM-DD). */
+export type DayStates = ReadonlyMap<string, DayState>;
+
+const byWeight = ['free', 'requested', 'booked'] as const satisfies readonly DayState[];
+
+/** The state of a trip of `days` from `date`: that of its worst day. Null when one of them is not known. */
+export function tripState(states: DayStates, date: string, days: number): DayState | null {
+  const found = Array.from({ length: days }, (_, index) => states.get(addDays(date, index)));
+  if (found.some((state) => state === undefined)) return null;
+  return byWeight.findLast((state) => found.includes(state)) ?? null;
+}
+
+/**
+ * The departures nearest to `date` on which a trip of `days` meets only free days, at most `count`, in order. Of two
+ * as near as each other the later one counts first.
+ */
+export function nearestFreeDates(
+  states: DayStates,
+  { date, days, count }: { readonly date: string; readonly days: number; readonly count: number },
+): readonly string[] {
+  return [...states.keys()]
+    .filter((start) => tripState(states, start, days) === 'free')
+    .map((start) => ({ start, distance: Math.abs(tripDays(date, start) - 1) }))
+    .sort((a, b) => a.distance - b.distance || b.start.localeCompare(a.start))
+    .slice(0, count)
+    .map(({ start }) => start)
+    .sort((a, b) => a.localeCompare(b));
 }

@@ -1,5 +1,6 @@
 import { shownParameters } from '@anandham/contract/site-page';
 import type { FieldCode } from '@anandham/contract/field-errors';
+import { dateProblem, returnDateProblem } from '@anandham/contract/trip-dates';
 import {
   placeOfFeature,
   roadOfDirections,
@@ -8,12 +9,7 @@ import {
   type TripQuote,
 } from '@anandham/contract/quoted-trip';
 import { tripRequest } from '@anandham/contract/schemas/bookings';
-import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
-import {
-  isCalendarDate,
-  kolkataInstant,
-  tripDateProblem,
-} from '@anandham/domain/bookings/trip-date';
+import { roundTripKm } from '@anandham/domain/bookings/fare';
 import type { Place } from '@anandham/maps/place';
 import { AppError } from '#app-error.ts';
 import type { Log } from '#config/log.ts';
@@ -35,22 +31,24 @@ export async function quickFare(
   query: URLSearchParams,
 ): Promise<QuotedTrip | null> {
   if (!shownParameters.some((name) => query.has(name))) return null;
-  const [from, to, date] = shownParameters.map((name) => (query.get(name) ?? '').trim());
-  const typed = { from: from ?? '', to: to ?? '', date: date ?? '' };
+  const typed = (name: (typeof shownParameters)[number]) => (query.get(name) ?? '').trim();
+  const places = { from: typed('from'), to: typed('to') };
+  const [date, returnDate] = [typed('date'), typed('return')];
+  const { settings, classes, clock } = context;
+  const { maxDaysAhead } = settings().booking;
+  // A trip of several days needs its first one.
+  const hasDate = date !== '' || returnDate !== '';
+  const vehicleClass = classes.read().find(({ id }) => id === typed('class'));
   return {
-    ...typed,
-    dateProblem: dateProblem(context, typed.date),
-    quote: await quoteOf(context, query, typed),
+    ...places,
+    date,
+    dateProblem: hasDate ? dateProblem(date, clock(), maxDaysAhead) : null,
+    returnDate,
+    returnProblem: returnDateProblem(date, returnDate),
+    vehicleClassId: vehicleClass?.id ?? '',
+    classProblem: typed('class') !== '' && !vehicleClass ? 'class_unavailable' : null,
+    quote: await quoteOf(context, query, places),
   };
-}
-
-function dateProblem({ settings, clock }: QuickFareContext, date: string): FieldCode | null {
-  if (date === '') return null;
-  if (!isCalendarDate(date)) return 'date_invalid';
-  const endOfDay = kolkataInstant(date, 24 * 60 - 1);
-  const problem = tripDateProblem(endOfDay, clock(), settings().booking.maxDaysAhead);
-  if (problem === 'past') return 'date_past';
-  return problem === 'too_far_ahead' ? 'date_too_far' : null;
 }
 
 type Typed = Pick<QuotedTrip, 'from' | 'to'>;
@@ -68,7 +66,7 @@ async function quoteOf(
     return { kind: 'refused', pickup, drop, suggestions: {} };
   }
   try {
-    return await priceOf(context, { from, to });
+    return await roadOf(context, { from, to });
   } catch (error) {
     if (error instanceof AppError) {
       const refused = refusalOf(error);
@@ -85,10 +83,7 @@ function textProblem(field: 'pickupLocation' | 'dropLocation', text: string): Fi
   return parsed.success ? null : ((parsed.error.issues[0]?.message ?? 'invalid') as FieldCode);
 }
 
-async function priceOf(
-  { maps, classes }: QuickFareContext,
-  { from, to }: Typed,
-): Promise<TripQuote> {
+async function roadOf({ maps }: QuickFareContext, { from, to }: Typed): Promise<TripQuote> {
   const { pickup, drop } = await resolvePlaces(maps, { pickupLocation: from, dropLocation: to });
   const road = roadOfDirections(roadAnswer([pickup, drop], await findRoad(maps, pickup, drop)));
   const km = roundTripKm(road.metres);
@@ -96,7 +91,6 @@ async function priceOf(
     kind: 'ready',
     oneWayKm: km / 2,
     km,
-    fare: fareLines(km, classes.read()[0].tariff),
     road,
     pickup: quotedPlace(pickup, from),
     drop: quotedPlace(drop, to),

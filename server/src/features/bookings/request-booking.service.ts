@@ -185,7 +185,9 @@ export function classOf(
 ): PreparedTrip['vehicleClass'] {
   if (vehicleClassId === null) return classes[0];
   const found = classes.find(({ id }) => id === vehicleClassId);
-  if (!found) throw new AppError('class_retired', { fieldCodes: { vehicleClassId: 'invalid' } });
+  if (!found) {
+    throw new AppError('class_retired', { fieldCodes: { vehicleClassId: 'class_unavailable' } });
+  }
   return found;
 }
 

@@ -1,7 +1,11 @@
 import { secretPaths, type Settings, settingsSchema } from '@anandham/contract/schemas/settings';
 import type { AnsweredSettings } from '@anandham/contract/schemas/settings-operations';
-import { defaultSettings, publicSettings, type PublicSettings } from '@anandham/contract/settings';
-import type { Tariff } from '@anandham/domain/bookings/fare';
+import {
+  type BookableClass,
+  defaultSettings,
+  publicSettings,
+  type PublicSettings,
+} from '@anandham/contract/settings';
 import type { Log } from '#config/log.ts';
 import type { Db } from '#db/db.ts';
 import { merge, valueAt, withValues } from './merge.ts';
@@ -114,9 +118,10 @@ export function hideSecret(value: unknown): { isSet: true } | null {
   return value == null ? null : { isSet: true };
 }
 
-type Classes = () => readonly [{ readonly tariff: Tariff }, ...unknown[]];
+type ClassInMemory = Omit<BookableClass, '_id'> & { readonly id: string };
+type Classes = () => readonly [ClassInMemory, ...ClassInMemory[]];
 
-/** What pages show: the settings and the tariff of the first class. The same object until one changes. */
+/** What pages show: the settings and the vehicle classes. The same object until one changes. */
 export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes: Classes) {
   let from: readonly unknown[] = [];
   let shown: { readonly version: number; readonly settings: PublicSettings } | null = null;
@@ -128,9 +133,18 @@ export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes:
         from = [now, active];
         const version = (shown?.version ?? 0) + 1;
         const { settings, isDemo } = now;
-        shown = { version, settings: publicSettings(settings, active[0].tariff, { demo: isDemo }) };
+        const options = { classes: active.map(toBookable), demo: isDemo };
+        shown = { version, settings: publicSettings(settings, active[0].tariff, options) };
       }
       return shown;
     },
   };
 }
+
+const toBookable = ({ id, name, nameTamil, seats, tariff }: ClassInMemory): BookableClass => ({
+  _id: id,
+  name,
+  nameTamil,
+  seats,
+  tariff,
+});

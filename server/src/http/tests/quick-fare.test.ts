@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { VehicleClass } from '@anandham/contract/schemas/fleet';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
+import { fareRupees } from '@anandham/domain/bookings/fare';
 import { smallSite } from '#testing/small-site.ts';
 import { testServer } from '#testing/test-server.ts';
 
@@ -66,19 +67,41 @@ describe('the quick fare', () => {
       },
     });
     const { booking } = response.json<{ booking: { distance: number; totalPrice: number } }>();
-    expect(trip?.quote).toMatchObject({
-      km: booking.distance,
-      fare: { kind: 'long', totalRupees: booking.totalPrice },
-    });
+    expect(trip?.quote).toMatchObject({ km: booking.distance });
+    expect(fareRupees(booking.distance)).toBe(booking.totalPrice);
   });
 
-  it('follows a changed tariff', async () => {
-    const admin = await server.newPerson('admin');
+  it.each([
+    ['2026-11-28', '2026-11-30', null, null],
+    ['2026-11-28', '2026-11-28', null, null],
+    ['2026-11-28', '2026-11-27', null, 'return_before'],
+    ['2026-11-28', '2027-01-26', null, 'trip_too_long'],
+    ['2026-11-28', '28.11.2026', null, 'date_invalid'],
+    ['', '2026-11-28', 'date_invalid', null],
+  ])(
+    'from %s to %s has the problems %s and %s, and still the distance',
+    async (date, returnDate, dateProblem, returnProblem) => {
+      expect(await quote({ ...madurai, date, return: returnDate })).toMatchObject({
+        date,
+        returnDate,
+        dateProblem,
+        returnProblem,
+        quote: { kind: 'ready' },
+      });
+    },
+  );
+
+  it('has the class of the query, and says when it is not offered', async () => {
     const [first] = (await call('GET', '/api/classes')).json<{ classes: VehicleClass[] }>().classes;
-    const tariff = { ...first?.tariff, longTripRupeesPerKm: 30 };
-    const url = `/api/admin/vehicle-classes/${first?._id}`;
-    await call('PATCH', url, { as: admin, body: { tariff } });
-    expect((await quote(madurai))?.quote).toMatchObject({ fare: { rupeesPerKm: 30 } });
+    expect(await quote({ ...madurai, class: first?._id ?? '' })).toMatchObject({
+      vehicleClassId: first?._id,
+      classProblem: null,
+    });
+    expect(await quote({ ...madurai, class: 'unknown' })).toMatchObject({
+      vehicleClassId: '',
+      classProblem: 'class_unavailable',
+      quote: { kind: 'ready' },
+    });
   });
 
   it('has names in the script of the typed text', async () => {

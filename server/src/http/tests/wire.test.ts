@@ -1,6 +1,7 @@
 import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import { describe, expect, it, test } from 'vitest';
 import { catalogue } from '@anandham/contract/catalogue';
+import { tariff } from '@anandham/domain/bookings/fare';
 import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
 
 const server = await testServer();
@@ -184,12 +185,19 @@ describe('the booking flow has the status and fields of the specification’s se
   });
 
   it('GET /api/config', async () => {
+    const firstClass = {
+      _id: '00000000-0000-7000-8000-000000000001',
+      name: 'SUV 6+1',
+      nameTamil: null,
+      seats: 6,
+      tariff,
+    };
     const answer = await server.call('GET', '/api/config');
     expect(answer.json()).toEqual({
       message: 'Site settings.',
       code: 'configuration',
       googleSignIn: false,
-      settings: publicSettings(defaultSettings),
+      settings: publicSettings(defaultSettings, tariff, { classes: [firstClass] }),
     });
   });
 

@@ -36,6 +36,7 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   trip_invalid: () => m.field_trip_invalid(),
   return_before: () => m.field_return_before(),
   trip_too_long: () => m.field_trip_too_long(),
+  class_unavailable: () => m.field_class_unavailable(),
   period_invalid: () => m.field_period_invalid(),
   registration_invalid: () => m.field_registration_invalid(),
   registration_taken: () => m.field_registration_taken(),
