@@ -33,7 +33,7 @@ test(
     await quickFare(page).scrollIntoViewIfNeeded();
     await choose(page, 'From', 'trichy');
     await choose(page, 'To', 'madurai');
-    await quickFare(page).getByLabel('Date').fill(tomorrow());
+    await quickFare(page).getByLabel('Date', { exact: true }).fill(tomorrow());
     await expect(quickFare(page).getByText(fare.fare, { exact: true })).toBeVisible();
     await expect(quickFare(page)).toContainText('Above 250 km the day rental is not charged.');
     expect(await findAxeViolations(page, { within: '#home' })).toEqual([]);
@@ -52,7 +52,7 @@ test('a visitor whose scripts have not loaded gets the fare from the server, and
   await page.goto('/', { waitUntil: 'commit' });
   await quickFare(page).getByLabel('From').fill('Tiruchirappalli, Tamil Nadu');
   await quickFare(page).getByLabel('To', { exact: true }).fill('Madurai, Tamil Nadu');
-  await quickFare(page).getByLabel('Date').fill(tomorrow());
+  await quickFare(page).getByLabel('Date', { exact: true }).fill(tomorrow());
   await quickFare(page).getByRole('button', { name: 'See the fare' }).click();
   await expect(page).toHaveURL(/\/\?from=Tiruchirappalli.*#booknow$/);
   await expectCarried(page, fare);

@@ -5,6 +5,8 @@ import type { Booking, TripDetails } from '@anandham/contract/schemas/bookings';
 import type { AdminBooking, AdminTripDetails } from '@anandham/contract/schemas/admin';
 import type { Customer, Message } from '@anandham/contract/schemas/admin-people';
 import type { AdminReview } from '@anandham/contract/schemas/admin-reviews';
+import type { BookableClass } from '@anandham/contract/settings';
+import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import type { Email } from '@anandham/contract/schemas/emails';
 import type { OwnSession } from '@anandham/contract/schemas/profile';
 
@@ -59,9 +61,25 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
 
 const original = { distance: 250, totalPrice: 6000 };
 
+const assigned = {
+  vehicle: { registrationNumber: 'TN 45 C 1234', model: 'வெள்ளை நிறம்' },
+  driver: { name: 'முருகன்', phone: '9400000009' },
+};
+
+/** Three days until the approval of `tripDetails`. */
+const threeDays = {
+  returnDate: '2026-12-07',
+  days: 3,
+  totalPrice: 13_120,
+  fareLines: [
+    { kind: 'distance', quantity: 262, rupeesEach: 10, rupees: 2620 },
+    { kind: 'day-rental', quantity: 3, rupeesEach: 3500, rupees: 10_500 },
+  ],
+} satisfies Partial<Booking>;
+
 export const earlier: readonly Booking[] = [
   booking({ _id: 'b2', status: 'confirmed' }),
-  booking({ _id: 'b3', status: 'completed', original }),
+  booking({ _id: 'b3', status: 'completed', original, ...assigned }),
   booking({ _id: 'b4', status: 'completed', review }),
 ];
 
@@ -94,7 +112,7 @@ const road = {
 };
 
 export const tripDetails = (status: Booking['status']): TripDetails => ({
-  ...booking({ _id: 'b1', status, ...(status === 'completed' ? { original } : {}) }),
+  ...booking({ _id: 'b1', status, ...threeDays, ...assigned }),
   ...road,
   calendarFile: status === 'completed' ? 'BEGIN:VCALENDAR' : null,
   history: steps,
@@ -144,6 +162,7 @@ export const cancelled: readonly AdminBooking[] = [
 
 export const adminTripDetails: AdminTripDetails = {
   ...tripDetails('completed'),
+  original,
   ...adminFields,
   history: steps.map((step) => ({ ...step, name: 'குமார்' })),
 };
@@ -224,6 +243,32 @@ export const statistics = {
   monthlyStats: ['2026-10', '2026-11'].map(stat),
   last5Years: ['2025', '2026'].map(stat),
 };
+
+/** The days from today on: free, asked for, booked, and so on. */
+export const availability = () => {
+  const today = kolkataDate(new Date());
+  return Array.from({ length: 93 }, (_, index) => ({
+    date: addDays(today, index),
+    state: (['free', 'booked', 'requested'] as const)[index % 3] ?? 'free',
+  }));
+};
+
+export const classes: readonly BookableClass[] = [
+  { _id: 'v1', name: 'SUV 6+1', nameTamil: null, seats: 6, tariff: road.tariff },
+  {
+    _id: 'v2',
+    name: 'Sedan',
+    nameTamil: 'செடான்',
+    seats: 4,
+    tariff: {
+      kind: 'minimum-km',
+      minimumKmPerDay: 250,
+      rupeesPerKm: 13,
+      driverAllowanceRupeesPerDay: 400,
+      nightChargeRupees: 250,
+    },
+  },
+];
 
 const place = (name: string, detail: string, longitude: number, latitude: number) => ({
   type: 'Feature',

@@ -30,6 +30,14 @@ export async function customerPages(walk: Walk): Promise<void> {
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await inspect('bookings with review errors and a toast');
 
+  await go('/bookings');
+  await press('change_open');
+  await expect(
+    page.getByRole('button', { name: text('change_submit'), exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(text('availability_short_free')).first()).toBeVisible();
+  await inspect('bookings, changing a trip');
+
   await go('/bookings/b1');
   await expect(page.getByRole('heading', { name: text('trip_details_history') })).toBeVisible();
   await expect(page.locator('figure svg')).toBeVisible();

@@ -27,7 +27,11 @@ function successfulReplies(role: 'admin' | 'customer'): Replies {
   const bookings = { ...paged, more: false, totalBookings: 20 };
   return new Map(
     Object.entries({
-      'GET /api/config': { googleSignIn: true, settings: publicSettings(defaultSettings) },
+      'GET /api/config': {
+        googleSignIn: true,
+        settings: publicSettings(defaultSettings, undefined, { classes: answers.classes }),
+      },
+      'GET /api/availability': { days: answers.availability() },
       'GET /api/auth/verify': { rest },
       'PUT /api/auth/language': { rest },
       'GET /api/account': { rest, signsInWith: ['password', 'google'], emailProven: true },

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { tomorrow } from '#support/bookings.ts';
+import { kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { serveHomeWith } from '#support/home-with-reviews.ts';
-import { reviews } from './answers.ts';
+import { classes, reviews } from './answers.ts';
 import { unavailable } from './fake-server.ts';
 import type { Walk } from './walk.ts';
 
@@ -35,7 +36,7 @@ export async function publicPages({
   await scrollTo('#reviews');
   await expect(section.getByText(text('reviews_none'))).toBeVisible();
   await inspect('home, no reviews');
-  await serveHomeWith(page, newest, language);
+  await serveHomeWith(page, newest, language, classes);
   server.answer(listReviews, 'hangs');
   await go(home);
   await scrollTo('#reviews');
@@ -68,6 +69,14 @@ export async function publicPages({
   await expect(page.getByText(text('places_unavailable'))).toBeVisible();
   await inspect('home, no suggestions');
 
+  const booking = page.locator('#booknow');
+  await booking.getByLabel(text('booking_date')).fill(tomorrow());
+  await expect(booking.getByText(text('availability_nearest'))).toBeVisible();
+  await booking.getByLabel(text('booking_return')).fill(kolkataDate(new Date()));
+  await booking.getByLabel(text('booking_return')).blur();
+  await expect(booking.getByText(text('field_return_before'))).toBeVisible();
+  await inspect('home, booking form with two classes, a booked day and a wrong return');
+
   for (const path of ['/trips', '/trichy-to-madurai']) {
     await go(below + path);
     await inspect(path);
@@ -76,6 +85,7 @@ export async function publicPages({
   await form.getByLabel(text('booking_name'), { exact: true }).fill('மீனா');
   await form.getByLabel(text('booking_mobile')).fill('9876543210');
   await form.getByLabel(text('booking_date')).fill(tomorrow());
+  await form.getByLabel(text('booking_return')).fill('');
   await form.getByLabel(text('booking_time'), { exact: true }).fill('06:30');
   await press('booking_submit');
   await press('code_send');

@@ -12,11 +12,14 @@ function emailsTo(email: string): readonly Email[] {
   const folder = join(dataDir, 'mail');
   // The first email creates the folder.
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((file) => ({ file, ...parse(readFileSync(join(folder, file), 'utf8')) }))
-    .filter(({ text }) => text.includes(`<${email}>`));
+  return (
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((file) => ({ file, ...parse(readFileSync(join(folder, file), 'utf8')) }))
+      // Without a name, the address has no angle brackets.
+      .filter(({ text }) => text.includes(`<${email}>`) || text.includes(`To: ${email}\r\n`))
+  );
 }
 
 function parse(raw: string): Omit<Email, 'file'> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { NewestReviews, PageContext, SiteBuild } from '@anandham/contract/site-page';
 import { publicAddress } from '@anandham/contract/page-language';
 import type { PublicReview } from '@anandham/contract/schemas/reviews';
-import { defaultSettings, publicSettings } from '@anandham/contract/settings';
+import { type BookableClass, defaultSettings, publicSettings } from '@anandham/contract/settings';
 import type { Language } from '@anandham/domain/language';
 
 const build = path.resolve(import.meta.dirname, '../../site/build/server/entry.mjs');
@@ -34,12 +34,13 @@ export async function serveHomeWith(
   page: Page,
   reviews: NewestReviews,
   language: Language = 'en',
+  classes: readonly BookableClass[] = [],
 ): Promise<void> {
   const { render } = (await import(build)) as SiteBuild;
   const context: PageContext = {
     language,
     publicUrl: 'http://localhost',
-    settings: publicSettings(defaultSettings),
+    settings: publicSettings(defaultSettings, undefined, { classes }),
     reviews,
     quickFare: null,
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { normaliseEmail } from '@anandham/domain/accounts/email-address';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import * as m from '@anandham/ui/paraglide/messages';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { tripLine } from '@anandham/ui/lib/trip-line.ts';
 import { readBookingDraft, saveBookingDraft } from '@anandham/ui/session/booking-draft.ts';
@@ -97,7 +98,9 @@ function SignInCard({ googleSignIn, onSignedIn }: SignInCardProps) {
       tone={status.status.tone}
       flipped={registering}
       pictureHeading={
-        registering ? m.auth_picture_register_heading() : m.auth_picture_login_heading()
+        registering
+          ? m.auth_picture_register_heading({ town: currentOperator().cityShort })
+          : m.auth_picture_login_heading()
       }
       pictureText={registering ? m.auth_picture_register_text() : m.auth_picture_login_text()}
     >

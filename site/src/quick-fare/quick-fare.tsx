@@ -1,16 +1,24 @@
+import { daysOfTyped } from '@anandham/contract/trip-dates';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
-import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
+import {
+  addDays,
+  isCalendarDate,
+  kolkataDate,
+  maxTripDays,
+} from '@anandham/domain/bookings/trip-date';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { TextField } from '@anandham/ui/components/field.tsx';
 import { Spinner } from '@anandham/ui/components/loading.tsx';
+import { ClassPicker } from '@anandham/ui/components/trip/class-picker.tsx';
+import { FreeDays } from '@anandham/ui/components/trip/free-days.tsx';
 import { FareBreakdown } from '@anandham/ui/components/trip/fare-breakdown.tsx';
 import { PlaceField } from '@anandham/ui/components/trip/place-field.tsx';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
 import { sectionPath } from '@anandham/ui/lib/paths.ts';
 import { currentSettings } from '@anandham/ui/lib/settings.ts';
 import { draftForm } from '@anandham/ui/session/booking-draft.ts';
-import type { Quote } from '@anandham/ui/lib/trip/quote.ts';
+import type { Price } from '@anandham/ui/lib/trip/price.ts';
 import { placeProblemMessage } from '@anandham/ui/lib/trip/quote-messages.ts';
 import { useQuickFare } from './use-quick-fare.ts';
 
@@ -25,9 +33,12 @@ type QuickFareProps = {
  */
 export default function QuickFare({ trip = null }: QuickFareProps) {
   const fare = useQuickFare(trip);
-  const { quote, missing, places } = fare;
+  const { quote, price, missing, places, options, problems } = fare;
   const refused = quote.kind === 'refused' ? quote : null;
   const today = kolkataDate(new Date());
+  const limits = { min: today, max: addDays(today, currentSettings().booking.maxDaysAhead) };
+  const days = daysOfTyped(options.date, options.returnDate);
+  const firstDay = isCalendarDate(options.date) ? options.date : today;
   const field = (name: 'pickup' | 'drop') => ({
     required: true,
     entry: places[name],
@@ -51,7 +62,7 @@ export default function QuickFare({ trip = null }: QuickFareProps) {
       className="bg-paper text-ink rounded-card shadow-card grid w-full gap-4 p-4 sm:p-5"
     >
       <h2 className="text-lg font-bold">{m.quick_fare_heading()}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_auto] lg:gap-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_10.5rem_10.5rem_auto] lg:gap-4">
         <PlaceField
           name="from"
           label={m.quick_fare_from()}
@@ -68,13 +79,31 @@ export default function QuickFare({ trip = null }: QuickFareProps) {
           name="date"
           type="date"
           label={m.quick_fare_date()}
-          min={today}
-          max={addDays(today, currentSettings().booking.maxDaysAhead)}
-          value={fare.date}
-          onChange={({ currentTarget }) => fare.changeDate(currentTarget.value)}
-          error={placeProblemMessage(fare.dateError)}
+          {...limits}
+          value={options.date}
+          onChange={({ currentTarget }) => fare.changeOptions({ date: currentTarget.value })}
+          error={placeProblemMessage(problems.date)}
         />
-        <Button type="submit" className="min-h-12 self-start sm:mt-6.5">
+        <TextField
+          name="return"
+          type="date"
+          label={m.quick_fare_return()}
+          min={firstDay}
+          max={addDays(firstDay, maxTripDays - 1)}
+          value={options.returnDate}
+          onChange={({ currentTarget }) => fare.changeOptions({ returnDate: currentTarget.value })}
+          error={placeProblemMessage(problems.returnDate)}
+        />
+        {/* Beside a wide form the button stays in the line of the fields. */}
+        <ClassPicker
+          name="class"
+          value={options.classId}
+          price={price}
+          error={placeProblemMessage(problems.classId)}
+          onChange={(classId) => fare.changeOptions({ classId })}
+          className="lg:row-start-2"
+        />
+        <Button type="submit" className="min-h-12 self-start sm:max-lg:col-span-2 lg:mt-6.5">
           {quote.kind === 'ready' ? m.quick_fare_continue() : m.quick_fare_show()}
         </Button>
       </div>
@@ -82,27 +111,37 @@ export default function QuickFare({ trip = null }: QuickFareProps) {
         role="status"
         className="bg-tint grid min-h-24 content-center rounded-2xl px-4 py-3 lg:min-h-14 lg:py-2"
       >
-        <Fare quote={quote} onRetry={fare.retry} />
+        <Fare price={price} onRetry={fare.retry} />
       </div>
+      {days !== null && isCalendarDate(options.date) && problems.date === undefined && (
+        <FreeDays
+          isShort
+          date={options.date}
+          days={days}
+          classId={options.classId}
+          limits={limits}
+          onChoose={fare.chooseDay}
+        />
+      )}
     </form>
   );
 }
 
-type FareProps = { readonly quote: Quote; readonly onRetry: () => void };
+type FareProps = { readonly price: Price; readonly onRetry: () => void };
 
-function Fare({ quote, onRetry }: FareProps) {
-  switch (quote.kind) {
+function Fare({ price, onRetry }: FareProps) {
+  switch (price.kind) {
     case 'ready':
       return (
         <div className="grid gap-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-6">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="text-3xl font-extrabold tracking-tight">
-              {formatRupees(quote.fare.totalRupees)}
+              {formatRupees(price.fare.totalRupees)}
             </strong>
-            <span className="font-semibold">{m.quick_fare_distance({ km: quote.km })}</span>
+            <span className="font-semibold">{m.quick_fare_distance({ km: price.km })}</span>
           </p>
           <div className="text-ink-soft text-sm lg:flex lg:gap-x-5">
-            <FareBreakdown quote={quote} />
+            <FareBreakdown price={price} inOneLine />
           </div>
         </div>
       );
@@ -125,6 +164,7 @@ function Fare({ quote, onRetry }: FareProps) {
           </button>
         </p>
       );
+    case 'dates':
     case 'refused':
       return <p className="text-ink-soft text-sm">{m.quick_fare_check()}</p>;
     case 'none':

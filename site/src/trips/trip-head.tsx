@@ -4,6 +4,7 @@ import { ClockIcon } from '@anandham/ui/components/icons.tsx';
 import { sketchSizes } from '@anandham/ui/components/route-sketch/projection.ts';
 import { SketchPicture } from '@anandham/ui/components/route-sketch/sketch-picture.tsx';
 import { FareBreakdown } from '@anandham/ui/components/trip/fare-breakdown.tsx';
+import { priceOf } from '@anandham/ui/lib/trip/price.ts';
 import { AlwaysFree } from '@anandham/ui/components/sections/always-free.tsx';
 import { BookOrCall } from '@anandham/ui/components/sections/book-or-call.tsx';
 import {
@@ -77,6 +78,12 @@ function Figure({ term, value, marked = false }: FigureProps) {
   );
 }
 
+/** The fare of a trip that returns on the same day, in the first class. */
+function PriceOfDay({ trip }: { readonly trip: Trip }) {
+  const price = priceOf(quoteOf(trip), { date: '' });
+  return price.kind === 'ready' && <FareBreakdown price={price} />;
+}
+
 /** Sights, starting time and fare calculation. */
 function Place({ trip }: { readonly trip: Trip }) {
   const { place, sights, start, fare } = trip;
@@ -97,7 +104,7 @@ function Place({ trip }: { readonly trip: Trip }) {
         <div className="rounded-card bg-mist self-start p-6 sm:p-8">
           <h3 className="text-lg font-bold">{m.trip_sum()}</h3>
           <div className="mt-3 grid gap-1 tabular-nums">
-            <FareBreakdown quote={quoteOf(trip)} />
+            <PriceOfDay trip={trip} />
           </div>
           <AlwaysFree className="border-line mt-5 grid gap-2 border-t pt-5" />
           <p className="text-ink-soft mt-5 text-sm">{m.trip_estimate()}</p>

@@ -39,7 +39,7 @@ function roadIn({ pickup, drop, ...road }: MeasuredTrip) {
 }
 
 /** The trip as a quote, the same that the booking form computes. */
-export function quoteOf({ road, km, oneWayKm, fare }: Trip) {
+export function quoteOf({ road, km, oneWayKm }: Trip) {
   const { metres, seconds, line } = road;
   const place = (end: typeof road.pickup) => ({
     ...end,
@@ -50,7 +50,6 @@ export function quoteOf({ road, km, oneWayKm, fare }: Trip) {
     kind: 'ready',
     km,
     oneWayKm,
-    fare,
     road: {
       metres,
       seconds,
@@ -68,6 +67,10 @@ export const presetOf = (trip: Trip): QuotedTrip => ({
   to: trip.road.drop.label,
   date: '',
   dateProblem: null,
+  returnDate: '',
+  returnProblem: null,
+  vehicleClassId: '',
+  classProblem: null,
   quote: quoteOf(trip),
 });
 

@@ -15,6 +15,9 @@ export function formatNearDay(iso: string): string {
   return formats.formatNearDay(new Date(iso), currentLanguage());
 }
 
+/** Sat, 21 Nov, for a date written 2026-11-21 */
+export const formatDay = (date: string): string => formatNearDay(`${date}T12:00:00+05:30`);
+
 /** 6:30 AM */
 export function formatTripTime(iso: string): string {
   return formats.formatTripTime(new Date(iso), currentLanguage());

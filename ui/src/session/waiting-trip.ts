@@ -6,11 +6,12 @@ import { readBookingDraft, saveBookingDraft } from './booking-draft.ts';
 /** The price that was shown with a trip: kilometres there and back, and rupees. */
 type Price = { readonly km: number; readonly fare: number };
 
-/** A trip as the sign-in screen shows it. `date` is YYYY-MM-DD. */
+/** A trip as the sign-in screen shows it. Dates are YYYY-MM-DD; `returnDate` is '' for the same day. */
 export type TripLine = {
   readonly pickup: string;
   readonly drop: string;
   readonly date: string;
+  readonly returnDate: string;
   readonly fare: number;
 };
 
@@ -32,7 +33,7 @@ export function readWaitingTrip(): TripLine | null {
   const draft = readBookingDraft();
   const price = waitingPrice(draft);
   if (draft === null || price === null) return null;
-  const { pickup, drop, date } = draft;
+  const { pickup, drop, date, returnDate } = draft;
   const pickupText = isRecord(pickup) ? pickup['text'] : null;
   const dropText = isRecord(drop) ? drop['text'] : null;
   if (typeof pickupText !== 'string' || typeof dropText !== 'string') return null;
@@ -40,6 +41,7 @@ export function readWaitingTrip(): TripLine | null {
     pickup: pickupText,
     drop: dropText,
     date: typeof date === 'string' ? date : '',
+    returnDate: typeof returnDate === 'string' ? returnDate : '',
     fare: price.fare,
   };
 }
@@ -56,6 +58,8 @@ export function draftOfTrip(trip: RequestedTrip): Readonly<Record<string, unknow
     date: trip.currentDate,
     time: trip.time ?? '',
     amPm: trip.amPm ?? 'AM',
+    returnDate: trip.returnDate ?? '',
+    vehicleClassId: trip.vehicleClassId ?? '',
     pickupAddress: trip.pickupAddress ?? '',
     passengers: trip.passengers === null ? '' : String(trip.passengers),
     notes: trip.notes ?? '',

@@ -1,4 +1,5 @@
 import type { Booking } from '@anandham/contract/schemas/bookings';
+import { addDays } from '@anandham/domain/bookings/trip-date';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { TripFormCard } from '@anandham/ui/components/trip/trip-form.tsx';
@@ -19,6 +20,7 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
       <TripFormCard
         trip={trip}
         narrow
+        ownDays={daysOf(booking)}
         personFields={
           <div className="grid gap-1 sm:col-span-2">
             <p className="text-lg font-bold">{m.change_heading()}</p>
@@ -39,3 +41,6 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
     </form>
   );
 }
+
+const daysOf = ({ bookingDate, days }: Booking): readonly string[] =>
+  Array.from({ length: days }, (_, index) => addDays(bookingDate.slice(0, 10), index));

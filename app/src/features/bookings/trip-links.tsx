@@ -91,6 +91,7 @@ function rebookingDraft(
   return {
     name: trip.name,
     mobile: trip.mobile ?? '',
+    vehicleClassId: trip.vehicleClass._id,
     passengers: trip.passengers == null ? '' : String(trip.passengers),
     ...(direction === 'same'
       ? { ...sameDirection, ...timeOf(trip), pickupAddress: trip.pickupAddress ?? '' }

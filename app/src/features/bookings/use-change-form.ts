@@ -18,12 +18,7 @@ export function useChangeForm(booking: Booking, onChanged: () => void) {
     book: ({ body }) =>
       call(changeBooking, {
         params: { id: booking._id },
-        // The form does not show these; a change without them would be a one-day trip of the first class.
-        body: {
-          ...body,
-          vehicleClassId: booking.vehicleClass._id,
-          returnDate: booking.days > 1 ? booking.returnDate : null,
-        },
+        body,
       }),
     onBooked: async ({ code }) => {
       showSuccessToast(code);
@@ -48,6 +43,8 @@ function fieldsOf(booking: Booking): BookingFields {
     date: booking.bookingDate.slice(0, 10),
     ...timeOf(booking),
     trip: booking.trip,
+    returnDate: booking.days > 1 ? booking.returnDate : '',
+    vehicleClassId: booking.vehicleClass._id,
     pickupAddress: booking.pickupAddress ?? '',
     passengers: booking.passengers === null ? '' : String(booking.passengers),
     notes: booking.notes ?? '',

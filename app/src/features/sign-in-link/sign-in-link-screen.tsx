@@ -146,6 +146,7 @@ function WaitingTripCard({ trip }: { readonly trip: WaitingTrip }) {
           pickup: trip.pickupLocation,
           drop: trip.dropLocation,
           date: trip.currentDate,
+          returnDate: trip.returnDate ?? '',
           fare,
         })}
       </p>

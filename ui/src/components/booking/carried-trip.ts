@@ -3,7 +3,9 @@ import { readBookingDraft, saveBookingDraft } from '#session/booking-draft.ts';
 import { pageAddress } from './draft.ts';
 
 /** The trip of the quick fare, on its way into the booking form. */
-export type CarriedTrip = Pick<BookingFields, 'pickup' | 'drop' | 'date'>;
+export type CarriedTrip = Required<
+  Pick<BookingFields, 'pickup' | 'drop' | 'date' | 'returnDate' | 'vehicleClassId'>
+>;
 
 let waiting: CarriedTrip | null = null;
 let listener: ((trip: CarriedTrip) => void) | null = null;
@@ -11,8 +13,8 @@ let listener: ((trip: CarriedTrip) => void) | null = null;
 /** Fills the booking form; a form that is not hydrated yet gets the trip when it is. */
 export function carryTrip(trip: CarriedTrip): void {
   // Without a date, the form keeps its own.
-  const { date, ...places } = trip;
-  const carried = { ...places, ...(date !== '' && { date }) };
+  const { date, returnDate, ...others } = trip;
+  const carried = { ...others, ...(date !== '' && { date, returnDate }) };
   saveBookingDraft({ ...readBookingDraft(), ...carried, page: pageAddress() });
   waiting = trip;
   if (listener !== null) takeWaiting();

@@ -39,7 +39,7 @@ export function SignInStep({ snapshot, onSignedIn, onOtherWay, onBack }: SignInS
     setFocus('email');
     heading.current?.scrollIntoView({ block: 'start' });
   }, [setFocus]);
-  const { pickup, drop, date } = fields;
+  const { pickup, drop, date, returnDate = '' } = fields;
   return (
     <section className="rounded-card bg-paper text-ink shadow-card mx-auto grid w-full max-w-xl gap-5 p-5 sm:p-8">
       <div className="grid gap-1.5">
@@ -47,7 +47,7 @@ export function SignInStep({ snapshot, onSignedIn, onOtherWay, onBack }: SignInS
           {m.code_step_heading()}
         </h3>
         <p className="font-semibold wrap-anywhere">
-          {tripLine({ pickup: pickup.text, drop: drop.text, date, fare: shown.fare })}
+          {tripLine({ pickup: pickup.text, drop: drop.text, date, returnDate, fare: shown.fare })}
         </p>
         <p className="text-ink-soft">{m.code_step_text()}</p>
       </div>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
-import { fareLines } from '@anandham/domain/bookings/fare';
 import { blankFields, onlyTrip, type BookingFields } from '#lib/trip/fields.ts';
 import { mergeFields, presetFields, type TypedTexts } from './typed-fields.ts';
 
@@ -28,11 +27,14 @@ const palani: QuotedTrip = {
   to: 'Palani, Tamil Nadu',
   date: '',
   dateProblem: null,
+  returnDate: '',
+  returnProblem: null,
+  vehicleClassId: '',
+  classProblem: null,
   quote: {
     kind: 'ready',
     oneWayKm: 120,
     km: 240,
-    fare: fareLines(240),
     road: { metres: 120_400, seconds: 9_000, line: '', source: 'estimate' },
     pickup: place('Tiruchirappalli'),
     drop: place('Palani'),

@@ -1,5 +1,10 @@
 import type { QuotedPlace, QuotedTrip } from '@anandham/contract/quoted-trip';
-import { blankFields, type BookingFields, type PlaceEntry } from '#lib/trip/fields.ts';
+import {
+  blankFields,
+  type BookingFields,
+  type FieldProblems,
+  type PlaceEntry,
+} from '#lib/trip/fields.ts';
 
 /** What the visitor changed in the form before hydration, by input name. */
 export type TypedTexts = Readonly<Record<string, string>>;
@@ -8,7 +13,11 @@ export type TypedTexts = Readonly<Record<string, string>>;
 export function readTyped(form: HTMLFormElement): TypedTexts {
   const changed = [...form.elements].flatMap((field): [string, string][] => {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      return field.value === field.defaultValue ? [] : [[field.name, field.value]];
+      const isChanged =
+        field instanceof HTMLInputElement && field.type === 'radio'
+          ? field.checked && !field.defaultChecked
+          : field.value !== field.defaultValue;
+      return isChanged ? [[field.name, field.value]] : [];
     }
     if (!(field instanceof HTMLSelectElement)) return [];
     const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
@@ -20,13 +29,26 @@ export function readTyped(form: HTMLFormElement): TypedTexts {
 /** The fields of a preset trip, as the server renders them. */
 export function presetFields(preset: QuotedTrip | null): BookingFields {
   if (preset === null) return blankFields;
-  const { from, to, date, quote } = preset;
+  const { from, to, date, returnDate, vehicleClassId, quote } = preset;
   const known = quote.kind === 'ready' ? quote : null;
   return {
     ...blankFields,
     pickup: entryOf(from, known?.pickup),
     drop: entryOf(to, known?.drop),
     date,
+    returnDate,
+    vehicleClassId,
+  };
+}
+
+/** What is wrong with the dates and the class of a preset trip. */
+export function presetProblems(preset: QuotedTrip | null): FieldProblems {
+  if (preset === null) return {};
+  const { dateProblem, returnProblem, classProblem } = preset;
+  return {
+    ...(dateProblem && { date: dateProblem }),
+    ...(returnProblem && { returnDate: returnProblem }),
+    ...(classProblem && { vehicleClassId: classProblem }),
   };
 }
 
@@ -54,9 +76,11 @@ export function mergeFields(
     return isReplaced ? preset[name] : restored[name];
   };
   const isDatePreset = preset.date !== '' && !(savedHere && restored.date !== '');
+  const isClassPreset = (preset.vehicleClassId ?? '') !== '' && !savedHere;
   return {
     ...restored,
-    ...(isDatePreset && { date: preset.date }),
+    ...(isDatePreset && { date: preset.date, returnDate: preset.returnDate ?? '' }),
+    ...(isClassPreset && { vehicleClassId: preset.vehicleClassId ?? '' }),
     ...others,
     pickup: placeOf('pickup', pickup),
     drop: placeOf('drop', drop),

@@ -7,6 +7,7 @@ import { errorMessage, successMessage } from '#lib/api/message-of.ts';
 import { useNavigate } from '#lib/navigation.ts';
 import { sectionPath, signInPath } from '#lib/paths.ts';
 import { notify } from '#lib/toasts/toast.ts';
+import { isBookable } from '#lib/trip/classes.ts';
 import type { BookingFields } from '#lib/trip/fields.ts';
 import {
   useTripForm,
@@ -30,7 +31,7 @@ import { currentSession, currentToken, endSession, isAdmin } from '#session/sess
 import { saveWaitingTrip, waitingPrice } from '#session/waiting-trip.ts';
 import { onTripCarried, type CarriedTrip } from './carried-trip.ts';
 import { pageAddress, restoreAttempt, restoreFields, wasSavedAt } from './draft.ts';
-import { mergeFields, presetFields, readTyped } from './typed-fields.ts';
+import { mergeFields, presetFields, presetProblems, readTyped } from './typed-fields.ts';
 
 /**
  * The customers' form: keeps what was typed before hydration, restores the draft, requires a session, and queues
@@ -53,7 +54,7 @@ export function useBookingForm(preset: QuotedTrip | null) {
   const trip = useTripForm({
     defaultValues: fields,
     firstQuote: preset ? { ...fields, quote: preset.quote } : undefined,
-    firstProblems: preset?.dateProblem ? { date: preset.dateProblem } : {},
+    firstProblems: presetProblems(preset),
     mayBook: (draft) => {
       const isSignedIn = currentToken() !== null;
       if (!isSignedIn) setSigningIn(draft);
@@ -122,12 +123,16 @@ export function useBookingForm(preset: QuotedTrip | null) {
   const { onPlaceChange } = trip;
   useEffect(
     () =>
-      onTripCarried(({ pickup, drop, date }: CarriedTrip) => {
+      onTripCarried(({ pickup, drop, date, returnDate, vehicleClassId }: CarriedTrip) => {
         onPlaceChange('pickup');
         onPlaceChange('drop');
         form.setValue('pickup', pickup);
         form.setValue('drop', drop);
-        if (date !== '') form.setValue('date', date);
+        if (date !== '') {
+          form.setValue('date', date);
+          form.setValue('returnDate', returnDate);
+        }
+        form.setValue('vehicleClassId', vehicleClassId);
         form.clearErrors();
         const next = form.getValues('name') === '' ? 'name' : 'time';
         const input = element.current?.elements.namedItem(next);
@@ -161,7 +166,10 @@ function restoreInto(form: HTMLFormElement, trip: TripForm, preset: QuotedTrip |
     preset: presetFields(preset),
     savedHere: queuedForm !== null || wasSavedAt(draft, pageAddress()),
   });
-  trip.restart(fields, restoreAttempt(draft));
+  const { vehicleClassId = '' } = fields;
+  // A class may have been retired since the draft was saved.
+  const chosen = isBookable(vehicleClassId) ? vehicleClassId : '';
+  trip.restart({ ...fields, vehicleClassId: chosen }, restoreAttempt(draft));
   const session = currentSession();
   if (waiting !== null && session.token !== null && !isAdmin(session)) {
     // After the quoter has the restored places.

@@ -57,13 +57,9 @@ export function useEmailCode({ defaultValues, asksPerson, trip, onSignedIn }: Op
   const fail = async (problem: unknown, field: 'email' | 'code') => {
     logProblem('signing in with a code failed', problem);
     const refused = personFieldsOf(problem);
-    if (step === 'code' && refused.length > 0) setRefusedFields(refused);
-    if (await markFields(form, problem, {})) {
-      const [first] = refused;
-      // The field is rendered only now.
-      if (first !== undefined) requestAnimationFrame(() => form.setFocus(first));
-      return;
-    }
+    // The focus needs the refused fields in the document.
+    if (step === 'code' && refused.length > 0) flushSync(() => setRefusedFields(refused));
+    if (await markFields(form, problem, {})) return;
     const message = await errorMessage(problem);
     if (wasRefused(problem, 400, 429)) form.setError(field, { message }, { shouldFocus: true });
     else setRefusal(message);

@@ -3,35 +3,52 @@ import { formatRupees } from '#lib/format.ts';
 import { ChevronIcon } from '#components/icons.tsx';
 import { fareLineText } from '#lib/trip/fare-line-text.ts';
 import { driveTime } from '#lib/trip/drive-time.ts';
-import { currentSettings } from '#lib/settings.ts';
-import type { Quote } from '#lib/trip/quote.ts';
+import type { PricedQuote } from '#lib/trip/price.ts';
+import { FareLines } from './fare-lines.tsx';
 
-type ReadyQuote = Extract<Quote, { kind: 'ready' }>;
+type BreakdownProps = {
+  readonly price: PricedQuote;
+  /** The lines of the fare as one sum, where there is no room for a list. */
+  readonly inOneLine?: boolean;
+};
 
 /** The calculation of the fare, line by line, and the driving time. */
-export function FareBreakdown({ quote }: { readonly quote: ReadyQuote }) {
+export function FareBreakdown({ price, inOneLine = false }: BreakdownProps) {
+  const { oneWayKm, km, days, fare } = price;
+  const isList = !inOneLine && fare.lines.length > 1;
   return (
     <>
-      <p>{m.booking_sum_distance({ oneWay: quote.oneWayKm, km: quote.km })}</p>
-      <p>{calculationOf(quote)}</p>
-      <NoRentalNote fare={quote.fare} />
-      <p>{timeOf(quote)}</p>
+      <p>{m.booking_sum_distance({ oneWay: oneWayKm, km })}</p>
+      {days > 1 && <p>{m.booking_sum_days({ days })}</p>}
+      {isList ? (
+        <div className="my-1.5">
+          <FareLines lines={fare.lines} labelClass="" />
+        </div>
+      ) : (
+        <p>{sumOf(price)}</p>
+      )}
+      <NoRentalNote price={price} />
+      <p>{timeOf(price)}</p>
     </>
   );
 }
 
 /** Above a distance the day rental is not charged, so that a longer trip may cost less than a shorter one. */
-export function NoRentalNote({ fare }: Pick<ReadyQuote, 'fare'>) {
-  const { tariff } = currentSettings();
-  if (tariff.kind !== 'day-rental' || fare.kind !== 'long') return null;
-  if (tariff.dayRentalRupees === 0) return null;
-  return <p>{m.booking_sum_no_rental({ km: tariff.longTripAboveKmPerDay })}</p>;
+function NoRentalNote({ price: { fare, tariff, days } }: { readonly price: PricedQuote }) {
+  if (tariff.kind !== 'day-rental' || tariff.dayRentalRupees === 0) return null;
+  if (fare.lines.some(({ kind }) => kind === 'day-rental')) return null;
+  const km = tariff.longTripAboveKmPerDay * days;
+  return (
+    <p>
+      {days === 1 ? m.booking_sum_no_rental({ km }) : m.booking_sum_no_rental_days({ km, days })}
+    </p>
+  );
 }
 
 /** The source of the distance; for an estimate, with details that unfold. */
-export function RoadSource({ quote }: { readonly quote: ReadyQuote }) {
-  if (quote.road.source === 'osm') return <MapCredit>{m.booking_road_osm()}</MapCredit>;
-  if (quote.road.source === 'openrouteservice') {
+export function RoadSource({ road }: Pick<PricedQuote, 'road'>) {
+  if (road.source === 'osm') return <MapCredit>{m.booking_road_osm()}</MapCredit>;
+  if (road.source === 'openrouteservice') {
     return <MapCredit>{m.booking_road_openrouteservice()}</MapCredit>;
   }
   return (
@@ -63,18 +80,14 @@ function MapCredit({ children }: { readonly children: string }) {
 }
 
 /** "270 km × ₹20 = ₹5,400" */
-function calculationOf({ km, fare }: ReadyQuote): string {
-  const total = formatRupees(fare.totalRupees);
-  if (fare.kind === 'minimum-km') {
-    return m.booking_sum_lines({ lines: fare.lines.map(fareLineText).join(' + '), total });
-  }
-  const perKm = formatRupees(fare.rupeesPerKm);
-  return fare.kind === 'long'
-    ? m.booking_sum_long({ km, perKm, total })
-    : m.booking_sum_short({ km, perKm, rental: formatRupees(fare.dayRentalRupees), total });
+function sumOf({ fare }: PricedQuote): string {
+  return m.booking_sum_lines({
+    lines: fare.lines.map(fareLineText).join(' + '),
+    total: formatRupees(fare.totalRupees),
+  });
 }
 
-function timeOf({ road }: ReadyQuote): string {
+function timeOf({ road }: PricedQuote): string {
   const { hours, minutes } = driveTime(road.seconds);
   if (hours === 0) return m.booking_time_minutes({ minutes });
   return minutes === 0

@@ -3,18 +3,18 @@ import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { CheckIcon } from '#components/icons.tsx';
 import { Spinner } from '#components/loading.tsx';
-import type { Quote } from '#lib/trip/quote.ts';
+import type { Price } from '#lib/trip/price.ts';
 import { RoadSource, FareBreakdown } from './fare-breakdown.tsx';
 
-type FareSummaryProps = { readonly quote: Quote; readonly onRetry?: () => void };
+type FareSummaryProps = { readonly price: Price; readonly onRetry?: () => void };
 
 /** Distance and fare of the trip as far as they are known, with the calculation. */
-export function FareSummary({ quote, onRetry }: FareSummaryProps) {
-  const ready = quote.kind === 'ready' ? quote : null;
+export function FareSummary({ price, onRetry }: FareSummaryProps) {
+  const ready = price.kind === 'ready' ? price : null;
   return (
     <>
       <h3 className="text-lg font-bold">{m.booking_summary()}</h3>
-      <div className="mt-5 grid grid-cols-2 gap-4" aria-busy={quote.kind === 'working'}>
+      <div className="mt-5 grid grid-cols-2 gap-4" aria-busy={price.kind === 'working'}>
         <Figure label={m.booking_distance()} valueClass="text-2xl sm:text-3xl">
           {ready ? m.booking_kilometres({ km: ready.km }) : m.booking_nothing_yet()}
         </Figure>
@@ -23,7 +23,7 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
         </Figure>
       </div>
       <div className="text-brand-100 mt-4 min-h-18 text-sm leading-relaxed">
-        <Calculation quote={quote} onRetry={onRetry} />
+        <Calculation price={price} onRetry={onRetry} />
       </div>
       <p className="text-brand-200 mt-4 flex gap-2.5 border-t border-white/15 pt-4 text-sm">
         <CheckIcon className="size-5 text-amber-300" />
@@ -32,7 +32,7 @@ export function FareSummary({ quote, onRetry }: FareSummaryProps) {
       <p className="text-brand-200 mt-2 pl-7.5 text-sm">{m.booking_estimate_note()}</p>
       {ready && (
         <div className="text-brand-200 mt-1 pl-7.5 text-sm">
-          <RoadSource quote={ready} />
+          <RoadSource road={ready.road} />
         </div>
       )}
     </>
@@ -59,12 +59,12 @@ function Figure({ label, valueClass, children }: FigureProps) {
   );
 }
 
-type CalculationProps = { readonly quote: Quote; readonly onRetry: (() => void) | undefined };
+type CalculationProps = { readonly price: Price; readonly onRetry: (() => void) | undefined };
 
-function Calculation({ quote, onRetry }: CalculationProps) {
-  switch (quote.kind) {
+function Calculation({ price, onRetry }: CalculationProps) {
+  switch (price.kind) {
     case 'ready':
-      return <FareBreakdown quote={quote} />;
+      return <FareBreakdown price={price} />;
     case 'working':
       return (
         <p className="flex items-center gap-2">
@@ -84,6 +84,8 @@ function Calculation({ quote, onRetry }: CalculationProps) {
           </button>
         </p>
       );
+    case 'dates':
+      return <p>{m.booking_sum_dates()}</p>;
     case 'none':
     case 'refused':
       return <p>{m.booking_sum_waits()}</p>;

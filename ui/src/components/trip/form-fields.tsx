@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
-import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import {
+  addDays,
+  isCalendarDate,
+  kolkataDate,
+  maxTripDays,
+} from '@anandham/domain/bookings/trip-date';
+import { daysOfTyped } from '@anandham/contract/trip-dates';
 import type { DropProblem } from '@anandham/contract/quoted-trip';
 import * as m from '#paraglide/messages';
 import type { BookingFields } from '#lib/trip/fields.ts';
+import { ClassPicker } from './class-picker.tsx';
+import { FreeDays } from './free-days.tsx';
 import { PlaceField } from './place-field.tsx';
+import type { Price } from '#lib/trip/price.ts';
 import type { PlaceSuggestions, Quote } from '#lib/trip/quote.ts';
 import { currentSettings } from '#lib/settings.ts';
 import { placeProblemMessage } from '#lib/trip/quote-messages.ts';
@@ -83,8 +92,26 @@ export function PlaceFields(props: PlaceFieldsProps) {
   );
 }
 
-export function TripFields({ form, initial }: FieldsProps) {
+type TripFieldsProps = FieldsProps & {
+  readonly price: Price;
+  /** The days of the booking that the form changes. */
+  readonly ownDays: readonly string[];
+};
+
+/** Time, return and class of a trip, with the days on which a car is free. */
+export function TripFields({ form, initial, price, ownDays }: TripFieldsProps) {
   const [today] = useState(() => kolkataDate(new Date()));
+  const [date, returnDate = ''] = useWatch({
+    control: form.control,
+    name: ['date', 'returnDate'],
+  });
+  const vehicleClass = useController({ control: form.control, name: 'vehicleClassId' });
+  const { maxDaysAhead } = currentSettings().booking;
+  const departure = { min: today, max: addDays(today, maxDaysAhead) };
+  const firstDay = isCalendarDate(date) ? date : today;
+  const back = { min: firstDay, max: addDays(firstDay, maxTripDays - 1) };
+  const days = daysOfTyped(date, returnDate);
+  const canDepart = isCalendarDate(date) && date >= departure.min && date <= departure.max;
   const completeTime = () => {
     const entry = readTime(form.getValues('time'), form.getValues('amPm'));
     if (entry === null) return;
@@ -95,15 +122,53 @@ export function TripFields({ form, initial }: FieldsProps) {
   const validateTime = () => {
     if (form.getValues('time') !== '') void form.trigger('time');
   };
+  const validateDates = () => {
+    validateTime();
+    if (form.getValues('returnDate') !== '') void form.trigger('returnDate');
+  };
   const rules: Rules = {
-    date: { onChange: validateTime },
+    date: { onChange: validateDates },
     time: { onBlur: completeTime },
     amPm: { onChange: validateTime },
   };
+  /** A trip of several days keeps its length. */
+  const chooseDay = (day: string) => {
+    if (days !== null && days > 1) form.setValue('returnDate', addDays(day, days - 1));
+    form.setValue('date', day, { shouldValidate: true });
+    validateDates();
+  };
   return (
-    <TripInputs
-      bind={bindTo(form, { initial, rules })}
-      days={{ min: today, max: addDays(today, currentSettings().booking.maxDaysAhead) }}
-    />
+    <>
+      <TripInputs
+        bind={bindTo(form, { initial, rules })}
+        days={{ departure, back }}
+        returnHint={
+          days === null || days === 1 ? m.booking_return_same_day() : m.booking_sum_days({ days })
+        }
+      />
+      {days !== null && canDepart && (
+        <div className="min-w-0 sm:col-span-2">
+          <FreeDays
+            date={date}
+            days={days}
+            classId={vehicleClass.field.value ?? ''}
+            limits={departure}
+            ownDays={ownDays}
+            onChoose={chooseDay}
+          />
+        </div>
+      )}
+      <ClassPicker
+        name="vehicleClassId"
+        value={vehicleClass.field.value ?? ''}
+        price={price}
+        error={form.formState.errors.vehicleClassId?.message}
+        onChange={(classId) => {
+          vehicleClass.field.onChange(classId);
+          form.clearErrors('vehicleClassId');
+        }}
+        inputRef={vehicleClass.field.ref}
+      />
+    </>
   );
 }

@@ -13,6 +13,8 @@ type TripFormCardProps = {
   readonly pictured?: boolean;
   /** In a narrow column: the summary is always below the fields. */
   readonly narrow?: boolean;
+  /** The days of the booking that the form changes. */
+  readonly ownDays?: readonly string[];
   readonly personFields: ReactNode;
   /** The submit button. A changed fare replaces it until the customer accepts or dismisses the fare. */
   readonly action: ReactNode;
@@ -21,8 +23,9 @@ type TripFormCardProps = {
 
 /** The form of a trip: person, places, time, sketch and fare. */
 export function TripFormCard(props: TripFormCardProps) {
-  const { trip, pictured = false, narrow = false, personFields, action, actionRef } = props;
-  const { form, quote, fareChange } = trip;
+  const { trip, pictured = false, narrow = false, ownDays = [] } = props;
+  const { personFields, action, actionRef } = props;
+  const { form, quote, price, fareChange } = trip;
   return (
     <FormLayout
       narrow={narrow}
@@ -36,12 +39,12 @@ export function TripFormCard(props: TripFormCardProps) {
             setTyping={trip.setTyping}
             onChange={trip.onPlaceChange}
           />
-          <TripFields form={form} initial={trip.initial} />
+          <TripFields form={form} initial={trip.initial} price={price} ownDays={ownDays} />
           <MoreDetails form={form} initial={trip.initial} />
           <TripSketch quote={quote} skipFirst={pictured} />
         </>
       }
-      summary={<FareSummary quote={quote} onRetry={trip.retryQuote} />}
+      summary={<FareSummary price={price} onRetry={trip.retryQuote} />}
       action={
         <div ref={actionRef} tabIndex={-1} className="grid gap-3">
           {fareChange === null ? (

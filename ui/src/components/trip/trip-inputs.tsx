@@ -2,9 +2,10 @@ import * as m from '#paraglide/messages';
 import { typedLimits } from '@anandham/domain/text-limits';
 import { onlyTrip, type BookingFields } from '#lib/trip/fields.ts';
 import { SelectField, TextField } from '#components/field.tsx';
+import type { DayLimits } from '#lib/trip/use-availability.ts';
 import { TimeLayout } from './form-layout.tsx';
 
-export type InputName = Exclude<keyof BookingFields, 'pickup' | 'drop'>;
+export type InputName = Exclude<keyof BookingFields, 'pickup' | 'drop' | 'vehicleClassId'>;
 
 /** The attributes that connect an input with its form. */
 export type BindInput = (name: InputName) => {
@@ -44,18 +45,19 @@ export function MobileInput({ bind, autoComplete }: InputsProps) {
 }
 
 type TripInputsProps = InputsProps & {
-  /** The first and the last valid date. */
-  readonly days?: { readonly min: string; readonly max: string };
+  /** The first and the last valid day of departure and of return. */
+  readonly days?: { readonly departure: DayLimits; readonly back: DayLimits };
+  /** Below the return date. */
+  readonly returnHint: string;
 };
 
-export function TripInputs({ bind, days }: TripInputsProps) {
+export function TripInputs({ bind, days, returnHint }: TripInputsProps) {
   return (
     <>
-      <TextField label={m.booking_date()} type="date" {...days} {...bind('date')} />
+      <TextField label={m.booking_date()} type="date" {...days?.departure} {...bind('date')} />
       <TimeLayout>
         <TextField
           label={m.booking_time()}
-          inputMode="numeric"
           autoComplete="off"
           placeholder={m.booking_time_example()}
           maxLength={typedLimits.time}
@@ -66,11 +68,16 @@ export function TripInputs({ bind, days }: TripInputsProps) {
           <option value="PM">{m.booking_pm()}</option>
         </SelectField>
       </TimeLayout>
-      <div className="sm:col-span-2">
-        <SelectField label={m.booking_trip()} {...bind('trip')}>
-          <option value={onlyTrip}>{m.booking_round_trip()}</option>
-        </SelectField>
-      </div>
+      <SelectField label={m.booking_trip()} {...bind('trip')}>
+        <option value={onlyTrip}>{m.booking_round_trip()}</option>
+      </SelectField>
+      <TextField
+        label={m.booking_return()}
+        type="date"
+        hint={returnHint}
+        {...days?.back}
+        {...bind('returnDate')}
+      />
     </>
   );
 }

@@ -11,10 +11,18 @@ export function fareLineText({ kind, quantity, rupeesEach }: FareLine): string {
     case 'minimum-distance':
       return m.fare_line_minimum({ km: quantity, rupees });
     case 'day-rental':
-      return m.fare_line_rental({ days: quantity, rupees });
+      return quantity === 1
+        ? m.fare_line_rental_one({ rupees })
+        : m.fare_line_rental({ days: quantity, rupees });
     case 'driver-allowance':
       return m.fare_line_driver({ days: quantity, rupees });
     case 'night-charge':
       return m.fare_line_night({ nights: quantity, rupees });
   }
+}
+
+/** The same beside its amount, which need not be repeated for the rental of one day. */
+export function fareLineLabel(line: FareLine): string {
+  const isOneRental = line.kind === 'day-rental' && line.quantity === 1;
+  return isOneRental ? m.trip_details_line_rental() : fareLineText(line);
 }

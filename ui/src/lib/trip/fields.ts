@@ -4,8 +4,8 @@ import type { requestBooking } from '@anandham/contract/operations/bookings';
 import { normaliseIndianMobile } from '@anandham/domain/accounts/contact-number';
 import { passengerLimits } from '@anandham/domain/bookings/booking-number';
 import { textLimits } from '@anandham/domain/text-limits';
+import { dateProblem, returnDateProblem } from '@anandham/contract/trip-dates';
 import {
-  isCalendarDate,
   kolkataInstant,
   maxDaysAhead,
   minutesOfDay,
@@ -31,6 +31,10 @@ export type BookingFields = {
   time: string;
   amPm: AmPm;
   trip: TripType;
+  /** Empty for a return on the day of the departure. */
+  returnDate?: string;
+  /** Empty for the first class. */
+  vehicleClassId?: string;
   pickupAddress?: string;
   passengers?: string;
   notes?: string;
@@ -61,6 +65,7 @@ export function fieldProblems(
     drop: textProblem(fields.drop.text, 'drop_required', textLimits.line),
     date: dateProblem(fields.date, now, daysAhead),
     time: timeProblem(fields, now, daysAhead),
+    returnDate: returnDateProblem(fields.date, fields.returnDate ?? ''),
     pickupAddress: tooLong(fields.pickupAddress, textLimits.line),
     passengers: passengersProblem(fields.passengers ?? ''),
     notes: tooLong(fields.notes, textLimits.notes),
@@ -89,14 +94,6 @@ function mobileProblem(text: string): FieldCode | null {
   return normaliseIndianMobile(text) === null ? 'mobile_invalid' : null;
 }
 
-/** Why no trip can start on this day; null when one can. */
-export function dateProblem(date: string, now: Date, daysAhead: number): FieldCode | null {
-  if (!isCalendarDate(date)) return 'date_invalid';
-  const problem = tripDateProblem(kolkataInstant(date, 24 * 60 - 1), now, daysAhead);
-  if (problem === 'past') return 'date_past';
-  return problem === 'too_far_ahead' ? 'date_too_far' : null;
-}
-
 function timeProblem(
   { date, time, amPm }: BookingFields,
   now: Date,
@@ -122,6 +119,7 @@ export function toBookingBody(fields: BookingFields, shown: ShownPrice): Booking
     currentDate: date,
     time,
     amPm,
+    returnDate: fields.returnDate === '' ? null : fields.returnDate,
     km: shown.km,
     fare: shown.fare,
   };
@@ -147,6 +145,8 @@ export const blankFields: BookingFields = {
   time: '',
   amPm: 'AM',
   trip: onlyTrip,
+  returnDate: '',
+  vehicleClassId: '',
   pickupAddress: '',
   passengers: '',
   notes: '',

@@ -1,16 +1,15 @@
 import type { FieldCode } from '@anandham/contract/field-errors';
 import type { DropProblem, TripQuote } from '@anandham/contract/quoted-trip';
-import { fareLines, roundTripKm } from '@anandham/domain/bookings/fare';
+import { roundTripKm } from '@anandham/domain/bookings/fare';
 import { wasRefused } from '#lib/api/call-error.ts';
 import { logProblem } from '#lib/log-problem.ts';
 import type { FoundPlace, Place, Road } from '#lib/places.ts';
-import { currentSettings } from '#lib/settings.ts';
 import type { PlaceEntry } from './fields.ts';
 
 /** Labels to choose from, for a place field whose text matches no place for certain. */
 export type PlaceSuggestions = Extract<TripQuote, { kind: 'refused' }>['suggestions'];
 
-/** The state of the trip's distance and fare. */
+/** The state of the trip's road and distance. */
 export type Quote = TripQuote | { readonly kind: 'working' };
 
 /** A quote that is known already, such as the one that the server rendered. */
@@ -29,7 +28,7 @@ export type PlaceRequests = {
 export type Quoter = {
   readonly current: () => Quote;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Prices the trip between two entries; the quote is `none` while one is empty. */
+  /** Measures the trip between two entries; the quote is `none` while one is empty. */
   readonly request: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
   /** The same without the stored result, once that is known to be out of date. */
   readonly refresh: (pickup: PlaceEntry, drop: PlaceEntry) => Promise<Quote>;
@@ -62,7 +61,7 @@ export function createQuoter(requests: PlaceRequests, first?: FirstQuote): Quote
     const isLatest = () => latest?.controller === controller;
     const result = quoteFor(requests, pickup, drop, controller.signal)
       .catch((problem: unknown): Quote => {
-        if (!controller.signal.aborted) logProblem('the trip could not be priced', problem);
+        if (!controller.signal.aborted) logProblem('the trip could not be measured', problem);
         return { kind: 'failed' };
       })
       .then((found) => {
@@ -115,7 +114,7 @@ async function quoteFor(
   if (pickup === null || drop === null) return none;
   return isSamePlace(pickup.place, drop.place)
     ? refusedDrop('places_same')
-    : priceBetween(requests, pickup.place, drop.place, signal);
+    : measureBetween(requests, pickup.place, drop.place, signal);
 }
 
 type Uncertain = Extract<FoundPlace, { place: null }>;
@@ -138,7 +137,7 @@ const refusedDrop = (drop: DropProblem): Quote => ({
   suggestions: {},
 });
 
-async function priceBetween(
+async function measureBetween(
   requests: PlaceRequests,
   pickup: Place,
   drop: Place,
@@ -147,8 +146,7 @@ async function priceBetween(
   try {
     const road = await requests.findRoad(pickup, drop, signal);
     const km = roundTripKm(road.metres);
-    const fare = fareLines(km, currentSettings().tariff);
-    return { kind: 'ready', oneWayKm: km / 2, km, fare, road, pickup, drop };
+    return { kind: 'ready', oneWayKm: km / 2, km, road, pickup, drop };
   } catch (problem) {
     if (!wasRefused(problem)) throw problem;
     if (problem.answer.code === 'places_same') return refusedDrop('places_same');

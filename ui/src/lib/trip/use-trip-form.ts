@@ -7,6 +7,7 @@ import { currentSettings } from '#lib/settings.ts';
 import { showErrorToast } from '#lib/toasts/message-toasts.ts';
 import { useOneAtATime } from '#lib/hooks/use-one-at-a-time.ts';
 import { attemptFor, type Attempt } from './attempt.ts';
+import { chosenClass } from './classes.ts';
 import {
   fieldOfWire,
   fieldProblems,
@@ -18,6 +19,7 @@ import {
   type ShownPrice,
 } from './fields.ts';
 import { keepLastPlaces } from './last-places.ts';
+import { priceOf } from './price.ts';
 import type { FirstQuote, PlaceSuggestions } from './quote.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -70,24 +72,33 @@ function errorsOf(problems: FieldProblems): FieldErrors<BookingFields> {
 
 export type TripForm = ReturnType<typeof useTripForm>;
 
+/** Where there are several classes, the form always shows one as chosen. */
+const withClass = (fields: BookingFields): BookingFields => ({
+  ...fields,
+  vehicleClassId: chosenClass(fields.vehicleClassId),
+});
+
 /** The state and actions of a trip form, for customers and for phone bookings; components only render it. */
 export function useTripForm<Answer>(options: Options<Answer>) {
-  const { defaultValues, mayBook, book, onBooked } = options;
+  const { mayBook, book, onBooked } = options;
+  const [initial] = useState(() => withClass(options.defaultValues));
   const [firstErrors] = useState(() => errorsOf(options.firstProblems ?? {}));
   const form = useForm<BookingFields>({
-    defaultValues,
+    defaultValues: initial,
     errors: firstErrors,
     resolver: tripResolver,
     mode: 'onTouched',
   });
   const [typing, setTyping] = useState({ pickup: false, drop: false });
-  const [pickup, drop] = useWatch({ control: form.control, name: ['pickup', 'drop'] });
+  const [pickup, drop, date, returnDate, vehicleClassId] = useWatch({
+    control: form.control,
+    name: ['pickup', 'drop', 'date', 'returnDate', 'vehicleClassId'],
+  });
   const [quote, quoter] = useQuote(
     { entry: pickup, isBeingTyped: typing.pickup },
     { entry: drop, isBeingTyped: typing.drop },
     options.firstQuote,
   );
-  const [initial] = useState(defaultValues);
   const [fareChange, setFareChange] = useState<FareChange | null>(null);
   // The server may find a text ambiguous that matched one place when this page looked it up.
   const [serverSuggestions, setServerSuggestions] = useState<PlaceSuggestions>({});
@@ -108,7 +119,7 @@ export function useTripForm<Answer>(options: Options<Answer>) {
   /** Books at the quoted price, or at `agreed` if the customer has accepted a new one. */
   const send = async (fields: BookingFields, agreed?: ShownPrice) => {
     setFareChange(null);
-    const priced = await quoter.request(fields.pickup, fields.drop);
+    const priced = priceOf(await quoter.request(fields.pickup, fields.drop), fields);
     if (priced.kind === 'refused') form.setFocus(priced.pickup === null ? 'drop' : 'pickup');
     if (priced.kind !== 'ready') return;
     const shown = agreed ?? { km: priced.km, fare: priced.fare.totalRupees };
@@ -142,6 +153,7 @@ export function useTripForm<Answer>(options: Options<Answer>) {
     /** The values that the server renders. */
     initial,
     quote,
+    price: priceOf(quote, { date, returnDate, vehicleClassId }),
     fareChange,
     busy,
     showRefusal,
@@ -177,7 +189,7 @@ export function useTripForm<Answer>(options: Options<Answer>) {
       attempt.current = last;
       setFareChange(null);
       setServerSuggestions({});
-      form.reset(fields);
+      form.reset(withClass(fields));
     },
   };
 }

@@ -4,13 +4,15 @@ import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
-import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { formatDay, formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
 import { personName } from '@anandham/ui/lib/person-name.ts';
 import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
 import { Route } from '@anandham/ui/components/route.tsx';
+import { FareLines } from '@anandham/ui/components/trip/fare-lines.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { adminBooking } from '#features/admin/bookings/bookings.api.ts';
@@ -95,6 +97,17 @@ function Facts({ booking }: { readonly booking: AdminBooking }) {
         </Fact>
       )}
       <Fact label={m.admin_details_date()}>{formatTripDate(booking.bookingDate)}</Fact>
+      {booking.days > 1 && (
+        <Fact label={m.pending_return()}>
+          {m.pending_return_value({ day: formatDay(booking.returnDate), days: booking.days })}
+        </Fact>
+      )}
+      <Fact label={m.pending_class()}>
+        {m.pending_class_value({
+          name: vehicleClassName(booking.vehicleClass),
+          seats: booking.vehicleClass.seats,
+        })}
+      </Fact>
       <Fact label={m.admin_details_distance()}>
         {m.admin_details_distance_value({ km: booking.distance })}
         {original !== null && original.distance !== booking.distance && (
@@ -105,6 +118,11 @@ function Facts({ booking }: { readonly booking: AdminBooking }) {
         {formatRupees(booking.totalPrice)}
         {original !== null && original.totalPrice !== booking.totalPrice && (
           <Before>{formatRupees(original.totalPrice)}</Before>
+        )}
+        {booking.fareLines.length > 0 && (
+          <div className="mt-1 text-sm font-normal">
+            <FareLines lines={booking.fareLines} />
+          </div>
         )}
       </Fact>
       <Fact label={m.admin_details_status()}>{statusLabels[booking.status]()}</Fact>
