@@ -1,14 +1,17 @@
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
-import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { formatRupees, formatTripDate, formatTripDay } from '@anandham/ui/lib/format.ts';
 import { personName } from '@anandham/ui/lib/person-name.ts';
 import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import { currentSettings } from '@anandham/ui/lib/settings.ts';
+import { isBookable, vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 
 /** The details of a booking, with the fare at the end. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   // Bookings stored in the browser by an earlier release have no `original`.
   const original = booking.original ?? null;
+  const vehicleClass = classText(booking);
   const kmValue = (km: number) => m.pending_distance_value({ km });
   const facts = [
     [m.booking_number(), booking.number],
@@ -19,6 +22,8 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
     [m.pending_drop(), dropOf(booking)],
     [m.pending_distance(), kmValue(booking.distance)],
     [m.pending_date(), formatTripDate(booking.bookingDate)],
+    ...(booking.days > 1 ? [[m.pending_return(), returnValue(booking)] as const] : []),
+    ...(vehicleClass === null ? [] : [[m.pending_class(), vehicleClass] as const]),
     ...(booking.passengers ? [[m.booking_passengers(), String(booking.passengers)] as const] : []),
     ...(booking.notes ? [[m.booking_notes(), booking.notes] as const] : []),
   ] as const;
@@ -47,6 +52,17 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </div>
     </dl>
   );
+}
+
+const returnValue = ({ returnDate, days }: Booking) =>
+  m.pending_return_value({ day: formatTripDay(`${returnDate}T12:00:00+05:30`), days });
+
+/** Null while the operator has one class only, and for bookings stored in the browser by an earlier release. */
+function classText({ vehicleClass }: Partial<Booking>): string | null {
+  if (vehicleClass === undefined) return null;
+  const { _id, seats } = vehicleClass;
+  if (currentSettings().classes.length < 2 && isBookable(_id)) return null;
+  return m.pending_class_value({ name: vehicleClassName(vehicleClass), seats });
 }
 
 /** A booked figure that the operator has corrected since. */

@@ -6,12 +6,13 @@ import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
 import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
 import { waitMessage } from '@anandham/ui/lib/api/answer-messages.ts';
 import { currentSettings } from '@anandham/ui/lib/settings.ts';
-import { tripSummary } from '@anandham/ui/lib/trip-summary.ts';
+import { returnText, tripSummary } from '@anandham/ui/lib/trip-summary.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { ContactLinks } from '@anandham/ui/components/contact-links.tsx';
 import { CheckIcon, ClockIcon } from '@anandham/ui/components/icons.tsx';
 import { Route } from '@anandham/ui/components/route.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
+import { AssignedCar } from './assigned-car.tsx';
 import { BookedBefore } from './booking-facts.tsx';
 import { approvedText, isTripDayOver } from './approved-trip.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -38,6 +39,7 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-bold wrap-anywhere">{booking.name}</p>
         <p className="text-ink-soft text-sm">{formatTripDate(booking.bookingDate)}</p>
+        {booking.days > 1 && <p className="text-ink-soft w-full text-sm">{returnText(booking)}</p>}
         <p className="text-ink-soft w-full text-sm">{booking.number}</p>
       </div>
       {reviewing && booking.review === null ? (
@@ -59,6 +61,7 @@ export function PreviousBooking({ booking }: { readonly booking: Booking }) {
           {booking.review.text}
         </p>
       )}
+      <AssignedCar booking={booking} />
       {isUpcoming && <ContactLinks text={tripSummary(booking)} />}
       <TripLinks booking={booking} hasChat={!isUpcoming}>
         {bookingCan('change', booking.status, 'owner') && (

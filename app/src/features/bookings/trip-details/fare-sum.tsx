@@ -1,8 +1,8 @@
-import { explainFare, type FareLine } from '@anandham/domain/bookings/fare';
+import { explainFare } from '@anandham/domain/bookings/fare';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
-import { fareLineText } from '@anandham/ui/lib/trip/fare-line-text.ts';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { FareLines } from '@anandham/ui/components/trip/fare-lines.tsx';
 
 const sourceTexts = {
   estimate: m.trip_details_source_estimate,
@@ -21,13 +21,7 @@ export function FareSum({ booking }: { readonly booking: TripDetails }) {
       <p className="font-semibold">
         {m.trip_details_oneway({ km: Math.floor(oneWayMetres / 1000), total: km })}
       </p>
-      <dl className="grid gap-2">
-        {lines.map((line) => (
-          <div key={line.kind} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{labelOf(line)}</dt>
-            <dd className="tabular-nums">{formatRupees(line.rupees)}</dd>
-          </div>
-        ))}
+      <FareLines lines={lines}>
         <div className="border-line flex justify-between gap-4 border-t pt-2 font-bold">
           <dt>{original === null ? m.trip_details_total() : m.trip_details_total_booked()}</dt>
           <dd className="tabular-nums">{formatRupees(totalPrice)}</dd>
@@ -38,15 +32,10 @@ export function FareSum({ booking }: { readonly booking: TripDetails }) {
             <dd className="tabular-nums">{formatRupees(booking.totalPrice)}</dd>
           </div>
         )}
-      </dl>
+      </FareLines>
       <p className="text-ink-soft text-sm">
         {m.trip_details_free()} {sourceTexts[roadSource]()} {m.pending_note()}
       </p>
     </div>
   );
-}
-
-function labelOf(line: FareLine): string {
-  const isOneRental = line.kind === 'day-rental' && line.quantity === 1;
-  return isOneRental ? m.trip_details_line_rental() : fareLineText(line);
 }

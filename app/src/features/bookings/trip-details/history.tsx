@@ -2,6 +2,7 @@ import { shortPlace } from '@anandham/domain/formats';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { isAdmin, useSession } from '@anandham/ui/session/session.ts';
 
 type Step = TripDetails['history'][number];
@@ -20,6 +21,7 @@ const stepLabels: Readonly<Record<Step['action'], () => string>> = {
 /** The history of a trip: each step with its actor and time. */
 export function History({ steps }: { readonly steps: readonly Step[] }) {
   const session = useSession();
+  const operator = currentOperator();
   const byCustomer = isAdmin(session)
     ? m.trip_details_by_the_customer()
     : m.trip_details_by_customer();
@@ -34,7 +36,7 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
           <p className="font-semibold">
             {stepLabels[action]()}{' '}
             <span className="text-ink-soft font-normal">
-              {by === 'customer' ? byCustomer : m.trip_details_by_operator()}
+              {by === 'customer' ? byCustomer : m.trip_details_by_operator({ name: operator.name })}
             </span>
           </p>
           <p className="text-ink-soft text-sm">

@@ -10,6 +10,7 @@ import { ContactLinks } from '@anandham/ui/components/contact-links.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '@anandham/ui/components/icons.tsx';
 import { useFocusFallback } from '@anandham/ui/components/hooks/use-focus-fallback.ts';
 import { approvedText, isTripDayOver } from '#features/bookings/approved-trip.ts';
+import { AssignedCar } from '#features/bookings/assigned-car.tsx';
 import { BookingFacts } from '#features/bookings/booking-facts.tsx';
 import { useDecision } from '#features/bookings/bookings.api.ts';
 import { ChangeForm } from '#features/bookings/change-form.tsx';
@@ -41,6 +42,7 @@ export function TripDetailsView({ booking }: TripDetailsViewProps) {
         className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:block print:*:mb-4"
       >
         <Card>
+          <AssignedCar booking={booking} />
           <BookingFacts booking={booking} />
           <Decisions booking={booking} />
           <ContactLinks text={tripSummary(booking)} />
