@@ -26,7 +26,7 @@ export type AvailabilityProps = {
   readonly limits: DayLimits;
   /** The days of the booking that is being changed; they are not requested by others. */
   readonly ownDays?: readonly string[];
-  /** Without the two weeks, where there is little room. */
+  /** Without the two weeks, where there is little space. */
   readonly isShort?: boolean;
   readonly onChoose: (date: string) => void;
 };

@@ -8,7 +8,7 @@ import { FareLines } from './fare-lines.tsx';
 
 type BreakdownProps = {
   readonly price: PricedQuote;
-  /** The lines of the fare as one sum, where there is no room for a list. */
+  /** The lines of the fare as one sum, where there is no space for a list. */
   readonly inOneLine?: boolean;
 };
 

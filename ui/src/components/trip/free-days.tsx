@@ -11,14 +11,14 @@ const Availability = lazy(() =>
   }),
 );
 
-/** The days on which a car is free. Their room is kept from the moment in which the date is chosen. */
+/** The days on which a car is free. Their space is reserved from the moment in which the date is chosen. */
 export function FreeDays(props: AvailabilityProps) {
   // The server renders no lazy components.
   const isHydrated = useHydrated();
-  const room = <div className={props.isShort ? 'min-h-11' : 'min-h-60 sm:min-h-47'} />;
-  if (!isHydrated) return <div className="noscript:hidden">{room}</div>;
+  const space = <div className={props.isShort ? 'min-h-11' : 'min-h-60 sm:min-h-47'} />;
+  if (!isHydrated) return <div className="noscript:hidden">{space}</div>;
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={space}>
       <Availability {...props} />
     </Suspense>
   );
