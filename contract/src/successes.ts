@@ -52,6 +52,7 @@ export const successMessages = {
   review_answered: 'Your reply is shown under the review.',
   review_answer_removed: 'Your reply has been removed.',
   audit_listed: 'Activity log.',
+  assignable_listed: 'Vehicles and drivers.',
   booking_assigned: 'Vehicle and driver are assigned.',
   classes_listed: 'Vehicle classes.',
   class_added: 'The class has been added.',

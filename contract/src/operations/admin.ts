@@ -24,6 +24,16 @@ export const approveBooking = operation<WireOf<Schemas['approveBooking']>>()({
   summary: 'Approve a booking and assign a vehicle',
 });
 
+export const listAssignable = operation<WireOf<Schemas['listAssignable']>>()({
+  id: 'listAssignable',
+  method: 'GET',
+  path: '/api/admin/bookings/:id/assignment',
+  access: 'admin',
+  permission: 'calendar',
+  status: 200,
+  summary: 'Vehicles and drivers, and what occupies them at the time of a booking',
+});
+
 export const assignBooking = operation<WireOf<Schemas['assignBooking']>>()({
   id: 'assignBooking',
   method: 'PUT',

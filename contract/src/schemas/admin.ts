@@ -4,6 +4,7 @@ import { dayFilters, bookingSorts } from '@anandham/domain/bookings/booking-filt
 import { paperKinds } from '@anandham/domain/fleet/fleet';
 import { textLimits } from '@anandham/domain/text-limits';
 import { booking, tripDetails, idempotencyKey, inTamil, tripRequest } from './bookings.ts';
+import { conflict } from './refusal.ts';
 import {
   anyId,
   calendarDate,
@@ -35,6 +36,10 @@ const overlap = z.object({
   busyUntil: z.string().meta({ description: 'When the car is expected to be free again' }),
 });
 
+const expiredPapers = z
+  .array(z.object({ what: z.enum(paperKinds), until: z.string() }))
+  .meta({ description: 'Papers of the vehicle that end before the trip does' });
+
 /** The fields of a booking that only an admin may read. */
 const adminFields = {
   customer: z
@@ -64,14 +69,18 @@ const adminFields = {
       driverName: z.string().nullable(),
       outsideVehicle: z.string().nullable(),
       overrideReason: z.string().nullable(),
-      expiredPapers: z
-        .array(z.object({ what: z.enum(paperKinds), until: z.string() }))
-        .meta({ description: 'Papers of the vehicle that end before the trip does' }),
+      expiredPapers,
     })
     .nullable(),
   overlaps: z.array(overlap).meta({
     description: 'Of trips to come that are not yet approved; always empty in the bare list of all',
   }),
+};
+
+/** A vehicle or driver that a booking can be assigned. */
+const assignable = {
+  _id: z.string(),
+  conflicts: z.array(conflict).meta({ description: 'What occupies it at the time of the trip' }),
 };
 
 const adminBooking = booking.extend(adminFields).meta({ id: 'AdminBooking' });
@@ -151,6 +160,31 @@ export const adminSchemas = {
     body: z.object({ bookingId: anyId, version: version.optional(), ...assignment }),
     answer: oneBooking('booking_approved'),
   },
+  listAssignable: {
+    ...bookingId,
+    answer: z.object({
+      ...success('assignable_listed'),
+      vehicles: z
+        .array(
+          z.object({
+            ...assignable,
+            registrationNumber: z.string(),
+            model: z.string().nullable(),
+            className: z.string(),
+            classNameTamil: z.string().nullable(),
+            expiredPapers,
+          }),
+        )
+        .meta({ description: 'Free ones first, and those of the class of the booking' }),
+      drivers: z.array(
+        z.object({
+          ...assignable,
+          name: z.string(),
+          isLicenceValid: z.boolean().meta({ description: 'Until the end of the trip' }),
+        }),
+      ),
+    }),
+  },
   assignBooking: {
     ...bookingId,
     body: z.object(assignment),
@@ -211,6 +245,7 @@ export const adminSchemas = {
   },
 };
 
+export type AssignableAnswer = z.output<typeof adminSchemas.listAssignable.answer>;
 export type AdminQuery = z.output<typeof adminFilter>;
 export type AssignmentRequest = z.output<typeof adminSchemas.assignBooking.body>;
 export type CorrectionRequest = z.output<typeof adminSchemas.correctBooking.body>;

@@ -4,10 +4,13 @@ import { addDays } from '@anandham/domain/bookings/trip-date';
 import { dayStates } from '@anandham/domain/fleet/availability';
 import { occupancyKinds } from '@anandham/domain/fleet/fleet';
 import { textLimits } from '@anandham/domain/text-limits';
+import { inTamil } from './bookings.ts';
 import { anyId, calendarDate, fieldError, optionalText, prose, success } from './common.ts';
 
 /** The availability of a quarter in one answer. */
 export const maxAvailabilityDays = 93;
+/** More requests than a calendar can show. */
+export const maxUnassigned = 300;
 /** Five weeks and the days around them. */
 export const maxCalendarDays = 62;
 
@@ -52,11 +55,15 @@ const block = z
 /** A booking as the calendar shows it. */
 const calendarBooking = z.object({
   _id: z.string(),
+  number: z.string(),
   name: z.string(),
   mobile: z.string().nullable(),
   pickupLocation: z.string(),
+  pickupLocationTamil: inTamil,
   dropLocation: z.string(),
+  dropLocationTamil: inTamil,
   bookingDate: moment,
+  busyUntil: moment.meta({ description: 'The expected return' }),
   days: z.int(),
   status: z.enum(bookingStatuses),
 });
@@ -98,6 +105,8 @@ export const calendarSchemas = {
         z.object({
           _id: z.string(),
           vehicleClassId: z.string(),
+          className: z.string(),
+          classNameTamil: z.string().nullable(),
           registrationNumber: z.string(),
           model: z.string().nullable(),
           occupancies: z.array(occupancy),
@@ -110,11 +119,13 @@ export const calendarSchemas = {
         .array(
           calendarBooking.extend({
             vehicleClassId: z.string(),
-            busyUntil: moment,
             outsideVehicle: z.string().nullable(),
           }),
         )
-        .meta({ description: 'Bookings without a vehicle of the fleet' }),
+        .meta({
+          description: `The first ${maxUnassigned} bookings without a vehicle of the fleet`,
+        }),
+      moreUnassigned: z.boolean().meta({ description: 'There are more of them' }),
     }),
   },
   listBlocks: {
@@ -156,4 +167,6 @@ export const calendarSchemas = {
 
 export type BlockRequest = z.output<typeof calendarSchemas.addBlock.body>;
 export type CalendarAnswer = z.output<typeof calendarSchemas.readCalendar.answer>;
+export type Occupancy = z.output<typeof occupancy>;
+export type CalendarBooking = z.output<typeof calendarBooking>;
 export type Block = z.output<typeof block>;

@@ -10,6 +10,17 @@ const codesOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
 
 const placeLabels = z.array(z.string()).max(maxPlaceSuggestions);
 
+export const conflict = z
+  .object({
+    kind: z.enum(occupancyKinds),
+    bookingId: z.string().nullable(),
+    number: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    startsAt: z.string(),
+    readyAt: z.string(),
+  })
+  .meta({ id: 'Conflict' });
+
 /** The shape of every error answer (`ErrorAnswer`), for the API documents and tests. */
 export const refusal = z
   .object({
@@ -34,18 +45,7 @@ export const refusal = z
         dropLocation: placeLabels.optional(),
       })
       .optional(),
-    conflicts: z
-      .array(
-        z.object({
-          kind: z.enum(occupancyKinds),
-          bookingId: z.string().nullable(),
-          number: z.string().nullable(),
-          registrationNumber: z.string().nullable(),
-          startsAt: z.string(),
-          readyAt: z.string(),
-        }),
-      )
-      .optional(),
+    conflicts: z.array(conflict).optional(),
     reason: z.string().optional(),
     challenge: challenge.optional(),
   })

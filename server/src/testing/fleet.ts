@@ -22,7 +22,7 @@ export function testFleet({ call }: Pick<TestServer, 'call'>, admin: Person) {
     newVehicle: async (changes: Record<string, unknown> = {}): Promise<string> => {
       const { vehicle } = await add<{ vehicle: Vehicle }>('/api/admin/vehicles', {
         vehicleClassId: (await firstClass())._id,
-        registrationNumber: `TN 45 A ${randomInt(1000, 10_000)}`,
+        registrationNumber: `TN ${randomInt(10, 100)} A ${randomInt(1000, 10_000)}`,
         ...changes,
       });
       return vehicle._id;

@@ -75,6 +75,10 @@ function mountDecisions(api: Api, context: RequestContext): void {
     return { ...succeed('booking_approved'), booking: toAdminBooking(updated) };
   });
 
+  mount(api, operations.listAssignable, adminSchemas.listAssignable, async ({ params }) => {
+    return { ...succeed('assignable_listed'), ...(await admin.findAssignable(context, params.id)) };
+  });
+
   mount(api, operations.assignBooking, adminSchemas.assignBooking, async (call) => {
     const { id } = call.params;
     const command = { id, account: call.session.account };

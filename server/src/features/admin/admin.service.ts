@@ -1,10 +1,14 @@
 import type { AdminQuery } from '@anandham/contract/schemas/admin';
 import { type PageRequest, pagesOf, sliceOf } from '#db/paging.ts';
 import type { Db } from '#db/db.ts';
+import { AppError } from '#app-error.ts';
+import { isId } from '#db/new-id.ts';
 import type { ServiceContext } from '#service-context.ts';
+import type { ApprovalContext } from '#features/bookings/bookings.service.ts';
+import { listAssignable } from '#features/fleet/assignable.service.ts';
 import { type AdminFilter, filterOf } from './admin-filter.ts';
 import { type StatusTotals, countOf, findPage, readStatusTotals } from './admin-list.queries.ts';
-import { type AdminBookingWithOverlaps, listAdminBookings } from './admin-row.ts';
+import { type AdminBookingWithOverlaps, findAdminRow, listAdminBookings } from './admin-row.ts';
 import { listIdsOfCustomer, searchIds } from './search/admin-search.queries.ts';
 import { searchTerms } from './search/admin-search.ts';
 
@@ -45,6 +49,13 @@ async function find(
   const { limit, offset } = slice;
   const onPage = ids.slice(offset, offset + limit);
   return { ids: onPage, total: ids.length, more, totals };
+}
+
+/** The vehicles and drivers that the booking can be assigned. */
+export async function findAssignable({ db, settings }: ApprovalContext, id: string) {
+  const row = isId(id) ? await findAdminRow(db, id) : undefined;
+  if (!row) throw new AppError('booking_not_found');
+  return listAssignable(db, row, settings().booking.bufferMinutes);
 }
 
 export async function showBooking(

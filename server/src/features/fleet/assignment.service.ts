@@ -119,7 +119,10 @@ async function chooseDriver(
 }
 
 /** A driver whose licence is not known may drive. */
-function hasLicence({ licenceUntil }: DriverRow, { departure, days }: AssignedTrip): boolean {
+export function hasLicence(
+  { licenceUntil }: DriverRow,
+  { departure, days }: AssignedTrip,
+): boolean {
   return licenceUntil === null || licenceUntil >= returnDateOf(departure, days);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminBooking } from '@anandham/contract/schemas/admin';
+import type { AdminBooking, AssignableAnswer } from '@anandham/contract/schemas/admin';
 import type { Booking } from '@anandham/contract/schemas/bookings';
 import { addDays } from '@anandham/domain/bookings/trip-date';
 import { testFleet } from '#testing/fleet.ts';
@@ -221,6 +221,47 @@ describe('an assignment', () => {
     expect((await assign(id, { vehicleId: one, override: { reason: 'Swap' } })).code).toBe(
       'booking_assigned',
     );
+  });
+
+  it('is chosen from a list of free vehicles first, with what occupies the others', async () => {
+    const { server, admin, trip, approve, newClass, newDriver, newVehicle } = await operator();
+    const otherClass = await newVehicle({ vehicleClassId: await newClass() });
+    const papers = { permit: '2026-11-30' };
+    const [busy, free, retired] = [
+      await newVehicle(),
+      await newVehicle({ papers }),
+      await newVehicle(),
+    ];
+    await server.call('PATCH', `/api/admin/vehicles/${retired}`, {
+      as: admin,
+      body: { active: false },
+    });
+    const [driverId, expired] = [
+      await newDriver(),
+      await newDriver({ licenceUntil: '2026-11-30' }),
+    ];
+    const before = await trip('2026-12-01');
+    await approve(before, { vehicleId: busy, driverId });
+    const list = async (id: string) => {
+      const url = `/api/admin/bookings/${id}/assignment`;
+      return (await server.call('GET', url, { as: admin })).json<AssignableAnswer>();
+    };
+    const { vehicles, drivers } = await list(await trip('2026-12-01'));
+    expect(vehicles.map(({ _id, conflicts }) => [_id, conflicts.length])).toEqual([
+      [free, 0],
+      [otherClass, 0],
+      [busy, 1],
+    ]);
+    expect(vehicles[0]?.expiredPapers).toEqual([{ what: 'permit', until: '2026-11-30' }]);
+    expect(vehicles[2]?.conflicts).toMatchObject([{ bookingId: before, kind: 'trip' }]);
+    expect(drivers).toMatchObject([
+      { _id: driverId, isLicenceValid: true, conflicts: [{ bookingId: before }] },
+      { _id: expired, isLicenceValid: false, conflicts: [] },
+    ]);
+    // A trip is no conflict of itself.
+    const own = await list(before);
+    expect(own.vehicles.every(({ conflicts }) => conflicts.length === 0)).toBe(true);
+    expect(await list('unknown')).toMatchObject({ code: 'booking_not_found' });
   });
 
   it('is released when the trip is called off', async () => {

@@ -31,12 +31,14 @@ export async function addBlock(
   const period = { startsAt, readyAt: endsAt };
   return await db.transaction().execute(async (trx) => {
     if (vehicleId !== null) {
-      const isKnown = isId(vehicleId) && (await findVehicle(trx, vehicleId));
-      if (!isKnown) throw new AppError('vehicle_not_found');
+      const vehicle = isId(vehicleId) ? await findVehicle(trx, vehicleId) : undefined;
+      if (!vehicle) throw new AppError('vehicle_not_found');
+      if (vehicle.retiredAt !== null) throw new AppError('vehicle_retired');
     }
     if (driverId !== null) {
-      const isKnown = isId(driverId) && (await findDriver(trx, driverId));
-      if (!isKnown) throw new AppError('driver_not_found');
+      const driver = isId(driverId) ? await findDriver(trx, driverId) : undefined;
+      if (!driver) throw new AppError('driver_not_found');
+      if (driver.retiredAt !== null) throw new AppError('driver_retired');
     }
     await lockAssignments(trx);
     const ofVehicle = vehicleId === null ? [] : await listConflicts(trx, { vehicleId }, period);

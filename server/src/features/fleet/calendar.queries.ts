@@ -1,7 +1,10 @@
 import { type InferResult, sql } from 'kysely';
 import type { BlockKind } from '@anandham/domain/fleet/fleet';
+import { maxTripDays } from '@anandham/domain/bookings/trip-date';
 import { tripDay } from '@anandham/domain/fleet/availability';
 import type { Db } from '#db/db.ts';
+
+const dayMs = 86_400_000;
 
 type Range = { readonly from: Date; readonly to: Date };
 
@@ -23,6 +26,8 @@ function selectOccupancies(db: Db) {
       .select('bookings.contact_mobile as contactMobile')
       // Of trips. The rows of blocks have null.
       .select((row) => [
+        row.ref('bookings.number').$notNull().as('number'),
+        row.ref('bookings.busy_until').$notNull().as('busyUntil'),
         row.ref('bookings.contact_name').$notNull().as('contactName'),
         row.ref('bookings.pickup_label').$notNull().as('pickupLabel'),
         row.ref('bookings.drop_label').$notNull().as('dropLabel'),
@@ -51,31 +56,35 @@ export function listOccupancies(
     .execute();
 }
 
-/** The active bookings in the range that have no vehicle of the fleet. */
-export function listUnassigned(db: Db, { from, to }: Range) {
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'contact_name as contactName', 'contact_mobile as contactMobile'])
-    .select([
-      'pickup_label as pickupLabel',
-      'drop_label as dropLabel',
-      'departure',
-      'days',
-      'status',
-    ])
-    .select(['busy_until as busyUntil', 'vehicle_class_id as vehicleClassId'])
-    .select('outside_vehicle as outsideVehicle')
-    .where('status', '<>', 'cancelled')
-    .where('departure', '<', to)
-    .where('departure', '>=', from)
-    .where(
-      sql<boolean>`not exists (select from occupancies
+/** The active bookings in the range that have no vehicle of the fleet, at most `limit`. */
+export function listUnassigned(db: Db, { from, to }: Range, limit: number) {
+  return (
+    db
+      .selectFrom('bookings')
+      .select(['id', 'number', 'contact_name as contactName', 'contact_mobile as contactMobile'])
+      .select([
+        'pickup_label as pickupLabel',
+        'drop_label as dropLabel',
+        'departure',
+        'days',
+        'status',
+      ])
+      .select(['busy_until as busyUntil', 'vehicle_class_id as vehicleClassId'])
+      .select('outside_vehicle as outsideVehicle')
+      .where('status', '<>', 'cancelled')
+      .where('departure', '<', to)
+      // The first condition lets the index on the departure find the trips that began before the range.
+      .where('departure', '>', new Date(from.getTime() - (maxTripDays + 1) * dayMs))
+      .where('busy_until', '>', from)
+      .where(
+        sql<boolean>`not exists (select from occupancies
         where booking_id = bookings.id and released_at is null and vehicle_id is not null)`,
-    )
-    .orderBy('departure')
-    .orderBy('id')
-    .limit(1000)
-    .execute();
+      )
+      .orderBy('departure')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export type UnassignedRow = Awaited<ReturnType<typeof listUnassigned>>[number];

@@ -1,6 +1,6 @@
 import { operatorIn } from '@anandham/contract/operator';
 import * as operations from '@anandham/contract/operations/calendar';
-import { calendarSchemas } from '@anandham/contract/schemas/calendar';
+import { calendarSchemas, maxUnassigned } from '@anandham/contract/schemas/calendar';
 import { addDays, kolkataInstant, toKolkataIso } from '@anandham/domain/bookings/trip-date';
 import { inSnapshot } from '#db/snapshot.ts';
 import { mount, type Api } from '#http/mount.ts';
@@ -14,7 +14,7 @@ import { listBlocks, listOccupancies, listUnassigned } from './calendar.queries.
 import type { ClassStore } from './class-store.ts';
 import { type FeedRow, listFeeds } from './feeds.queries.ts';
 import { addFeed, readFeed, revokeFeed } from './feeds.service.ts';
-import { listDrivers, listVehicles } from './fleet.queries.ts';
+import { listDrivers, listVehiclesWithClass } from './fleet.queries.ts';
 
 type CalendarContext = ServiceContext & {
   readonly classes: ClassStore;
@@ -37,10 +37,11 @@ export function mountCalendar(api: Api, context: CalendarContext, siteUrl: strin
   mount(api, operations.readCalendar, calendarSchemas.readCalendar, async ({ query }) => {
     const range = rangeOf(query);
     const rows = await inSnapshot(db, async (moment) => ({
-      vehicles: await listVehicles(moment),
+      vehicles: await listVehiclesWithClass(moment),
       drivers: await listDrivers(moment),
       occupancies: await listOccupancies(moment, range),
-      unassigned: await listUnassigned(moment, range),
+      // One more tells that there are more.
+      unassigned: await listUnassigned(moment, range, maxUnassigned + 1),
     }));
     return { ...succeed('calendar_read'), ...toCalendar(rows) };
   });

@@ -73,6 +73,16 @@ describe('a block', () => {
     expect(vehicles.find(({ _id }) => _id === vehicleId)?.occupancies).toHaveLength(1);
   });
 
+  it('of a retired vehicle or driver is refused', async () => {
+    const [vehicleId, driverId] = [await newVehicle(), await newDriver()];
+    const body = { active: false };
+    await call('PATCH', `/api/admin/vehicles/${vehicleId}`, { as: admin, body });
+    await call('PATCH', `/api/admin/drivers/${driverId}`, { as: admin, body });
+    const block = { kind: 'private', startsAt: day('2026-12-02'), endsAt: day('2026-12-03') };
+    expect(await addBlock({ ...block, vehicleId })).toMatchObject({ code: 'vehicle_retired' });
+    expect(await addBlock({ ...block, driverId })).toMatchObject({ code: 'driver_retired' });
+  });
+
   it.each([
     [{ startsAt: day('2026-12-02'), endsAt: day('2026-12-02') }, 422, 'block_period'],
     [{ startsAt: day('2026-12-02'), endsAt: day('2027-12-04') }, 422, 'block_period'],
@@ -117,7 +127,14 @@ describe('the calendar', () => {
           driverId,
           startsAt: day('2027-01-04', '06:30'),
           readyAt: day('2027-01-06', '01:00'),
-          booking: { _id: id, name: 'Kamala', days: 2, status: 'completed' },
+          booking: {
+            _id: id,
+            name: 'Kamala',
+            days: 2,
+            status: 'completed',
+            busyUntil: day('2027-01-06'),
+            dropLocationTamil: 'மதுரை, தமிழ்நாடு',
+          },
         },
       ],
     });
@@ -128,6 +145,18 @@ describe('the calendar', () => {
       [waiting, null],
       [outside, 'TN 1 A 1'],
     ]);
+  });
+
+  it('has a booking without a vehicle on each of its days', async () => {
+    const id = await trip('2027-03-01', { returnDate: '2027-03-03' });
+    const ids = async (date: string) =>
+      (await calendar(date, date)).unassigned.map((booking) => booking._id);
+    for (const date of ['2027-03-01', '2027-03-02', '2027-03-03']) {
+      expect(await ids(date)).toContain(id);
+    }
+    expect(await ids('2027-02-28')).not.toContain(id);
+    expect(await ids('2027-03-04')).not.toContain(id);
+    expect(await calendar('2027-03-01', '2027-03-03')).toMatchObject({ moreUnassigned: false });
   });
 
   it.each([

@@ -36,16 +36,17 @@ export async function upsertClass(db: Db, row: Insertable<VehicleClasses>): Prom
 function selectVehicles(db: Db) {
   return db
     .selectFrom('vehicles')
-    .select(['id', 'vehicle_class_id as vehicleClassId', 'model', 'odometer_km as odometerKm'])
+    .select(['vehicles.id', 'vehicle_class_id as vehicleClassId', 'model'])
+    .select('odometer_km as odometerKm')
     .select(['registration_number as registrationNumber', 'created_at as createdAt'])
-    .select(['default_driver_id as defaultDriverId', 'retired_at as retiredAt'])
+    .select(['default_driver_id as defaultDriverId', 'vehicles.retired_at as retiredAt'])
     .select(
       sql<Partial<Record<PaperKind, string>>>`coalesce(
         (select json_object_agg(kind, valid_until) from vehicle_papers where vehicle_id = vehicles.id),
         '{}')`.as('papers'),
     )
     .orderBy('created_at')
-    .orderBy('id');
+    .orderBy('vehicles.id');
 }
 
 export type VehicleRow = InferResult<ReturnType<typeof selectVehicles>>[number];
@@ -54,8 +55,18 @@ export function listVehicles(db: Db): Promise<VehicleRow[]> {
   return selectVehicles(db).execute();
 }
 
+export type VehicleWithClass = Awaited<ReturnType<typeof listVehiclesWithClass>>[number];
+
+/** All vehicles with the names of their classes. */
+export function listVehiclesWithClass(db: Db) {
+  return selectVehicles(db)
+    .innerJoin('vehicle_classes as class', 'class.id', 'vehicles.vehicle_class_id')
+    .select(['class.name as className', 'class.name_tamil as classNameTamil'])
+    .execute();
+}
+
 export function findVehicle(db: Db, id: string): Promise<VehicleRow | undefined> {
-  return selectVehicles(db).where('id', '=', id).executeTakeFirst();
+  return selectVehicles(db).where('vehicles.id', '=', id).executeTakeFirst();
 }
 
 export async function upsertVehicle(db: Db, row: Insertable<Vehicles>): Promise<void> {

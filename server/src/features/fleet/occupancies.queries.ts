@@ -24,11 +24,27 @@ const overlaps = ({ startsAt, readyAt }: Period): RawBuilder<boolean> => sql`
     and tstzrange(occupancies.starts_at, occupancies.ready_at) && tstzrange(${startsAt}, ${readyAt})`;
 
 export type ConflictRow = Period & {
+  readonly vehicleId: string | null;
+  readonly driverId: string | null;
   readonly kind: OccupancyKind;
   readonly bookingId: string | null;
   readonly number: string | null;
   readonly registrationNumber: string | null;
 };
+
+function selectConflicts(db: Db, period: Period) {
+  return db
+    .selectFrom('occupancies')
+    .leftJoin('vehicles', 'vehicles.id', 'occupancies.vehicle_id')
+    .leftJoin('bookings', 'bookings.id', 'occupancies.booking_id')
+    .select(['vehicle_id as vehicleId', 'driver_id as driverId'])
+    .select(['occupancies.kind', 'occupancies.booking_id as bookingId', 'bookings.number'])
+    .select(['occupancies.starts_at as startsAt', 'occupancies.ready_at as readyAt'])
+    .select('vehicles.registration_number as registrationNumber')
+    .where(sql<boolean>`${overlaps(period)}`)
+    .orderBy('occupancies.starts_at')
+    .orderBy('occupancies.id');
+}
 
 /** What occupies the vehicle, the driver or the vehicles of the class in the period, overridden ones too. */
 export function listConflicts(
@@ -41,14 +57,7 @@ export function listConflicts(
   period: Period,
 ): Promise<ConflictRow[]> {
   const { vehicleId, driverId, vehicleClassId } = of;
-  return db
-    .selectFrom('occupancies')
-    .leftJoin('vehicles', 'vehicles.id', 'occupancies.vehicle_id')
-    .leftJoin('bookings', 'bookings.id', 'occupancies.booking_id')
-    .select(['occupancies.kind', 'occupancies.booking_id as bookingId', 'bookings.number'])
-    .select(['occupancies.starts_at as startsAt', 'occupancies.ready_at as readyAt'])
-    .select('vehicles.registration_number as registrationNumber')
-    .where(sql<boolean>`${overlaps(period)}`)
+  return selectConflicts(db, period)
     .$if(vehicleId !== undefined, (all) => all.where('vehicle_id', '=', vehicleId ?? ''))
     .$if(driverId !== undefined, (all) => all.where('driver_id', '=', driverId ?? ''))
     .$if(vehicleClassId !== undefined, (all) =>
@@ -56,14 +65,31 @@ export function listConflicts(
         .where('vehicles.vehicle_class_id', '=', vehicleClassId ?? '')
         .where('vehicles.retired_at', 'is', null),
     )
-    .orderBy('occupancies.starts_at')
-    .orderBy('occupancies.id')
     .limit(maxConflicts)
     .execute();
 }
 
-export function toConflict({ startsAt, readyAt, ...conflict }: ConflictRow): Conflict {
-  return { ...conflict, startsAt: toKolkataIso(startsAt), readyAt: toKolkataIso(readyAt) };
+/** What occupies any vehicle or driver in the period, except the trip of this booking. */
+export function listOtherOccupancies(
+  db: Db,
+  bookingId: string,
+  period: Period,
+): Promise<ConflictRow[]> {
+  return selectConflicts(db, period)
+    .where(sql<boolean>`occupancies.booking_id is distinct from ${bookingId}::uuid`)
+    .execute();
+}
+
+export function toConflict(row: ConflictRow): Conflict {
+  const { kind, bookingId, number, registrationNumber } = row;
+  return {
+    kind,
+    bookingId,
+    number,
+    registrationNumber,
+    startsAt: toKolkataIso(row.startsAt),
+    readyAt: toKolkataIso(row.readyAt),
+  };
 }
 
 /** The active vehicles, those of the class and free ones first. `isFree`: in the whole period. */

@@ -147,6 +147,7 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   booking_noted: () => m.success_booking_noted(),
   booking_corrected: () => m.success_booking_corrected(),
   booking_voided: () => m.success_booking_voided(),
+  assignable_listed: () => m.success_assignable_listed(),
   booking_assigned: () => m.success_booking_assigned(),
   classes_listed: () => m.success_classes_listed(),
   class_added: () => m.success_class_added(),
