@@ -104,6 +104,7 @@ const wire = [
   ['POST', '/api/admin/calendar-feeds', 201, 'admin'],
   ['DELETE', '/api/admin/calendar-feeds/:id', 200, 'admin'],
   ['GET', '/api/calendar/:token', 200, 'public'],
+  ['GET', '/api/admin/bookings/:id/assignment', 200, 'admin'],
   ['PUT', '/api/admin/bookings/:id/assignment', 200, 'admin'],
   ['GET', '/api/events', 200, 'account'],
 ];

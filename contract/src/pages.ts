@@ -14,6 +14,7 @@ export const pagePaths = [
   '/sign-in/:token',
   '/admin',
   '/admin/book',
+  '/admin/calendar',
   '/admin/cancelled',
   '/admin/customers',
   '/admin/customers/:id',

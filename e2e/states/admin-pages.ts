@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { calendarPages } from './calendar-pages.ts';
 import { unavailable } from './fake-server.ts';
 import type { Walk } from './walk.ts';
 
@@ -12,6 +13,7 @@ const sections = [
 
 export async function adminPages(walk: Walk): Promise<void> {
   await bookings(walk);
+  await calendarPages(walk);
   await otherSections(walk);
 }
 
@@ -41,7 +43,7 @@ async function bookings({ page, inspect, server, text, go, press }: Walk): Promi
     .getByRole('button', { name: text('admin_confirm'), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
   await inspect('admin, overlapping trips');
   await page.keyboard.press('Escape');
   await page

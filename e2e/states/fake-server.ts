@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import * as answers from './answers.ts';
+import * as calendar from './calendar-answers.ts';
 import * as fleet from './fleet-answers.ts';
 
 /** A response, or `hangs`: never answers, or `lost`: the connection breaks. */
@@ -48,6 +49,9 @@ function successfulReplies(role: 'admin' | 'customer'): Replies {
       'GET /api/admin/filter': answers.statistics,
       'GET /api/admin/customers': { customers: answers.customers, ...paged, more: true },
       'GET /api/admin/messages': { messages: answers.messages, ...paged, new: 1 },
+      'GET /api/admin/calendar': calendar.calendar,
+      'GET /api/admin/bookings/b1/assignment': calendar.assignable,
+      'GET /api/admin/bookings/b3/assignment': calendar.assignable,
       'GET /api/admin/reviews': { reviews: answers.reviews, ...paged },
       'GET /api/admin/emails': { emails: answers.emails, ...paged, waiting: 1, failed: 1 },
       'GET /api/admin/vehicle-classes': { classes: fleet.classes },

@@ -89,8 +89,10 @@ export async function decide(
 export async function confirmAsAdmin(adminPage: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: 'Confirm', exact: true }).click();
   // The row already contains its overlaps, so the dialog opens with the click or not at all.
-  const anyway = adminPage.getByRole('button', { name: 'Confirm anyway' });
-  if (await anyway.isVisible()) await anyway.click();
+  const warning = adminPage.getByRole('dialog', { name: 'No vehicle is free at that time' });
+  if (await warning.isVisible()) {
+    await warning.getByRole('button', { name: 'Confirm anyway' }).click();
+  }
 }
 
 /** Round-trip kilometres and formatted fare from the centre of Trichy to a town, from the product's API. */

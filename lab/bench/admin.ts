@@ -100,7 +100,10 @@ async function takeServerTimes(count: number): Promise<number[]> {
 }
 
 try {
-  await measureFirstPaint(origin, token);
+  await measureFirstPaint(
+    { origin, token },
+    { path: '/admin', wide: '#book table tbody tr', phone: '#book article' },
+  );
   console.log();
 
   const { total } = (await (await fetch(`${origin}${listPath}page=1`, { headers })).json()) as {

@@ -1,10 +1,12 @@
 /**
- * Measures the admin calendar of 20 vehicles with 700 trips in five weeks, and the public availability of 93
- * days, beside BENCH_BOOKINGS other bookings (200,000). Response times are those of the server's log.
+ * Measures the admin calendar of 20 vehicles with 700 trips in five weeks, its page in a browser, and the public
+ * availability of 93 days, beside BENCH_BOOKINGS other bookings (200,000). Response times are those of the
+ * server's log.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { createClient, findRunning } from '@anandham/server/database';
+import { measureFirstPaint } from './admin/first-paint.ts';
 import { setUp } from './admin/setup.ts';
 import { newDataDir } from './product.ts';
 import { formatPercentiles } from './percentiles.ts';
@@ -67,6 +69,7 @@ async function measure(path: string): Promise<number[]> {
 try {
   await insertTrips();
   const paths = {
+    'calendar, 7 days': `/api/admin/calendar?from=${today}&to=${addDays(today, 6)}`,
     [`calendar, ${vehicles} vehicles, ${vehicles * days} trips in ${days} days`]: `/api/admin/calendar?from=${today}&to=${addDays(today, days - 1)}`,
     'availability, 93 days': `/api/availability?from=${today}&to=${addDays(today, 92)}`,
   };
@@ -78,6 +81,9 @@ try {
     for (let round = 0; round < rounds; round += 1) results.push(await measure(path));
     console.log(`| ${what} | ${formatPercentiles(results)} |`);
   }
+  console.log('');
+  const bar = '[data-calendar] [data-item][title]';
+  await measureFirstPaint(setup, { path: '/admin/calendar', wide: bar, phone: bar });
 } finally {
   await setup.stop();
 }

@@ -1,4 +1,4 @@
-/** Measures the time to the first painted row of the admin table, with four times CPU throttling. */
+/** Measures the time to the first painted row of a page of the admin area, with four times CPU throttling. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   chromium,
@@ -14,15 +14,15 @@ const slowdown = 4;
 const rounds = 7;
 const barMs = 1000;
 
+/** A page, and the selectors of the first row that it paints. */
+export type PaintedPage = { readonly path: string; readonly wide: string; readonly phone: string };
+
 type Visitor = BrowserContextOptions & { readonly row: string };
-const visitors: Readonly<Record<string, Visitor>> = {
-  'table, 1280 px': { viewport: { width: 1280, height: 800 }, row: '#book table tbody tr' },
-  'cards, 360 px': {
-    ...devices['Pixel 7'],
-    viewport: { width: 360, height: 740 },
-    row: '#book article',
-  },
-};
+
+const visitorsOf = ({ path, wide, phone }: PaintedPage): Readonly<Record<string, Visitor>> => ({
+  [`${path}, 1280 px`]: { viewport: { width: 1280, height: 800 }, row: wide },
+  [`${path}, 360 px`]: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, row: phone },
+});
 
 /** A script that signs in and records the end of the frame that first paints a row. */
 const prepare = ({ token, row }: { token: string; row: string }) => `
@@ -39,7 +39,7 @@ const prepare = ({ token, row }: { token: string; row: string }) => `
 /** Milliseconds from the start of the navigation to the first row, without and with a cache. */
 async function open(
   browser: Browser,
-  { origin, token, visitor }: { origin: string; token: string; visitor: Visitor },
+  { url, token, visitor }: { url: string; token: string; visitor: Visitor },
 ): Promise<{ cold: number; warm: number }> {
   const { row, ...options } = visitor;
   const context = await browser.newContext(options);
@@ -48,7 +48,7 @@ async function open(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(`${origin}/admin`, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     const ms = await rowPainted(page);
     await page.close();
     return ms;
@@ -69,7 +69,10 @@ async function rowPainted(page: Page): Promise<number> {
   throw new Error(`No row after a minute: ${page.url()}`);
 }
 
-export async function measureFirstPaint(origin: string, token: string): Promise<void> {
+export async function measureFirstPaint(
+  { origin, token }: { readonly origin: string; readonly token: string },
+  shown: PaintedPage,
+): Promise<void> {
   const found = await findOrInstallBrowser((line) => console.error(line));
   if (!('path' in found)) throw new Error(found.missing);
   const browser = await chromium.launch({
@@ -80,10 +83,10 @@ export async function measureFirstPaint(origin: string, token: string): Promise<
     `| First row painted, processor ${slowdown} × slower, median of ${rounds} (worst) | nothing cached | second visit | Bar |`,
   );
   console.log('|---|---|---|---|');
-  for (const [name, visitor] of Object.entries(visitors)) {
+  for (const [name, visitor] of Object.entries(visitorsOf(shown))) {
     const times: { cold: number; warm: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      times.push(await open(browser, { origin, token, visitor }));
+      times.push(await open(browser, { url: origin + shown.path, token, visitor }));
     }
     const cells = (['cold', 'warm'] as const).map((kind) => {
       const all = times.map((time) => time[kind]);

@@ -28,6 +28,13 @@ export const ListIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CalendarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="4" y="5.500" width="16" height="14.500" rx="3" />
+    <path d="M4 10.500h16M8.500 3.500v4M15.500 3.500v4M8 14.500h3" />
+  </Icon>
+);
+
 export const PlusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 5v14M5 12h14" />

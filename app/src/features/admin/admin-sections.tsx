@@ -31,6 +31,9 @@ const sections: Readonly<Record<string, Section>> = {
   book: lazySection(
     async () => (await import('./phone-booking/phone-booking-section.tsx')).PhoneBookingSection,
   ),
+  calendar: lazySection(
+    async () => (await import('./calendar/calendar-section.tsx')).CalendarSection,
+  ),
   cancelled: lazySection(
     async () => (await import('./cancelled/cancelled-section.tsx')).CancelledSection,
   ),

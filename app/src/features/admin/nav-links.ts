@@ -7,7 +7,14 @@ import {
   PeopleIcon,
   ChatIcon,
 } from '@anandham/ui/components/icons.tsx';
-import { CarIcon, ListIcon, PlusIcon, SettingsIcon, StarLineIcon } from './admin-icons.tsx';
+import {
+  CalendarIcon,
+  CarIcon,
+  ListIcon,
+  PlusIcon,
+  SettingsIcon,
+  StarLineIcon,
+} from './admin-icons.tsx';
 
 export type AdminLink = {
   readonly to: string;
@@ -37,6 +44,12 @@ export const firstLinks: readonly AdminLink[] = [
 
 /** The other sections; on a phone in the menu of the bottom bar. */
 export const moreLinks: readonly AdminLink[] = [
+  {
+    to: '/admin/calendar',
+    label: m.admin_section_calendar,
+    Icon: CalendarIcon,
+    permission: 'calendar',
+  },
   { to: '/admin/fleet', label: m.admin_section_fleet, Icon: CarIcon, permission: 'calendar' },
   {
     to: '/admin/reviews',

@@ -11,6 +11,7 @@ const text = [
   ': சாலை\r\n\r\n',
   `event: admin\r\ndata: ${change}\r\n\r\n`,
   `id: 7\nevent: weather\ndata: rain\n\n`,
+  'event: fleet\ndata: null\n\n',
   'event: refetch\ndata: null\n\n',
   'event: booking\ndata: {"half\n\n',
   'data: nameless\n\n',
@@ -20,6 +21,7 @@ const text = [
 const expectedEvents: LiveEvent[] = [
   { name: 'booking', data: { bookingId, change: 'changed' } },
   { name: 'admin', data: { bookingId, change: 'changed' } },
+  { name: 'fleet', data: null },
   { name: 'refetch', data: null },
 ];
 

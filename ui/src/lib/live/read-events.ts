@@ -39,7 +39,7 @@ export async function readEvents(
 }
 
 function asLiveEvent(name: string | undefined, text: string): LiveEvent | null {
-  if (name === 'refetch') return { name, data: null };
+  if (name === 'refetch' || name === 'fleet') return { name, data: null };
   if (name !== 'booking' && name !== 'admin') return null;
   try {
     // The server writes it by the same contract.

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSession } from '#session/session.ts';
+import type { LiveEvents } from '@anandham/contract/schemas/live';
 import { openConnection } from './connection.ts';
 import type { LiveEvent } from './read-events.ts';
 import { throttle } from './timing.ts';
@@ -26,7 +27,10 @@ function subscribe(onEvent: (event: LiveEvent) => void): () => void {
 }
 
 /** Refetches these queries when the server reports a change of their data. */
-export function useLiveQueries(name: 'booking' | 'admin', queryKey: QueryKey): void {
+export function useLiveQueries(
+  name: Exclude<keyof LiveEvents, 'refetch'>,
+  queryKey: QueryKey,
+): void {
   const cache = useQueryClient();
   const { token } = useSession();
   useEffect(() => {

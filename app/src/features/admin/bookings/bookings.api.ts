@@ -12,8 +12,10 @@ import {
 import type { SuccessCode } from '@anandham/contract/successes';
 import type { DayFilter } from '@anandham/domain/bookings/booking-filters';
 import { call } from '@anandham/ui/lib/api/call.ts';
+import type { CallError } from '@anandham/ui/lib/api/call-error.ts';
 import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
+import { isVehicleProblem } from './assignment/assignment.api.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { showAdminSuccessToast, showAdminErrorToast } from '#features/admin/admin-toasts.ts';
 import { dayQuery, pageQuery, type BookingsQuery } from './bookings-queries.ts';
@@ -84,10 +86,15 @@ type AdminActionOptions = {
   readonly onDone?: (code: SuccessCode) => void;
   /** Inside an open dialog, which shows the outcome itself instead of a toast. */
   readonly inDialog?: boolean;
+  /** The server cannot choose a vehicle; it is not shown as an error then. */
+  readonly onVehicleProblem?: (problem: CallError) => void;
 };
 
 /** Changes a booking; afterwards all queries of the admin area are refetched. */
-export function useAdminAction(id: string, { onDone, inDialog = false }: AdminActionOptions = {}) {
+export function useAdminAction(
+  id: string,
+  { onDone, inDialog = false, onVehicleProblem }: AdminActionOptions = {},
+) {
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationFn: (change: AdminAction) => act(id, change),
@@ -96,10 +103,12 @@ export function useAdminAction(id: string, { onDone, inDialog = false }: AdminAc
       onDone?.(code);
     },
     onError: (problem) => {
-      if (!inDialog) showAdminErrorToast(problem);
+      if (onVehicleProblem && isVehicleProblem(problem)) onVehicleProblem(problem);
+      else if (!inDialog) showAdminErrorToast(problem);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: adminQueryKey }),
   });
-  const refusal = useReason(inDialog ? mutation.error : null);
+  const isShown = inDialog && !(onVehicleProblem && isVehicleProblem(mutation.error));
+  const refusal = useReason(isShown ? mutation.error : null);
   return { ...useDecisionOf(mutation), refusal, isDone: mutation.isSuccess };
 }

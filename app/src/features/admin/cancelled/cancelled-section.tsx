@@ -10,7 +10,7 @@ import { bookingsPage } from '#features/admin/bookings/bookings.api.ts';
 import { BookingsFilters } from '#features/admin/bookings/list/bookings-filters.tsx';
 import { BookingsPanel } from '#features/admin/bookings/list/bookings-panel.tsx';
 import { CancelledBy } from '#features/admin/bookings/details/cancelled-by.tsx';
-import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
+import { smallButton } from '#features/admin/small-button.ts';
 import { ExportButton } from '#features/admin/bookings/list/export-button.tsx';
 import { useOpenDetails } from '#features/admin/bookings/details/details-provider.tsx';
 import { bookingsInUrl, filterQuery } from '#features/admin/bookings/list/url-filters.ts';

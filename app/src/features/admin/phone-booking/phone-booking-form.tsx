@@ -8,7 +8,7 @@ import { Button } from '@anandham/ui/components/button.tsx';
 import { bindTo } from '@anandham/ui/components/trip/form-fields.tsx';
 import { TripFormCard } from '@anandham/ui/components/trip/trip-form.tsx';
 import { MobileInput, NameInput } from '@anandham/ui/components/trip/trip-inputs.tsx';
-import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
+import { smallButton } from '#features/admin/small-button.ts';
 import { phoneCustomerBy } from './phone-booking.api.ts';
 import { usePhoneBookingForm } from './use-phone-booking-form.ts';
 

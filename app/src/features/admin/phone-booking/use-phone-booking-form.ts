@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { enterBooking } from '@anandham/contract/operations/admin';
+import { isCalendarDate } from '@anandham/domain/bookings/trip-date';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { blankFields, type BookingFields } from '@anandham/ui/lib/trip/fields.ts';
@@ -13,8 +15,10 @@ let draft: BookingFields = blankFields;
 
 export function usePhoneBookingForm(onEntered: (booking: AdminBooking) => void) {
   const cache = useQueryClient();
+  const date = useSearchParams()[0].get('date') ?? '';
   const trip = useTripForm({
-    defaultValues: draft,
+    // A day of the calendar.
+    defaultValues: isCalendarDate(date) ? { ...draft, date } : draft,
     book: ({ body, attempt }) =>
       call(enterBooking, { headers: { 'idempotency-key': attempt.key }, body }),
     onBooked: async ({ booking, code }) => {

@@ -12,7 +12,7 @@ import { ReviewAnswer } from '@anandham/ui/components/review-answer.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
 import { TextArea } from '@anandham/ui/components/text-area.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
-import { smallButton } from '#features/admin/bookings/details/decisions.tsx';
+import { smallButton } from '#features/admin/small-button.ts';
 import { useDraft } from '#features/admin/use-draft.ts';
 import { useRequiredReason } from '#features/admin/use-required-reason.ts';
 import { useReviewAction } from './reviews.api.ts';

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Button } from '@anandham/ui/components/button.tsx';
-import { Decisions, smallButton } from './decisions.tsx';
+import { smallButton } from '#features/admin/small-button.ts';
+import { Decisions } from './decisions.tsx';
 import { useOpenDetails } from './details-provider.tsx';
 
 export function BookingActions({ booking }: { readonly booking: AdminBooking }) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
 import type { BookingStatus } from '@anandham/domain/bookings/booking-lifecycle';
-import type { AdminBooking } from '@anandham/contract/schemas/admin';
+import type { AdminBooking, AdminTripDetails } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatDay, formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
 import { personName } from '@anandham/ui/lib/person-name.ts';
@@ -11,16 +11,19 @@ import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button, buttonClass } from '@anandham/ui/components/button.tsx';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
+import { Loaded } from '@anandham/ui/components/loaded.tsx';
 import { Route } from '@anandham/ui/components/route.tsx';
 import { FareLines } from '@anandham/ui/components/trip/fare-lines.tsx';
 import { Stars } from '@anandham/ui/components/stars.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { adminBooking } from '#features/admin/bookings/bookings.api.ts';
+import { AssignedFacts } from './assigned-facts.tsx';
 import { BookingLinks } from './booking-links.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { CancelledBy } from './cancelled-by.tsx';
 import { Correction } from './correction.tsx';
 import { Decisions } from './decisions.tsx';
+import { Fact } from './fact.tsx';
 import { NoteField } from './note-field.tsx';
 import { Overlaps } from './overlaps.tsx';
 import { Voiding } from './voiding.tsx';
@@ -32,19 +35,43 @@ const statusLabels: Readonly<Record<BookingStatus, () => string>> = {
   cancelled: m.admin_details_status_cancelled,
 };
 
-type BookingDetailsProps = { readonly booking: AdminBooking; readonly onClose: () => void };
+/** A booking of a list, or what the calendar knows of one. */
+export type OpenedBooking = AdminBooking | Pick<AdminBooking, '_id' | 'name'>;
+
+type BookingDetailsProps = { readonly booking: OpenedBooking; readonly onClose: () => void };
 
 /** The dialog with everything about one booking and all its actions. */
-export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps) {
-  const tripDetails = useQuery(adminBooking(listed._id)).data?.booking;
-  const booking = tripDetails ?? listed;
-  const [corrected, setCorrected] = useState(false);
+export function BookingDetails({ booking: opened, onClose }: BookingDetailsProps) {
+  const query = useQuery(adminBooking(opened._id));
+  const tripDetails = query.data?.booking;
+  const booking = tripDetails ?? ('version' in opened ? opened : null);
   return (
     <Dialog
       wide
-      title={m.admin_details_heading({ name: personName(booking.name) })}
+      title={m.admin_details_heading({ name: personName(booking?.name ?? opened.name) })}
       onClose={onClose}
     >
+      {booking === null ? (
+        <Loaded query={query} lines={9}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <AllDetails booking={booking} tripDetails={tripDetails} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type AllDetailsProps = {
+  readonly booking: AdminBooking;
+  readonly tripDetails: AdminTripDetails | undefined;
+  readonly onClose: () => void;
+};
+
+function AllDetails({ booking, tripDetails, onClose }: AllDetailsProps) {
+  const [corrected, setCorrected] = useState(false);
+  return (
+    <>
       <Overlaps overlaps={booking.overlaps} />
       <BookingLinks booking={booking} />
       <Facts booking={booking} />
@@ -66,7 +93,7 @@ export function BookingDetails({ booking: listed, onClose }: BookingDetailsProps
           {m.admin_close()}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }
 
@@ -131,6 +158,7 @@ function Facts({ booking }: { readonly booking: AdminBooking }) {
           <CancelledBy cancellation={cancellation} />
         </Fact>
       )}
+      <AssignedFacts booking={booking} />
       <Fact label={m.admin_details_asked()}>{formatTripDate(booking.createdAt)}</Fact>
       {review !== null && (
         <Fact label={m.admin_details_review()}>
@@ -147,16 +175,5 @@ function Before({ children }: { readonly children: ReactNode }) {
     <span className="text-ink-soft block text-sm font-normal">
       {m.admin_details_booked()} <s>{children}</s>
     </span>
-  );
-}
-
-type FactProps = { readonly label: string; readonly children: ReactNode };
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <div className="grid grid-cols-[5.5rem_1fr] items-baseline gap-4 py-2.5">
-      <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="min-w-0 font-semibold">{children}</dd>
-    </div>
   );
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { bookingCan } from '@anandham/domain/bookings/booking-lifecycle';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '@anandham/ui/paraglide/messages';
-import { formatTripDate } from '@anandham/ui/lib/format.ts';
-import { dropOf, pickupOf } from '@anandham/ui/lib/place-name.ts';
+import type { CallError } from '@anandham/ui/lib/api/call-error.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
-import { Route } from '@anandham/ui/components/route.tsx';
 import { TextArea } from '@anandham/ui/components/text-area.tsx';
 import { showAdminSuccessToast } from '#features/admin/admin-toasts.ts';
+import { smallButton } from '#features/admin/small-button.ts';
 import { useDraft } from '#features/admin/use-draft.ts';
 import { useAdminAction } from '#features/admin/bookings/bookings.api.ts';
-import { Overlaps } from './overlaps.tsx';
-
-export const smallButton = 'px-3.5! text-sm';
+import { AssignmentDialog } from '#features/admin/bookings/assignment/assignment-dialog.tsx';
+import { TripCard } from './trip-card.tsx';
 
 type DecisionProps = { readonly booking: AdminBooking };
 
@@ -28,25 +27,28 @@ type DecisionsProps = DecisionProps & {
 
 /** Confirm and Cancel, only where the lifecycle allows them (specification section 4). */
 export function Decisions({ booking, inDialog = false, onApproved, onCancelled }: DecisionsProps) {
-  const [openQuestion, setOpenQuestion] = useState<'confirm' | 'cancel' | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<'vehicle' | 'cancel' | null>(null);
+  const [problem, setProblem] = useState<CallError | null>(null);
   const { _id: id, status, overlaps, version } = booking;
   const { busy, decide, refusal } = useAdminAction(id, {
     inDialog,
     onDone: () => onApproved?.(),
+    onVehicleProblem: (refused) => {
+      setProblem(refused);
+      setOpenQuestion('vehicle');
+    },
   });
   const close = () => setOpenQuestion(null);
+  /** One tap while a vehicle is free, otherwise the admin chooses. */
+  const approve = () => {
+    setProblem(null);
+    if (overlaps.length === 0) decide({ action: 'approve', version });
+    else setOpenQuestion('vehicle');
+  };
   return (
     <>
       {bookingCan('approve', status, 'admin') && (
-        <Button
-          busy={busy}
-          className={smallButton}
-          onClick={() =>
-            overlaps.length === 0
-              ? decide({ action: 'approve', version })
-              : setOpenQuestion('confirm')
-          }
-        >
+        <Button busy={busy} className={smallButton} onClick={approve}>
           {m.admin_confirm()}
         </Button>
       )}
@@ -61,13 +63,15 @@ export function Decisions({ booking, inDialog = false, onApproved, onCancelled }
         </Button>
       )}
       {inDialog && <Banner tone="bad" text={refusal} />}
-      {openQuestion === 'confirm' && (
-        <ConfirmQuestion
+      {openQuestion === 'vehicle' && (
+        <AssignmentDialog
           booking={booking}
+          problem={problem}
           onClose={close}
-          onYes={() => {
-            close();
-            decide({ action: 'approve', version });
+          onDone={() => {
+            // The closed dialog has given the focus back before it moves on.
+            flushSync(close);
+            onApproved?.();
           }}
         />
       )}
@@ -86,26 +90,6 @@ export function Decisions({ booking, inDialog = false, onApproved, onCancelled }
 }
 
 type QuestionProps = DecisionProps & { readonly onClose: () => void };
-
-/** Warns that the car is busy then. The admin may confirm all the same, for instance with another car. */
-function ConfirmQuestion({
-  booking,
-  onClose,
-  onYes,
-}: QuestionProps & { readonly onYes: () => void }) {
-  return (
-    <ConfirmDialog
-      title={m.admin_overlap_heading()}
-      yes={m.admin_overlap_yes()}
-      no={m.admin_overlap_no()}
-      onClose={onClose}
-      onYes={onYes}
-    >
-      <TripCard booking={booking} />
-      <Overlaps overlaps={booking.overlaps} />
-    </ConfirmDialog>
-  );
-}
 
 function CancelQuestion({
   booking,
@@ -143,15 +127,5 @@ function CancelQuestion({
       <p className="text-ink-soft">{m.admin_cancel_note()}</p>
       <Banner tone="bad" text={refusal} />
     </ConfirmDialog>
-  );
-}
-
-function TripCard({ booking }: DecisionProps) {
-  return (
-    <div className="bg-mist grid gap-3 rounded-2xl p-4">
-      <p className="font-bold wrap-anywhere">{booking.name}</p>
-      <Route pickup={pickupOf(booking)} drop={dropOf(booking)} />
-      <p>{formatTripDate(booking.bookingDate)}</p>
-    </div>
   );
 }

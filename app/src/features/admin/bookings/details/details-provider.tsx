@@ -1,8 +1,7 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import type { AdminBooking } from '@anandham/contract/schemas/admin';
-import { LazyDetails } from './lazy-details.tsx';
+import { LazyDetails, type OpenedBooking } from './lazy-details.tsx';
 
-const OpenDetails = createContext<(booking: AdminBooking) => void>(() => undefined);
+const OpenDetails = createContext<(booking: OpenedBooking) => void>(() => undefined);
 
 /** Returns the function that opens the dialog of a booking. */
 export const useOpenDetails = () => useContext(OpenDetails);
@@ -12,7 +11,7 @@ export const useOpenDetails = () => useContext(OpenDetails);
  * row moves to the next page or becomes a card on a rotated tablet.
  */
 export function DetailsProvider({ children }: { readonly children: ReactNode }) {
-  const [opened, setOpened] = useState<AdminBooking | null>(null);
+  const [opened, setOpened] = useState<OpenedBooking | null>(null);
   return (
     <OpenDetails value={setOpened}>
       {children}

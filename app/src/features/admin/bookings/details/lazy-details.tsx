@@ -6,7 +6,9 @@ import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
 import { Failed } from '@anandham/ui/components/failed.tsx';
 import { Loading } from '@anandham/ui/components/loading.tsx';
-import type { BookingDetails } from './booking-details.tsx';
+import type { BookingDetails, OpenedBooking } from './booking-details.tsx';
+
+export type { OpenedBooking };
 
 type DetailsComponent = typeof BookingDetails;
 
