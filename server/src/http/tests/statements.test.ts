@@ -140,6 +140,7 @@ const reads: readonly Row[] = [
   [adminApi.listAllBookings, 8, () => ({ as: admin, query: '?page=1&search=Meena&pageSize=100' })],
   [adminApi.listAllBookings, 2, () => ({ as: admin })],
   [adminApi.exportBookings, 2, asAdmin],
+  [adminApi.listAssignable, 5, async () => ({ as: admin, id: await approved() })],
   [adminApi.readStatistics, 2, asAdmin],
   [adminApi.findAdminBooking, 6, async () => ({ ...(await reviewedTripRequest()), as: admin })],
   [adminApi.findPhoneCustomer, 3, () => ({ as: admin, query: '?mobile=9876543210' })],

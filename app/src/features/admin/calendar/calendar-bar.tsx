@@ -45,7 +45,7 @@ export function CalendarBar({ bar, row, onOpen }: CalendarBarProps) {
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="truncate font-bold tabular-nums">
         {from}
-        {/* On a tablet one day of a week has no room for it. */}
+        {/* On a tablet one day of a week is too narrow for it. */}
         {until !== '' && (
           <span className={firstDay === lastDay ? 'md:max-lg:hidden' : ''}> – {until}</span>
         )}

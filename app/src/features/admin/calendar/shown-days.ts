@@ -16,7 +16,7 @@ export const daysInUrl: UrlFilters<ShownDays> = {
   write: ({ date }): Readonly<Record<string, string>> => (date === null ? {} : { date }),
 };
 
-/** The years that the API accepts, with room for a week. */
+/** The years that the API accepts, less the weeks around them. */
 const isInCalendar = (date: string): boolean =>
   isCalendarDate(date) && date >= '2000-02-01' && date < '2099-12-01';
 
