@@ -6,7 +6,7 @@ import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { AssignmentDialog } from '#features/admin/bookings/assignment/assignment-dialog.tsx';
 import { useOpenDetails } from '#features/admin/bookings/details/details-provider.tsx';
-import { className } from '#features/admin/class-name.ts';
+import { className } from '#features/admin/fleet/class-name.ts';
 import { toBar, toOutsideTrip, toRequest, type Bar } from './bars.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { barClass, type BarLook } from './calendar-bar.tsx';
@@ -57,13 +57,14 @@ export function CalendarRows({ calendar, days, today }: CalendarRowsProps) {
         {calendar.moreUnassigned && <MoreRequests days={days} />}
         <Rows heading={m.calendar_vehicles()}>
           {vehicles.map((vehicle) => {
-            const { _id: vehicleId, registrationNumber: name } = vehicle;
+            const { _id: vehicleId, registrationNumber: name, classNameTamil: nameTamil } = vehicle;
+            const text = className({ name: vehicle.className, nameTamil });
             return (
               <CalendarRow
                 key={vehicleId}
                 {...shared}
                 name={name}
-                label={<RowLabel name={name} text={className(vehicle)} />}
+                label={<RowLabel name={name} text={text} />}
                 bars={vehicle.occupancies.map(toBar)}
                 onOpenBar={openBar(name)}
                 onOpenDay={(date) =>

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { AssignableAnswer } from '@anandham/contract/schemas/admin';
-import type { PaperKind } from '@anandham/domain/fleet/fleet';
-import { kolkataInstant } from '@anandham/domain/bookings/trip-date';
 import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatTripDay } from '@anandham/ui/lib/format.ts';
 import { TextField } from '@anandham/ui/components/field.tsx';
-import { className } from '#features/admin/class-name.ts';
+import { className } from '#features/admin/fleet/class-name.ts';
+import { paperLabels } from '#features/admin/fleet/warnings.tsx';
 import { none, outside } from './assignment-fields.ts';
 import { ConflictList } from './conflict-list.tsx';
 
@@ -49,7 +48,7 @@ export function VehicleChoice(props: VehicleChoiceProps) {
           key={vehicle._id}
           {...option(vehicle._id)}
           title={vehicle.registrationNumber}
-          text={[className(vehicle), vehicle.model].filter((text) => text !== null).join(' · ')}
+          text={[classOf(vehicle), vehicle.model].filter((text) => text !== null).join(' · ')}
           badge={<Availability isFree={vehicle.conflicts.length === 0} />}
         >
           {vehicle.conflicts.length > 0 && <ConflictList conflicts={vehicle.conflicts} />}
@@ -75,6 +74,9 @@ export function VehicleChoice(props: VehicleChoiceProps) {
     </fieldset>
   );
 }
+
+const classOf = (vehicle: Vehicle): string =>
+  className({ name: vehicle.className, nameTamil: vehicle.classNameTamil });
 
 type OptionProps = {
   readonly name: string;
@@ -124,21 +126,13 @@ function Availability({ isFree }: { readonly isFree: boolean }) {
   );
 }
 
-const paperLabels: Readonly<Record<PaperKind, () => string>> = {
-  permit: m.assign_paper_permit,
-  insurance: m.assign_paper_insurance,
-  fitness: m.assign_paper_fitness,
-  pollution: m.assign_paper_pollution,
-  tax: m.assign_paper_tax,
-};
-
 /** The papers of a vehicle that end before the trip does. They do not prevent it. */
 export function PaperWarnings({ papers }: { readonly papers: ExpiredPapers }) {
   return papers.map(({ what, until }) => (
     <p key={what} className="text-warm-ink text-sm font-medium">
       {m.assign_paper_ends({
         paper: paperLabels[what](),
-        date: formatTripDay(kolkataInstant(until, 0).toISOString()),
+        date: formatTripDay(until),
       })}
     </p>
   ));
