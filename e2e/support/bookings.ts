@@ -8,6 +8,7 @@ import type { Booking } from '@anandham/contract/schemas/bookings';
 import { fareRupees, roundTripKm } from '@anandham/domain/bookings/fare';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { expect } from './fixtures.ts';
+import { expectHydrated } from './loading.ts';
 
 /** Tomorrow in India, as YYYY-MM-DD. */
 export const tomorrow = (): string => addDays(kolkataDate(new Date()), 1);
@@ -45,6 +46,8 @@ export async function fillTripToMadurai(page: Page, { name, mobile }: TripInput)
   await page.goto('/trichy-to-madurai#booknow');
   const form = bookingForm(page);
   await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Madurai/);
+  // Hydration fills in name and mobile of the account.
+  await expectHydrated(form);
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Mobile number').fill(mobile);
   await form.getByLabel('Pickup date').fill(tomorrow());
