@@ -16,5 +16,7 @@ export type EmailTrip = {
   readonly drop: string;
   /** YYYY-MM-DD */
   readonly date: string;
+  /** Null for the same day. */
+  readonly returnDate: string | null;
   readonly fareRupees: number | null;
 };

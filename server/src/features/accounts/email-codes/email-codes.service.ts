@@ -55,7 +55,8 @@ async function knownTrip(maps: MapsGateway, trip: WaitingTrip): Promise<EmailTri
   ]);
   if (pickup === null || drop === null) return null;
   const fareRupees = trip.fare === null ? null : Math.round(trip.fare);
-  return { pickup, drop, date: trip.currentDate, fareRupees };
+  const { currentDate: date, returnDate = null } = trip;
+  return { pickup, drop, date, returnDate, fareRupees };
 }
 
 async function labelOf(maps: MapsGateway, text: string): Promise<string | null> {

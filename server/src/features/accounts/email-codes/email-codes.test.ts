@@ -327,6 +327,14 @@ describe('the email', () => {
     );
   });
 
+  it('shows both days of a longer trip', async () => {
+    const { email } = await server.newPerson();
+    const longer = { ...trip, returnDate: '2026-12-07' };
+    expect((await codeFor(email, { trip: longer })).text).toContain(
+      'Sat, 5 Dec – Mon, 7 Dec, ₹5,240',
+    );
+  });
+
   it('is in Tamil for a new customer with a Tamil page', async () => {
     const { name, email } = stranger();
     const { text, code } = await codeFor(email, { name, language: 'ta', trip });

@@ -114,10 +114,14 @@ const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
 };
 
 /** "Tiruchirappalli → Madurai, Sat, 5 Dec, ₹5,240" */
-function waitingTrip(texts: EmailTexts, { pickup, drop, date, fareRupees }: EmailTrip): string {
+function waitingTrip(
+  texts: EmailTexts,
+  { pickup, drop, date, returnDate, fareRupees }: EmailTrip,
+): string {
+  const days = returnDate === null || returnDate === date ? [date] : [date, returnDate];
   return [
     `${shortPlaceIn(texts, pickup)} → ${shortPlaceIn(texts, drop)}`,
-    formatNearDay(kolkataInstant(date, 0), texts.language),
+    days.map((day) => formatNearDay(kolkataInstant(day, 0), texts.language)).join(' – '),
     ...(fareRupees === null ? [] : [formatRupees(fareRupees)]),
   ].join(', ');
 }
