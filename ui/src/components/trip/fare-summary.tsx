@@ -3,6 +3,7 @@ import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
 import { CheckIcon } from '#components/icons.tsx';
 import { Spinner } from '#components/loading.tsx';
+import { currentSettings } from '#lib/settings.ts';
 import type { Price } from '#lib/trip/price.ts';
 import { RoadSource, FareBreakdown } from './fare-breakdown.tsx';
 
@@ -11,6 +12,7 @@ type FareSummaryProps = { readonly price: Price; readonly onRetry?: () => void }
 /** Distance and fare of the trip as far as they are known, with the calculation. */
 export function FareSummary({ price, onRetry }: FareSummaryProps) {
   const ready = price.kind === 'ready' ? price : null;
+  const { tariff } = ready ?? currentSettings();
   return (
     <>
       <h3 className="text-lg font-bold">{m.booking_summary()}</h3>
@@ -27,7 +29,7 @@ export function FareSummary({ price, onRetry }: FareSummaryProps) {
       </div>
       <p className="text-brand-200 mt-4 flex gap-2.5 border-t border-white/15 pt-4 text-sm">
         <CheckIcon className="size-5 text-amber-300" />
-        {m.booking_free_note()}
+        {tariff.kind === 'minimum-km' ? m.booking_free_note_minimum() : m.booking_free_note()}
       </p>
       <p className="text-brand-200 mt-2 pl-7.5 text-sm">{m.booking_estimate_note()}</p>
       {ready && (

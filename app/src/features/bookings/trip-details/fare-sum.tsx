@@ -34,7 +34,8 @@ export function FareSum({ booking }: { readonly booking: TripDetails }) {
         )}
       </FareLines>
       <p className="text-ink-soft text-sm">
-        {m.trip_details_free()} {sourceTexts[roadSource]()} {m.pending_note()}
+        {tariff.kind === 'minimum-km' ? m.trip_details_free_minimum() : m.trip_details_free()}{' '}
+        {sourceTexts[roadSource]()} {m.pending_note()}
       </p>
     </div>
   );
