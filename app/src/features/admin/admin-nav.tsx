@@ -37,7 +37,7 @@ function SectionRow() {
             <NavLink
               to={to}
               end={to === '/admin'}
-              className={`${chipClass} [:lang(ta)_&]:px-3 [:lang(ta)_&]:text-[0.8125rem]`}
+              className={`${chipClass} max-lg:px-3 [:lang(ta)_&]:px-3 [:lang(ta)_&]:text-[0.8125rem]`}
             >
               <Icon className="size-4.5" />
               {label()}

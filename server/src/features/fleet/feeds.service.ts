@@ -117,6 +117,6 @@ function descriptionOf(row: OccupancyRow, siteUrl: string): (string | null)[] {
     `${pickupLabel} – ${dropLabel}`,
     contactName,
     contactMobile && formatIndianMobile(contactMobile),
-    `${siteUrl}/admin/bookings/${bookingId}`,
+    `${siteUrl}/bookings/${bookingId}`,
   ];
 }

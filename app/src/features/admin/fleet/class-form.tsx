@@ -6,6 +6,7 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
 import { useNavigate } from '@anandham/ui/lib/navigation.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { TextField } from '@anandham/ui/components/field.tsx';
 import {
   tariffInputs,
@@ -15,7 +16,6 @@ import {
 } from '#shared/tariff-form/tariff-fields.ts';
 import { TariffInputs } from '#shared/tariff-form/tariff-inputs.tsx';
 import { toWholeNumber, wholeNumberRule } from '#shared/whole-number.ts';
-import { className } from './class-name.ts';
 import { fleetRules } from './field-rules.ts';
 import { useFleetChange, type Fleet } from './fleet.api.ts';
 import { FieldGroup, FormCard, twoColumns } from './form-card.tsx';
@@ -99,7 +99,7 @@ export function ClassForm({ fleet, id }: ClassFormProps) {
       </FormProvider>
       {found && (
         <Retirement
-          name={className(found)}
+          name={vehicleClassName(found)}
           retiredAt={found.retiredAt}
           text={m.fleet_class_retire_text()}
           change={(active) => call(changeClass, { params: { id: found._id }, body: { active } })}

@@ -2,9 +2,9 @@ import { explainFare, type Tariff } from '@anandham/domain/bookings/fare';
 import type { VehicleClass } from '@anandham/contract/schemas/fleet';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatRupees } from '@anandham/ui/lib/format.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { firstExample } from '@anandham/ui/trips/example-trips.ts';
 import { ChevronIcon } from '@anandham/ui/components/icons.tsx';
-import { className } from './class-name.ts';
 import { useOrderClasses, type Fleet } from './fleet.api.ts';
 import { EditLink, FleetList, RetiredNote } from './list-parts.tsx';
 
@@ -27,7 +27,9 @@ export function Classes({ fleet, mayChange }: ClassesProps) {
           vehicleClass={one}
           vehicles={countVehicles(fleet, one)}
           edit={
-            mayChange && <EditLink to={`/admin/fleet/classes/${one._id}`} name={className(one)} />
+            mayChange && (
+              <EditLink to={`/admin/fleet/classes/${one._id}`} name={vehicleClassName(one)} />
+            )
           }
           order={
             mayChange &&
@@ -57,7 +59,7 @@ function ClassItem({ vehicleClass, vehicles, edit, order }: ClassItemProps) {
   const { name, nameTamil, seats, tariff, retiredAt } = vehicleClass;
   const { place, km } = firstExample();
   const fare = formatRupees(explainFare({ distanceKm: km, days: 1 }, tariff).totalRupees);
-  const title = className(vehicleClass);
+  const title = vehicleClassName(vehicleClass);
   const otherName = title === name ? nameTamil : name;
   return (
     <div className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto]">
@@ -111,7 +113,7 @@ type OrderButtonsProps = {
 function OrderButtons({ classes, one, busy, onOrder }: OrderButtonsProps) {
   const at = classes.indexOf(one);
   const moveTo = (to: number) => onOrder(classes.toSpliced(at, 1).toSpliced(to, 0, one));
-  const name = className(one);
+  const name = vehicleClassName(one);
   const buttonClass =
     'border-line hover:border-brand-300 hover:bg-tint grid size-11 place-items-center rounded-full border disabled:opacity-40';
   return (

@@ -14,7 +14,7 @@ import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
 import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { showErrorToast, showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
-import { adminQueryKey } from '#features/admin/live-admin.ts';
+import { fleetQueryKey } from '#features/admin/live-admin.ts';
 
 export type Fleet = {
   readonly classes: readonly VehicleClass[];
@@ -22,11 +22,9 @@ export type Fleet = {
   readonly drivers: readonly Driver[];
 };
 
-const fleetKey = [...adminQueryKey, 'fleet'] as const;
-
 /** Classes, vehicles and drivers, with those that are retired. The pages need all of them for their names. */
 export const wholeFleet = queryOptions({
-  queryKey: [...fleetKey, 'all'],
+  queryKey: [...fleetQueryKey, 'all'],
   queryFn: async ({ signal }): Promise<Fleet> => {
     const [{ classes }, { vehicles }, { drivers }] = await Promise.all([
       call(listClasses, {}, { signal }),
@@ -38,7 +36,7 @@ export const wholeFleet = queryOptions({
 });
 
 export const calendarFeeds = queryOptions({
-  queryKey: [...fleetKey, 'feeds'],
+  queryKey: [...fleetQueryKey, 'feeds'],
   queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
 });
 
@@ -64,7 +62,7 @@ export function useFleetChange<Variables, Answer extends { readonly code: Succes
     mutationFn: change,
     onSuccess: ({ code }) => {
       showSuccessToast(code);
-      return cache.invalidateQueries({ queryKey: fleetKey });
+      return cache.invalidateQueries({ queryKey: fleetQueryKey });
     },
   });
 }
@@ -79,7 +77,7 @@ export function useOrderClasses() {
       }
     },
     onError: (problem) => showErrorToast(problem),
-    onSettled: () => cache.invalidateQueries({ queryKey: fleetKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: fleetQueryKey }),
   });
   return useDecisionOf(mutation);
 }

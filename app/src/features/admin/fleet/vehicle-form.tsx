@@ -7,9 +7,9 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
 import { useNavigate } from '@anandham/ui/lib/navigation.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { SelectField, TextField } from '@anandham/ui/components/field.tsx';
 import { toWholeNumber, wholeNumberRule } from '#shared/whole-number.ts';
-import { className } from './class-name.ts';
 import { fleetRules } from './field-rules.ts';
 import { useFleetChange, type Fleet } from './fleet.api.ts';
 import { FieldGroup, FormCard, twoColumns } from './form-card.tsx';
@@ -86,7 +86,7 @@ export function VehicleForm({ fleet, id }: VehicleFormProps) {
           >
             {classes.map((one) => (
               <option key={one._id} value={one._id}>
-                {className(one)}
+                {vehicleClassName(one)}
               </option>
             ))}
           </SelectField>

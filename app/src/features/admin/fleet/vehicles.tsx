@@ -2,7 +2,7 @@ import { paperKinds } from '@anandham/domain/fleet/fleet';
 import type { Vehicle } from '@anandham/contract/schemas/fleet';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatCount, formatTripDay } from '@anandham/ui/lib/format.ts';
-import { className } from './class-name.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import type { Fleet } from './fleet.api.ts';
 import { EditLink, FleetList, RetiredNote } from './list-parts.tsx';
 import { NumberPlate } from './number-plate.tsx';
@@ -28,7 +28,7 @@ function VehicleItem({ vehicle, fleet, mayChange }: VehiclesProps & { readonly v
   const { _id: id, registrationNumber, model, odometerKm, defaultDriverId, retiredAt } = vehicle;
   const driver = fleet.drivers.find(({ _id }) => _id === defaultDriverId);
   const ofClass = fleet.classes.find(({ _id }) => _id === vehicle.vehicleClassId);
-  const facts = [model, ofClass && className(ofClass)].filter((text) => text != null);
+  const facts = [model, ofClass && vehicleClassName(ofClass)].filter((text) => text != null);
   return (
     <div className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div className="grid min-w-0 justify-items-start gap-1.5">
