@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { listPublicClasses } from '@anandham/contract/operations/fleet';
 import { acceptInvitation, inviteStaff } from '@anandham/contract/operations/staff';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { startSession } from '#support/accounts.ts';
@@ -113,6 +114,40 @@ test('an owner adds a driver, and a tariff changes the fares of the site', async
   await expectToast(page, 'The class is saved.');
   await page.goto('/');
   await expect(page.getByText('₹22').first()).toBeAttached();
+});
+
+test('an owner adds a class that is charged by the day’s minimum, and shows it first', async ({
+  page,
+  expectHttpError,
+}) => {
+  expectHttpError(409);
+  await startSession(page, admin.email, admin.password);
+  await page.goto('/admin/fleet/classes/new');
+  await page.getByLabel('Name in English').fill('Sedan 4+1');
+  await page.getByLabel('Name in Tamil').fill('செடான் 4+1');
+  await page.getByLabel('Seats for passengers').fill('4');
+  await page.getByLabel('Minimum km per day', { exact: true }).first().check();
+  // 262 km × ₹14 and the driver's ₹400.
+  await expect(page.getByText('Trichy – Madurai, one day: ₹4,068')).toBeVisible();
+  await button(page, 'Add class').click();
+  await expectToast(page, 'The class has been added.');
+  await expect(page.getByText('No vehicle in this class')).toHaveCount(2);
+  const names = page.locator('main section').getByRole('listitem');
+  await expect(names.first()).toContainText('SUV 6+1');
+  await button(page, 'Move Sedan 4+1 up').click();
+  await expect(names.first()).toContainText('Sedan 4+1');
+  const { classes } = (await (await page.request.get(listPublicClasses.path)).json()) as {
+    classes: { name: string }[];
+  };
+  expect(classes.map(({ name }) => name)).toEqual(['Sedan 4+1', 'SUV 6+1']);
+
+  // A class with vehicles stays.
+  await addVehicle(page, 'TN 45 AB 1234');
+  await page.goto('/admin/fleet/classes');
+  await page.getByRole('link', { name: 'Edit Sedan 4+1' }).click();
+  await button(page, 'Take out of use').click();
+  await button(page.getByRole('dialog'), 'Take out of use').click();
+  await expect(page.getByText('This class still has vehicles.')).toBeVisible();
 });
 
 test('an owner copies a calendar address, which works until it is revoked', async ({ page }) => {

@@ -6,7 +6,7 @@ import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { AssignmentDialog } from '#features/admin/bookings/assignment/assignment-dialog.tsx';
 import { useOpenDetails } from '#features/admin/bookings/details/details-provider.tsx';
-import { className } from '#features/admin/fleet/class-name.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { toBar, toOutsideTrip, toRequest, type Bar } from './bars.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { barClass, type BarLook } from './calendar-bar.tsx';
@@ -58,7 +58,7 @@ export function CalendarRows({ calendar, days, today }: CalendarRowsProps) {
         <Rows heading={m.calendar_vehicles()}>
           {vehicles.map((vehicle) => {
             const { _id: vehicleId, registrationNumber: name, classNameTamil: nameTamil } = vehicle;
-            const text = className({ name: vehicle.className, nameTamil });
+            const text = vehicleClassName({ name: vehicle.className, nameTamil });
             return (
               <CalendarRow
                 key={vehicleId}

@@ -4,7 +4,7 @@ import { textLimits } from '@anandham/domain/text-limits';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatTripDay } from '@anandham/ui/lib/format.ts';
 import { TextField } from '@anandham/ui/components/field.tsx';
-import { className } from '#features/admin/fleet/class-name.ts';
+import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
 import { paperLabels } from '#features/admin/fleet/warnings.tsx';
 import { none, outside } from './assignment-fields.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -76,7 +76,7 @@ export function VehicleChoice(props: VehicleChoiceProps) {
 }
 
 const classOf = (vehicle: Vehicle): string =>
-  className({ name: vehicle.className, nameTamil: vehicle.classNameTamil });
+  vehicleClassName({ name: vehicle.className, nameTamil: vehicle.classNameTamil });
 
 type OptionProps = {
   readonly name: string;
