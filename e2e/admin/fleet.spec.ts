@@ -86,6 +86,7 @@ test(
 test('an owner adds a driver, and a tariff changes the fares of the site', async ({ page }) => {
   await startSession(page, admin.email, admin.password);
   await addVehicle(page, 'TN 45 AB 1234');
+  await expectToast(page, 'The vehicle has been added.');
   await page.goto('/admin/fleet/drivers/new');
   await page.getByLabel('Name', { exact: true }).fill('Murugan');
   await page.getByLabel('Mobile number').fill('98765 43211');
@@ -143,6 +144,7 @@ test('an owner adds a class that is charged by the day’s minimum, and shows it
 
   // A class with vehicles stays.
   await addVehicle(page, 'TN 45 AB 1234');
+  await expectToast(page, 'The vehicle has been added.');
   await page.goto('/admin/fleet/classes');
   await page.getByRole('link', { name: 'Edit Sedan 4+1' }).click();
   await button(page, 'Take out of use').click();
@@ -194,6 +196,7 @@ test('a dispatcher reads the fleet and sees no entry of what only the owner may 
     'Phone booking',
     'Customers',
     'Messages',
+    'Calendar',
     'Fleet',
     'Reviews',
     'Cancelled',
