@@ -79,6 +79,7 @@ const wire = [
   ['POST', '/api/invitation/accept', 200, 'public'],
   ['GET', '/api/setup', 200, 'public'],
   ['POST', '/api/setup', 201, 'public'],
+  ['POST', '/api/setup/test-email', 200, 'public'],
   ['GET', '/api/admin/photos', 200, 'admin'],
   ['POST', '/api/admin/photos', 201, 'admin'],
   ['DELETE', '/api/admin/photos/:hash', 200, 'admin'],
