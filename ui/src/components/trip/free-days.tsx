@@ -16,7 +16,7 @@ export function FreeDays(props: AvailabilityProps) {
   // The server renders no lazy components.
   const isHydrated = useHydrated();
   const space = <div className={props.isShort ? 'min-h-11' : 'min-h-60 sm:min-h-47'} />;
-  if (!isHydrated) return <div className="noscript:hidden">{space}</div>;
+  if (!isHydrated) return props.isShort ? null : <div className="noscript:hidden">{space}</div>;
   return (
     <Suspense fallback={space}>
       <Availability {...props} />
