@@ -17,6 +17,7 @@ const experiments: Readonly<Record<string, string>> = {
   faults: 'lab/faults.ts',
   geonames: 'lab/geonames.ts',
   mutation: 'lab/mutation.ts',
+  pictures: 'lab/pictures.ts',
   seed: 'lab/seed.ts',
   'race-approvals': 'lab/trials/race-approvals.ts',
   'trial-cluster': 'lab/trials/cluster.ts',

@@ -1,26 +1,8 @@
 import { startSession } from '#support/accounts.ts';
-import { expect, test as base } from '#support/fixtures.ts';
+import { expect } from '#support/fixtures.ts';
+import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
-import { startSecondProduct } from '#support/product.ts';
 import { expectToast } from '#support/toasts.ts';
-
-/** A second product: other journeys read the settings of the first. */
-const test = base.extend<{ baseURL: string }>({
-  baseURL: [
-    // Playwright reads the names of required fixtures from the first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startSecondProduct({
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        OPERATOR_EMAIL: 'office@example.com',
-      });
-      await use(product.url);
-      await product.stop();
-    },
-    { scope: 'test', timeout: 180_000 },
-  ],
-});
 
 test('an owner changes the phone number, sees it on the site, and undoes the change', async ({
   page,

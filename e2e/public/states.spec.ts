@@ -3,6 +3,7 @@ import { accountPages } from '#states/account-pages.ts';
 import { customerPages } from '#states/customer-pages.ts';
 import { fleetPages } from '#states/fleet-pages.ts';
 import { adminPages } from '#states/admin-pages.ts';
+import { settingsPages } from '#states/settings-pages.ts';
 import { publicPages } from '#states/public-pages.ts';
 import { walkThroughStates } from '#states/walk.ts';
 
@@ -12,6 +13,7 @@ const walks = [
   ['a customer’s pages', { take: customerPages, role: 'customer' }],
   ['the admin area', { take: adminPages, role: 'admin' }],
   ['the fleet', { take: fleetPages, role: 'admin' }],
+  ['the settings', { take: settingsPages, role: 'admin' }],
 ] as const;
 
 /**

@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
 import { refused } from './fake-server.ts';
+import { firstStartPages } from './settings-pages.ts';
 import type { Walk } from './walk.ts';
 
-export async function accountPages({
-  page,
-  inspect,
-  server,
-  text,
-  go,
-  press,
-}: Walk): Promise<void> {
+export async function accountPages(walk: Walk): Promise<void> {
+  await signInAndReset(walk);
+  await firstStartPages(walk);
+}
+
+async function signInAndReset({ page, inspect, server, text, go, press }: Walk): Promise<void> {
   server.answer('POST /api/auth/signin', refused(400, 'bad_credentials'));
   await go('/auth');
   await press('auth_login');

@@ -3,6 +3,7 @@ import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import * as answers from './answers.ts';
 import * as calendar from './calendar-answers.ts';
 import * as fleet from './fleet-answers.ts';
+import { settingsAnswers } from './settings-answers.ts';
 
 /** A response, or `hangs`: never answers, or `lost`: the connection breaks. */
 export type Reply = 'hangs' | 'lost' | { readonly status: number; readonly body: unknown };
@@ -60,6 +61,7 @@ function successfulReplies(role: 'admin' | 'customer'): Replies {
       'GET /api/admin/calendar-feeds': { feeds: fleet.feeds },
       'POST /api/admin/calendar-feeds': fleet.newFeed,
       'GET /api/admin/audit': { entries: answers.audit, next: '7' },
+      ...settingsAnswers,
       'GET /api/admin/phone-customer': {
         phoneCustomer: { _id: 'c1', name: 'செல்வி', mobile: '9876543210', trips: 2 },
         account: { _id: 'c2', name: 'மீனா', trips: 3 },

@@ -3,9 +3,9 @@ import axeCore from 'axe-core';
 import { inspectInPage, type Inspection } from './inspect-in-page.ts';
 import type { Reader } from './walk.ts';
 
-/** Latin words that a Tamil page may contain: brands, units and names of formats. */
+/** Latin words that a Tamil page may contain: brands, units, names of formats, of others' settings and of commands. */
 const latinAllowed = new Set(
-  'Anandham Cabs AC SUV AM PM WhatsApp Google JavaScript JSON CSV STD OpenStreetMap openrouteservice English Instagram Facebook YouTube Chrome Safari Android iPhone spam Unicode TN AB Toyota Innova Crysta URL'.split(
+  'Anandham Cabs AC SUV AM PM WhatsApp Google JavaScript JSON CSV STD OpenStreetMap openrouteservice English Instagram Facebook YouTube Chrome Safari Android iPhone spam Unicode TN AB Toyota Innova Crysta URL GST GSTIN UPI ID SAC IFSC STARTTLS TLS JPEG PNG WebP AVIF MB GB Razorpay PostgreSQL OPERATOR EMAIL Cloud Client secret key webhook npm run maps import docs operating md'.split(
     ' ',
   ),
 );

@@ -6,8 +6,7 @@ import { expect } from './fixtures.ts';
 type Email = { readonly file: string; readonly subject: string; readonly text: string };
 
 /** Every email to this address, oldest first: the file names begin with the time. */
-function emailsTo(email: string): readonly Email[] {
-  const dataDir = process.env['E2E_DATA_DIR'];
+function emailsTo(email: string, dataDir = process.env['E2E_DATA_DIR']): readonly Email[] {
   if (dataDir === undefined) throw new Error('E2E_DATA_DIR is not set');
   const folder = join(dataDir, 'mail');
   // The first email creates the folder.
@@ -82,3 +81,13 @@ export async function expectAccountDeletedEmail(email: string): Promise<void> {
 /** A four-digit code that differs from this one. */
 export const differentCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 10_000).padStart(4, '0');
+
+/** The path of the link in the only invitation to this address from a product with its own data directory. */
+export async function invitationLink(email: string, dataDir: string): Promise<string> {
+  const links = () =>
+    emailsTo(email, dataDir).flatMap(
+      ({ text }) => /https?:\/\/[^/\s]+(\/invitation\/[\w-]+)/.exec(text)?.[1] ?? [],
+    );
+  await expect.poll(() => links().length, { message: `invitations of ${email}` }).toBe(1);
+  return links()[0] ?? '';
+}

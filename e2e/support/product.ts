@@ -19,6 +19,8 @@ export function freshDataDir(): string {
 export type SecondProduct = {
   readonly url: string;
   readonly dataDir: string;
+  /** The link to the setup, which the start prints when there is no owner. */
+  readonly setupLink: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -26,31 +28,63 @@ export type SecondProduct = {
 export async function startSecondProduct(
   settings: Readonly<Record<string, string>>,
 ): Promise<SecondProduct> {
-  const dataDir = freshDataDir();
+  const { printed, ...product } = await start('server/src/main.ts', [], settings);
+  return {
+    ...product,
+    setupLink: () => printed(/https?:\/\/\S+\/setup#\S+/).then(([link]) => link),
+  };
+}
+
+type Demo = Omit<SecondProduct, 'setupLink'> & {
+  readonly owner: { readonly email: string; readonly password: string };
+};
+
+/** Starts a demo, in the data directory of an earlier one if it is given. */
+export async function startDemo(
+  earlier: { readonly dataDir?: string; readonly reset?: boolean } = {},
+): Promise<Demo> {
+  const options = ['--demo', ...(earlier.reset ? ['--reset'] : [])];
+  const { printed, ...product } = await start('scripts/start.ts', options, {}, earlier.dataDir);
+  const [, email = '', password = ''] = await printed(/Demo sign-in: (\S+) \/ (\S+)/);
+  return { ...product, owner: { email, password } };
+}
+
+async function start(
+  script: string,
+  options: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  dataDir = freshDataDir(),
+) {
   const port = await freePort();
-  const child = spawn(process.execPath, [resolve(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [resolve(root, script), ...options], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings, PORT: `${port}`, ANANDHAM_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const isReady = new Promise<void>((ready, fail) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('is ready at')) ready();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  /** Waits until the output matches. */
+  const printed = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const match = pattern.exec(output);
+      if (match !== null) return match;
+      const ended = new AbortController();
+      child.once('exit', () => ended.abort());
+      await once(child.stdout, 'data', { signal: ended.signal }).catch(() => {
+        throw new Error(`The product ended:\n${output}`);
       });
     }
-    child.once('exit', () => fail(new Error(`The product did not start:\n${output}`)));
-  });
+  };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
   };
-  await isReady;
-  return { url: `http://localhost:${port}`, dataDir, stop };
+  await printed(/is ready at/);
+  return { url: `http://localhost:${port}`, dataDir, printed, stop };
 }
 
 async function freePort(): Promise<number> {

@@ -61,6 +61,23 @@ describe('migrations', () => {
     expect(await rows(database, `select to_regclass('fruit') as fruit`)).toEqual([{ fruit: null }]);
   });
 
+  it('that fail leave the running version as it was', async () => {
+    const database = await emptyTestDatabase();
+    await run(database);
+    write('0003_new.sql', 'alter table fruit add column colour text;');
+    write('0004_broken.sql', 'alter table fruit add column ripe integer;');
+    await expect(run(database)).rejects.toThrow(/0004_broken/);
+    // The pool of the version that runs is older than the failed migrations.
+    await sql`insert into fruit values ('banana', false)`.execute(database.db);
+    expect(await rows(database, 'select * from fruit order by name')).toEqual([
+      { name: 'banana', ripe: false },
+      { name: 'mango', ripe: true },
+    ]);
+    rmSync(path.join(folder, '0003_new.sql'));
+    rmSync(path.join(folder, '0004_broken.sql'));
+    await run(database);
+  });
+
   it('that were changed after they were applied are rejected', async () => {
     const database = await emptyTestDatabase();
     await run(database);

@@ -7,7 +7,7 @@ import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { ArrowLeftIcon } from '@anandham/ui/components/icons.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
-import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';
+import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { Health } from './health.tsx';
 import { formParts, type SettingsPart } from '#shared/settings-form/sections.ts';
 import { PhotosPart } from './photos/photos-part.tsx';
@@ -72,9 +72,14 @@ export function SettingsSection() {
   const session = useSession();
   const allowed = [...parts].filter(([, { permission }]) => hasPermission(session, permission));
   const [, , , name = ''] = useLocation().pathname.split('/');
-  if (allowed.length === 0) return <EmptyNote text={m.settings_not_allowed()} />;
+  if (allowed.length === 0) return <Nothing text={m.settings_not_allowed()} />;
   if (name === '') return <AllParts parts={allowed} />;
   return <OpenPart part={allowed.find(([path]) => path === name)?.[1]} />;
+}
+
+/** A page that does not exist, or not for this person. */
+function Nothing({ text }: { readonly text: string }) {
+  return <SectionHeader heading={m.admin_section_settings()} text={text} />;
 }
 
 function AllParts({ parts: allowed }: { readonly parts: readonly [string, Part][] }) {
@@ -108,7 +113,7 @@ function OpenPart({ part }: { readonly part: Part | undefined }) {
         <ArrowLeftIcon className="size-5" /> {m.settings_all()}
       </Link>
       {part === undefined ? (
-        <EmptyNote text={m.settings_page_missing()} />
+        <Nothing text={m.settings_page_missing()} />
       ) : (
         <>
           <SectionHeader heading={part.label()} text={part.text()} />

@@ -157,7 +157,7 @@ function Invitation({ invitation }: { readonly invitation: StaffInvitation }) {
         aria-label={m.staff_invitation_cancel({ email })}
         onClick={() => cancel.decide(undefined)}
       >
-        {m.change_cancel()}
+        {m.staff_invitation_cancel_yes()}
       </Button>
     </li>
   );

@@ -69,13 +69,15 @@ export function UploadField({
 
 function Failures({ failed }: { readonly failed: readonly FailedFile[] }) {
   return (
-    <ul role="alert" className="text-bad grid gap-1 font-medium">
-      {failed.map(({ name, reason }) => (
-        <li key={name} className="wrap-anywhere">
-          {name === '' ? reason : `${name}: ${reason}`}
-        </li>
-      ))}
-    </ul>
+    <div role="alert" className="text-bad font-medium">
+      <ul className="grid gap-1">
+        {failed.map(({ name, reason }) => (
+          <li key={name} className="wrap-anywhere">
+            {name === '' ? reason : `${name}: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
