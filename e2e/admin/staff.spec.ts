@@ -37,7 +37,7 @@ test('an owner invites a dispatcher, who sees no settings, becomes an owner and 
   await expect(sections.getByRole('link', { name: 'Bookings' })).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await other.goto(`${product.url}/admin/settings/staff`);
-  await expect(other.getByText('Only an owner may')).toBeVisible();
+  await expect(other.getByText('Your account may not use this page. Ask the owner.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeHidden();

@@ -34,6 +34,8 @@ export function useChangePhotos() {
   const cache = useQueryClient();
   const { mutateAsync } = useChangeSettings();
   return useMutation({
+    // One after the other, so that two quick changes of the same person do not conflict.
+    scope: { id: 'photos' },
     mutationFn: async (change: PhotosChange) => {
       const { version, settings } = await cache.query({ ...currentSettings, staleTime: 0 });
       const photos = change(settings.site.photos);
