@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProvider, useForm, type Path } from 'react-hook-form';
 import { tariff as specifiedTariff } from '@anandham/domain/bookings/fare';
 import { textLimits } from '@anandham/domain/text-limits';
@@ -18,7 +19,7 @@ import { TariffInputs } from '#shared/tariff-form/tariff-inputs.tsx';
 import { toWholeNumber, wholeNumberRule } from '#shared/whole-number.ts';
 import { fleetRules } from './field-rules.ts';
 import { useFleetChange, type Fleet } from './fleet.api.ts';
-import { FieldGroup, FormCard, twoColumns } from './form-card.tsx';
+import { changedFields, FieldGroup, FormCard, twoColumns } from './form-card.tsx';
 import { Retirement } from './retirement.tsx';
 
 type ClassFields = {
@@ -30,25 +31,32 @@ type ClassFields = {
 
 const seatLimits = { min: 1, max: 60 };
 
+const toBody = ({ seats, tariff, ...names }: ClassFields) => ({
+  ...names,
+  // The form has checked the seats.
+  seats: toWholeNumber(seats) ?? 0,
+  tariff: toTariff(tariff),
+});
+
 type ClassFormProps = { readonly fleet: Fleet; readonly id: string | null };
 
 /** Name, seats and tariff of a class. Trips that are booked already keep their tariff. */
 export function ClassForm({ fleet, id }: ClassFormProps) {
   const navigate = useNavigate();
   const found = fleet.classes.find(({ _id }) => _id === id);
-  const form = useForm<ClassFields>({
-    defaultValues: {
-      name: found?.name ?? '',
-      nameTamil: found?.nameTamil ?? '',
-      seats: found?.seats.toString() ?? '',
-      tariff: toTariffFields(found?.tariff ?? specifiedTariff),
-    },
+  // What the form showed first, also after the list has been loaded again.
+  const [shown] = useState<ClassFields>({
+    name: found?.name ?? '',
+    nameTamil: found?.nameTamil ?? '',
+    seats: found?.seats.toString() ?? '',
+    tariff: toTariffFields(found?.tariff ?? specifiedTariff),
   });
+  const form = useForm<ClassFields>({ defaultValues: shown });
   const { errors } = form.formState;
-  const mutation = useFleetChange(async ({ seats, tariff, ...names }: ClassFields) => {
-    // The form has checked the seats.
-    const body = { ...names, seats: toWholeNumber(seats) ?? 0, tariff: toTariff(tariff) };
-    return id === null ? call(addClass, { body }) : call(changeClass, { params: { id }, body });
+  const mutation = useFleetChange(async (typed: ClassFields) => {
+    const body = toBody(typed);
+    if (id === null) return call(addClass, { body });
+    return call(changeClass, { params: { id }, body: changedFields(body, toBody(shown)) });
   });
   const { busy, refusal, onSubmit } = useSending({
     form,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { typedLimits } from '@anandham/domain/text-limits';
 import { languages, type Language } from '@anandham/domain/language';
@@ -10,7 +11,7 @@ import { SelectField, TextField } from '@anandham/ui/components/field.tsx';
 import { languageLabels } from './drivers.tsx';
 import { fleetRules } from './field-rules.ts';
 import { useFleetChange, type Fleet } from './fleet.api.ts';
-import { FormCard, twoColumns } from './form-card.tsx';
+import { changedFields, FormCard, twoColumns } from './form-card.tsx';
 import { Retirement } from './retirement.tsx';
 import { warningText } from './warnings.tsx';
 
@@ -29,22 +30,23 @@ type DriverFormProps = { readonly fleet: Fleet; readonly id: string | null };
 export function DriverForm({ fleet, id }: DriverFormProps) {
   const navigate = useNavigate();
   const driver = fleet.drivers.find(({ _id }) => _id === id);
-  const form = useForm<DriverFields>({
-    defaultValues: {
-      name: driver?.name ?? '',
-      mobile: driver?.mobile ?? '',
-      licenceNumber: driver?.licenceNumber ?? '',
-      licenceUntil: driver?.licenceUntil ?? '',
-      language: driver?.language ?? 'ta',
-      defaultVehicleId: driver?.defaultVehicleId ?? '',
-    },
+  // What the form showed first, also after the list has been loaded again.
+  const [shown] = useState<DriverFields>({
+    name: driver?.name ?? '',
+    mobile: driver?.mobile ?? '',
+    licenceNumber: driver?.licenceNumber ?? '',
+    licenceUntil: driver?.licenceUntil ?? '',
+    language: driver?.language ?? 'ta',
+    defaultVehicleId: driver?.defaultVehicleId ?? '',
   });
+  const form = useForm<DriverFields>({ defaultValues: shown });
   const { errors } = form.formState;
   const { busy, refusal, onSubmit } = useSending({
     form,
-    mutation: useFleetChange(async (body: DriverFields) =>
-      id === null ? call(addDriver, { body }) : call(changeDriver, { params: { id }, body }),
-    ),
+    mutation: useFleetChange(async (body: DriverFields) => {
+      if (id === null) return call(addDriver, { body });
+      return call(changeDriver, { params: { id }, body: changedFields(body, shown) });
+    }),
     toVariables: (fields: DriverFields) => fields,
     fieldOf: {},
     onDone: () => navigate('/admin/fleet/drivers'),

@@ -33,6 +33,16 @@ export function FormCard({ onSubmit, busy, refusal, submitLabel, children }: For
   );
 }
 
+/** The fields that differ from what the form showed first, so that saving keeps what others have changed since. */
+export function changedFields<Fields extends object>(
+  typed: Fields,
+  shown: Partial<Fields> | undefined,
+): Partial<Fields> {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(shown?.[name as keyof Fields]);
+  return Object.fromEntries(Object.entries(typed).filter(isChanged)) as Partial<Fields>;
+}
+
 export const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2';
 
 type FieldGroupProps = {

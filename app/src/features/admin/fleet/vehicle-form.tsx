@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { paperKinds, type PaperKind } from '@anandham/domain/fleet/fleet';
 import { textLimits } from '@anandham/domain/text-limits';
@@ -12,7 +13,7 @@ import { SelectField, TextField } from '@anandham/ui/components/field.tsx';
 import { toWholeNumber, wholeNumberRule } from '#shared/whole-number.ts';
 import { fleetRules } from './field-rules.ts';
 import { useFleetChange, type Fleet } from './fleet.api.ts';
-import { FieldGroup, FormCard, twoColumns } from './form-card.tsx';
+import { changedFields, FieldGroup, FormCard, twoColumns } from './form-card.tsx';
 import { Retirement } from './retirement.tsx';
 import { paperLabels, warningText } from './warnings.tsx';
 
@@ -44,19 +45,35 @@ function fieldsOf(vehicle: Vehicle | undefined, { classes }: Fleet): VehicleFiel
   };
 }
 
+/** The request without the papers. */
+const toDetails = (fields: VehicleFields) => ({
+  vehicleClassId: fields.vehicleClassId,
+  registrationNumber: fields.registrationNumber,
+  model: fields.model,
+  odometerKm: toWholeNumber(fields.odometerKm),
+  defaultDriverId: fields.defaultDriverId,
+});
+
 type VehicleFormProps = { readonly fleet: Fleet; readonly id: string | null };
 
 /** A new vehicle has four fields. Its page has also papers and the default driver. */
 export function VehicleForm({ fleet, id }: VehicleFormProps) {
   const navigate = useNavigate();
   const vehicle = fleet.vehicles.find(({ _id }) => _id === id);
-  const form = useForm<VehicleFields>({ defaultValues: fieldsOf(vehicle, fleet) });
+  // What the form showed first, also after the list has been loaded again.
+  const [shown] = useState(() => fieldsOf(vehicle, fleet));
+  const form = useForm<VehicleFields>({ defaultValues: shown });
   const { errors } = form.formState;
-  const mutation = useFleetChange(async ({ odometerKm, papers, ...fields }: VehicleFields) => {
-    const details = { ...fields, odometerKm: toWholeNumber(odometerKm) };
+  const mutation = useFleetChange(async (typed: VehicleFields) => {
+    const details = toDetails(typed);
     if (id === null) return call(addVehicle, { body: details });
-    const dates = paperKinds.map((kind) => [kind, papers[kind] === '' ? null : papers[kind]]);
-    const body = { ...details, papers: Object.fromEntries(dates) as Record<PaperKind, string> };
+    const dates = changedFields(typed.papers, shown.papers);
+    const body = {
+      ...changedFields(details, toDetails(shown)),
+      papers: Object.fromEntries(
+        Object.entries(dates).map(([kind, date]) => [kind, date === '' ? null : date]),
+      ),
+    };
     return call(changeVehicle, { params: { id }, body });
   });
   const { busy, refusal, onSubmit } = useSending({

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@anandham/contract/schemas/fleet';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatTripDay } from '@anandham/ui/lib/format.ts';
+import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { ClockIcon } from '@anandham/ui/components/icons.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { useFleetLater, type Fleet } from './fleet.api.ts';
@@ -26,19 +27,27 @@ export function endText({ state, until }: Pick<Warning, 'state' | 'until'>): str
 export const warningText = (warning: Warning): string =>
   m.fleet_warning_of({ paper: paperLabels[warning.what](), ends: endText(warning) });
 
-type NamedWarning = Warning & { readonly of: string; readonly to: string };
+type NamedWarning = Warning & {
+  readonly id: string;
+  /** The name of the vehicle or driver. */
+  readonly of: string;
+  /** The list that contains it. */
+  readonly to: string;
+};
 
 /** The papers and licences of the active fleet that end soon or have ended, the earliest first. */
 function warningsOf({ vehicles, drivers }: Fleet): NamedWarning[] {
   const named = [
-    ...vehicles.map((one) => ({ ...one, of: one.registrationNumber, to: 'vehicles' })),
-    ...drivers.map((one) => ({ ...one, of: one.name, to: 'drivers' })),
+    ...vehicles.map((one) => ({
+      ...one,
+      of: one.registrationNumber,
+      to: '/admin/fleet/vehicles',
+    })),
+    ...drivers.map((one) => ({ ...one, of: one.name, to: '/admin/fleet/drivers' })),
   ];
   return named
     .filter(({ retiredAt }) => retiredAt === null)
-    .flatMap(({ _id: id, warnings, of, to }) =>
-      warnings.map((one) => ({ ...one, of, to: `/admin/fleet/${to}/${id}` })),
-    )
+    .flatMap(({ _id: id, warnings, of, to }) => warnings.map((one) => ({ ...one, of, to, id })))
     .sort((one, other) => one.until.localeCompare(other.until));
 }
 
@@ -50,6 +59,7 @@ type FleetWarningsProps = {
 
 /** Papers and licences that end within 30 days. Nothing when there are none. */
 export function FleetWarnings({ fleet, max = Infinity }: FleetWarningsProps) {
+  const mayChange = hasPermission(useSession(), 'fleet');
   const warnings = warningsOf(fleet);
   const shown = warnings.slice(0, max);
   const hasExpired = warnings.some(({ state }) => state === 'expired');
@@ -64,9 +74,9 @@ export function FleetWarnings({ fleet, max = Infinity }: FleetWarningsProps) {
             <p className="font-bold">{m.fleet_warnings()}</p>
             <ul className="grid">
               {shown.map((warning) => (
-                <li key={`${warning.to} ${warning.what}`}>
+                <li key={`${warning.id} ${warning.what}`}>
                   <Link
-                    to={warning.to}
+                    to={mayChange ? `${warning.to}/${warning.id}` : warning.to}
                     className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4 sm:min-h-8"
                   >
                     {warning.of}: {warningText(warning)}
