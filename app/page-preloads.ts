@@ -3,8 +3,8 @@ import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
 
 /**
  * Adds a script to the HTML that preloads the code of the opened page. The HTML is the same for all pages, so the
- * browser would otherwise request that code only after the router has run. `/forgot` is `src/pages/forgot.tsx`, and a
- * page below `/bookings` is `src/pages/booking.tsx`.
+ * browser would otherwise request that code only after the router has run. `/forgot` is `src/pages/forgot.tsx`, a page
+ * below `/bookings` is `src/pages/booking.tsx`, and `/admin/fleet` also has `fleet-section.tsx` of the admin area.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -30,11 +30,21 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 function filesOfPages(bundle: Bundle, main: Rolldown.OutputChunk): Record<string, string[]> {
   const loaded = importsOf(main, bundle);
   const pages = Object.values(bundle).flatMap((file) => {
-    if (file.type !== 'chunk' || !file.facadeModuleId?.includes('/app/src/pages/')) return [];
+    const name = file.type === 'chunk' ? nameOf(file.facadeModuleId ?? '') : null;
+    if (file.type !== 'chunk' || name === null) return [];
     const files = [...importsOf(file, bundle)].filter((one) => !loaded.has(one));
-    return [[path.basename(file.facadeModuleId, '.tsx'), files.map((one) => `/${one}`)] as const];
+    return [[name, files.map((one) => `/${one}`)] as const];
   });
   return Object.fromEntries(pages);
+}
+
+const sectionModule = /\/app\/src\/features\/admin\/[\w-]+\/([\w-]+)-section\.tsx$/;
+
+/** The path of a page or of a section of the admin area; null for other modules. */
+function nameOf(module: string): string | null {
+  if (module.includes('/app/src/pages/')) return path.basename(module, '.tsx');
+  const section = sectionModule.exec(module)?.[1];
+  return section === undefined ? null : `admin/${section}`;
 }
 
 /** A chunk and all that it imports statically. */
@@ -51,7 +61,8 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<
 function preloadPage(filesOf: Readonly<Record<string, readonly string[]>>): void {
   const [, first = '', below] = location.pathname.split('/');
   const name = first === 'bookings' && below !== undefined ? 'booking' : first;
-  for (const href of filesOf[name] ?? []) {
+  const files = [...(filesOf[name] ?? []), ...(filesOf[`${first}/${below ?? ''}`] ?? [])];
+  for (const href of new Set(files)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';

@@ -6,7 +6,7 @@ import { appShells } from '@anandham/contract/pages';
 import { readConfiguration } from '@anandham/contract/operations/site';
 import { applyTheme } from '@anandham/ui/session/apply-theme.ts';
 import { prefetchAnswers } from '@anandham/ui/session/prefetch-answers.ts';
-import { adminPrefetchPlan } from './src/features/admin/bookings/bookings-queries.ts';
+import { adminPrefetchPlan } from './src/features/admin/prefetch-plan.ts';
 
 const sources = '../ui/src';
 const fonts = (language: Language) => [

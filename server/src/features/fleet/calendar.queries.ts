@@ -1,10 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { BlockKind } from '@anandham/domain/fleet/fleet';
-import { maxTripDays } from '@anandham/domain/bookings/trip-date';
 import { tripDay } from '@anandham/domain/fleet/availability';
 import type { Db } from '#db/db.ts';
-
-const dayMs = 86_400_000;
 
 type Range = { readonly from: Date; readonly to: Date };
 
@@ -56,35 +53,35 @@ export function listOccupancies(
     .execute();
 }
 
-/** The active bookings in the range that have no vehicle of the fleet, at most `limit`. */
+/**
+ * The active bookings in the range that have no vehicle of the fleet, at most `limit`. The statuses are those of the
+ * two indexes on the period of a booking.
+ */
 export function listUnassigned(db: Db, { from, to }: Range, limit: number) {
-  return (
-    db
-      .selectFrom('bookings')
-      .select(['id', 'number', 'contact_name as contactName', 'contact_mobile as contactMobile'])
-      .select([
-        'pickup_label as pickupLabel',
-        'drop_label as dropLabel',
-        'departure',
-        'days',
-        'status',
-      ])
-      .select(['busy_until as busyUntil', 'vehicle_class_id as vehicleClassId'])
-      .select('outside_vehicle as outsideVehicle')
-      .where('status', '<>', 'cancelled')
-      .where('departure', '<', to)
-      // The first condition lets the index on the departure find the trips that began before the range.
-      .where('departure', '>', new Date(from.getTime() - (maxTripDays + 1) * dayMs))
-      .where('busy_until', '>', from)
-      .where(
-        sql<boolean>`not exists (select from occupancies
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'number', 'contact_name as contactName', 'contact_mobile as contactMobile'])
+    .select([
+      'pickup_label as pickupLabel',
+      'drop_label as dropLabel',
+      'departure',
+      'days',
+      'status',
+    ])
+    .select(['busy_until as busyUntil', 'vehicle_class_id as vehicleClassId'])
+    .select('outside_vehicle as outsideVehicle')
+    .where(
+      sql<boolean>`(status = 'completed' or status in ('pending', 'confirmed'))
+      and tstzrange(departure, busy_until) && tstzrange(${from}, ${to})`,
+    )
+    .where(
+      sql<boolean>`not exists (select from occupancies
         where booking_id = bookings.id and released_at is null and vehicle_id is not null)`,
-      )
-      .orderBy('departure')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  );
+    )
+    .orderBy('departure')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export type UnassignedRow = Awaited<ReturnType<typeof listUnassigned>>[number];

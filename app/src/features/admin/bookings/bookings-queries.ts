@@ -1,10 +1,9 @@
 import type { RequestOf } from '@anandham/contract/operation';
-import { verifySession } from '@anandham/contract/operations/accounts';
 import { listAllBookings } from '@anandham/contract/operations/admin';
 import { dayFilters, type DayFilter } from '@anandham/domain/bookings/booking-filters';
 import { addressOf } from '@anandham/ui/lib/api/address.ts';
 import { desktop } from '@anandham/ui/components/hooks/use-wide.ts';
-import type { PrefetchPlan } from '@anandham/ui/session/prefetch-answers.ts';
+import type { SectionPlan } from '@anandham/ui/session/prefetch-answers.ts';
 
 /** Specification section 9. */
 export const pageSize = 10;
@@ -30,15 +29,15 @@ export const dayQuery = (day: DayFilter) => ({
   pageSize: String(maxDayTrips),
 });
 
-/** The first requests of the admin area. The HTML sends them (app/shells.ts). */
-export const adminPrefetchPlan: PrefetchPlan = {
-  area: '/admin',
-  always: [verifySession.path],
-  section: {
-    path: '/admin',
-    role: 'admin',
-    addresses: [addressOf(listAllBookings.path, {}, pageQuery(1, { status: 'all' }))],
-    wideScreen: desktop,
-    narrowScreenAddresses: [addressOf(listAllBookings.path, {}, dayQuery(dayFilters[0]))],
+const firstPage = addressOf(listAllBookings.path, {}, pageQuery(1, { status: 'all' }));
+
+/** The first requests of the list. */
+export const bookingsPlan: SectionPlan = {
+  path: '/admin',
+  role: 'admin',
+  addresses: {
+    wide: [firstPage],
+    narrow: [firstPage, addressOf(listAllBookings.path, {}, dayQuery(dayFilters[0]))],
   },
+  wideScreen: desktop,
 };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { kolkataInstant } from '@anandham/domain/bookings/trip-date';
 import * as m from '@anandham/ui/paraglide/messages';
 import { formatNearDay } from '@anandham/ui/lib/format.ts';
@@ -21,6 +21,8 @@ type CalendarRowProps = {
   readonly today: string;
   readonly bars: readonly Bar[];
   readonly onOpenBar: (bar: Bar) => void;
+  /** The other lanes are shown on request. */
+  readonly lanesAtFirst?: number;
   /** Called for a free part of a day. Without it only bars can be tapped. */
   readonly onOpenDay?: (date: string) => void;
 };
@@ -28,7 +30,10 @@ type CalendarRowProps = {
 /** The bars of a vehicle or driver, one column for each day. */
 export function CalendarRow(props: CalendarRowProps) {
   const { name, label, days, today, onOpenBar, onOpenDay } = props;
-  const bars = layOut(props.bars, days);
+  const [isComplete, setComplete] = useState(false);
+  const all = layOut(props.bars, days);
+  const most = isComplete ? Infinity : (props.lanesAtFirst ?? Infinity);
+  const bars = all.filter(({ lane }) => lane < most);
   const lanes = laneCount(bars);
   const laneRows = lanes === 0 ? '' : `repeat(${lanes}, 3rem)`;
   const slotRow = lanes === 0 ? '3rem' : 'var(--slot)';
@@ -71,6 +76,15 @@ export function CalendarRow(props: CalendarRowProps) {
           </Fragment>
         ))}
       </ul>
+      {bars.length < all.length && (
+        <button
+          type="button"
+          onClick={() => setComplete(true)}
+          className="text-link min-h-11 justify-self-start font-semibold underline underline-offset-4 lg:col-start-2"
+        >
+          {m.calendar_requests_show({ count: all.length })}
+        </button>
+      )}
     </li>
   );
 }

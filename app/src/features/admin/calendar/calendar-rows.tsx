@@ -20,6 +20,11 @@ type CalendarRowsProps = {
   readonly today: string;
 };
 
+/** The first render draws only these, more than a screen shows at once. */
+const initialRows = 8;
+/** As many requests below each other leave the vehicles on the screen. */
+const initialLanes = 3;
+
 type Opened =
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'bar'; readonly bar: Bar; readonly row: string };
@@ -50,13 +55,14 @@ export function CalendarRows({ calendar, days, today }: CalendarRowsProps) {
               name={m.calendar_requests({ count: requests.length })}
               label={<span className="max-lg:hidden" />}
               bars={requests.map(toRequest)}
+              lanesAtFirst={initialLanes}
               onOpenBar={openBar('')}
             />
           </Rows>
         )}
         {calendar.moreUnassigned && <MoreRequests days={days} />}
         <Rows heading={m.calendar_vehicles()}>
-          {vehicles.map((vehicle) => {
+          {vehicles.slice(0, drawn ? vehicles.length : initialRows).map((vehicle) => {
             const { _id: vehicleId, registrationNumber: name, classNameTamil: nameTamil } = vehicle;
             const text = vehicleClassName({ name: vehicle.className, nameTamil });
             return (

@@ -11,17 +11,17 @@ import { adminQueryKey } from '#features/admin/live-admin.ts';
 import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { useUrlFilters } from '#features/admin/use-url-filters.ts';
 import { calendarOf } from './calendar.api.ts';
+import { weekDays, weekScreen } from './calendar-queries.ts';
 import { CalendarRows } from './calendar-rows.tsx';
 import { DayNavigation } from './day-navigation.tsx';
-import { dateParameter, daysFrom, daysInUrl, weekDays } from './shown-days.ts';
+import { dateParameter, daysFrom, daysInUrl } from './shown-days.ts';
 
 /** They are loaded again when they are shown. */
 const neighbourMs = 60_000;
-const tablet = '(min-width: 768px)';
 
 /** Vehicles, drivers and requests of a week, on a phone of a day. */
 export function CalendarSection() {
-  const count = useWide(tablet) ? weekDays : 1;
+  const count = useWide(weekScreen) ? weekDays : 1;
   const [{ date }, setShown] = useUrlFilters(daysInUrl);
   const [today] = useState(() => kolkataDate(new Date()));
   const first = date ?? today;

@@ -3,12 +3,13 @@ import type { RequestOf } from '@anandham/contract/operation';
 import { addBlock, readCalendar, releaseBlock } from '@anandham/contract/operations/calendar';
 import { call } from '@anandham/ui/lib/api/call.ts';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
+import { calendarQuery } from './calendar-queries.ts';
 
 const pollMs = 15_000;
 
 /** What happens from the first to the last of these days (YYYY-MM-DD). */
 export const calendarOf = (days: readonly string[]) => {
-  const query = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const query = calendarQuery(days);
   return queryOptions({
     queryKey: [...adminQueryKey, 'calendar', query],
     queryFn: ({ signal }) => call(readCalendar, { query }, { signal }),

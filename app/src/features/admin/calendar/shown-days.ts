@@ -1,9 +1,6 @@
 import { addDays, isCalendarDate, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import type { UrlFilters } from '#features/admin/use-url-filters.ts';
 
-/** Days in a week, which starts with any day, so that the trips to come are seen together. */
-export const weekDays = 7;
-
 /** The first shown day (YYYY-MM-DD); null for today. */
 type ShownDays = { readonly date: string | null };
 
