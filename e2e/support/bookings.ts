@@ -55,8 +55,12 @@ export async function fillTripToMadurai(page: Page, { name, mobile }: TripInput)
   await form.getByLabel('AM or PM').selectOption('AM');
 }
 
-/** Books Trichy to Madurai for tomorrow by API. */
-export async function bookTrip(page: Page, session: SessionAnswer): Promise<Booking> {
+/** Books Trichy to Madurai by API, for tomorrow if no date is given. */
+export async function bookTrip(
+  page: Page,
+  session: SessionAnswer,
+  date = tomorrow(),
+): Promise<Booking> {
   const answer = await page.request.post(requestBooking.path, {
     headers: { authorization: `Bearer ${session.token}`, 'idempotency-key': randomUUID() },
     data: {
@@ -64,7 +68,7 @@ export async function bookTrip(page: Page, session: SessionAnswer): Promise<Book
       mobile: session.rest.mobile,
       pickupLocation: 'Tiruchirappalli, Tamil Nadu',
       dropLocation: 'Madurai, Tamil Nadu',
-      currentDate: tomorrow(),
+      currentDate: date,
       time: '06:30',
       amPm: 'AM',
     },

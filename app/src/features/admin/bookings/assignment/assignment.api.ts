@@ -35,7 +35,8 @@ export function useAssignment(
             body: { bookingId: id, ...assignment, ...(version === undefined ? {} : { version }) },
           }),
     onSuccess: ({ code }) => onDone(code),
-    onSettled: () => cache.invalidateQueries({ queryKey: adminQueryKey }),
+    // The dialog answers at once, without waiting for the lists.
+    onSettled: () => void cache.invalidateQueries({ queryKey: adminQueryKey }),
   });
 }
 
