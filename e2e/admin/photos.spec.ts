@@ -3,7 +3,7 @@ import { startSession } from '#support/accounts.ts';
 import { expect } from '#support/fixtures.ts';
 import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
-import { largeFile, pictureFile, scriptFile } from '#support/pictures.ts';
+import { largeFile, pictureFile, scriptFile, smallPicture } from '#support/pictures.ts';
 
 test('an owner adds photos, and bad files are named beside the button', async ({
   page,
@@ -60,7 +60,7 @@ test('an owner sees the logo in the header and 36 photos in the turning car', as
 
   const turning = page.getByRole('region', { name: 'Turning car' });
   const files = Array.from({ length: photoLimits.frames.min }, (_, at) =>
-    pictureFile(`car ${String(at)}.avif`, at),
+    smallPicture(`car ${String(at)}.png`, at),
   );
   await turning.locator('input[type=file]').setInputFiles(files.slice(1));
   await expect(turning.getByRole('alert')).toHaveText(
@@ -68,7 +68,7 @@ test('an owner sees the logo in the header and 36 photos in the turning car', as
   );
   await turning.locator('input[type=file]').setInputFiles(files);
   await expect(turning.getByRole('progressbar')).toBeVisible();
-  await expect(turning.getByText('36 photos', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(turning.getByText('36 photos', { exact: true })).toBeVisible({ timeout: 120_000 });
 
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('img', { name: 'Anandham Cabs' })).toBeVisible();

@@ -57,9 +57,11 @@ for (const { role, pages } of journeys) {
     await signIn(page, role, 'en');
     await page.addInitScript(recordShifts);
     const server = await fakeServer(page, role, answerMs);
-    // A warning about failed emails would move the page.
+    // Warnings about failed emails and about papers that end would move the page.
     const emails = { emails: [], total: 0, pages: 1, waiting: 0, failed: 0 };
     server.answer('GET /api/admin/emails', { status: 200, body: emails });
+    server.answer('GET /api/admin/vehicles', { status: 200, body: { vehicles: [] } });
+    server.answer('GET /api/admin/drivers', { status: 200, body: { drivers: [] } });
     for (const [path, last] of pages) {
       await page.goto(path);
       // A quarter of the speed of a busy test machine.
