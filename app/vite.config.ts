@@ -9,13 +9,6 @@ import { paraglideOptions } from '@anandham/ui/paraglide-options';
 import { pagePreloads } from './page-preloads.ts';
 import { shells } from './shells.ts';
 
-/** The messages of both languages. */
-const messages = {
-  ...paraglideOptions,
-  project: '../ui/project.inlang',
-  outdir: '../ui/src/paraglide',
-};
-
 /** Hundreds of small modules are shared by some of the pages. A few large files load and compress better. */
 const groups = [
   {
@@ -38,7 +31,7 @@ export default defineConfig({
   // The public files belong to site/.
   publicDir: false,
   plugins: [
-    paraglideVitePlugin(messages),
+    paraglideVitePlugin(paraglideOptions),
     measuredTrips(),
     tailwindcss(),
     shells(),

@@ -8,13 +8,6 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { measuredTrips } from '@anandham/ui/measured-trips';
 
-/** The messages of both languages. */
-const messages = {
-  ...paraglideOptions,
-  project: '../ui/project.inlang',
-  outdir: '../ui/src/paraglide',
-};
-
 /** Builds a module for the server (server/src/http/site), which answers the requests. */
 function libraryAdapter(): AstroIntegration {
   const name = '@anandham/site';
@@ -76,7 +69,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [paraglideVitePlugin(messages), measuredTrips(), tailwindcss()],
+    plugins: [paraglideVitePlugin(paraglideOptions), measuredTrips(), tailwindcss()],
     // React has two builds and chooses by this variable at run time.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { target: oldestBrowsers, assetsInlineLimit: 0 },
