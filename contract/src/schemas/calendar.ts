@@ -10,7 +10,7 @@ import { anyId, calendarDate, fieldError, optionalText, prose, success } from '.
 /** The availability of a quarter in one answer. */
 export const maxAvailabilityDays = 93;
 /** More requests than a calendar can show. */
-export const maxUnassigned = 300;
+export const maxUnassigned = 100;
 /** Five weeks and the days around them. */
 export const maxCalendarDays = 62;
 
