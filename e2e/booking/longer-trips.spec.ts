@@ -7,6 +7,7 @@ import { formatNearDay } from '@anandham/domain/formats';
 import { registerAndSignIn, startSession } from '#support/accounts.ts';
 import { bookingForm, fillTripToMadurai, tomorrow } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
+import { expectHydrated } from '#support/loading.ts';
 import { serveHomeWith } from '#support/home-with-reviews.ts';
 import { admin, newCustomer } from '#support/people.ts';
 
@@ -128,6 +129,7 @@ test('a customer compares two cars, and keeps everything when the chosen one is 
   await page.goto('/');
   const form = bookingForm(page);
   await form.scrollIntoViewIfNeeded();
+  await expectHydrated(form);
   await form.getByLabel('Name', { exact: true }).fill(customer.name);
   await form.getByLabel('Mobile number').fill(customer.mobile);
   for (const [label, place] of [

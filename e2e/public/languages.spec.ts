@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerAndSignIn } from '#support/accounts.ts';
 import { tomorrow } from '#support/bookings.ts';
-import { scripts } from '#support/loading.ts';
+import { expectHydrated, scripts } from '#support/loading.ts';
 import { expect, test, defaultBrowser } from '#support/fixtures.ts';
 import { messageFor } from '#support/messages.ts';
 import { newCustomer } from '#support/people.ts';
@@ -23,6 +23,8 @@ test('a customer books in Tamil from the home page to the confirmation', async (
   await page.goto('/ta');
   const form = page.locator('#booknow');
   await form.scrollIntoViewIfNeeded();
+  // Hydration enters the name and mobile number of the account.
+  await expectHydrated(form);
   await form.getByLabel(tamil('booking_name'), { exact: true }).fill(person.name);
   await form.getByLabel(tamil('booking_mobile')).fill(person.mobile);
   for (const [field, typed] of [
