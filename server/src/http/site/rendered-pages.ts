@@ -31,7 +31,12 @@ export type RenderOptions = {
   readonly log: { readonly error: (fields: { err: unknown }, message: string) => void };
 };
 
-type Stored = { readonly page: Page; readonly version: string };
+type Stored = {
+  readonly page: Page;
+  readonly version: string;
+  /** The smallest compression takes 0.1 s: only pages that somebody requests get it. */
+  readonly isRecompressed: boolean;
+};
 
 const maxPages = 1_000;
 
@@ -71,14 +76,21 @@ export class RenderedPages {
 
   /** Resolves to the last page when the new one throws; rejects when there is none. */
   async page(pathname: string, language: Language): Promise<Page> {
+    const key = keyOf(pathname, language);
+    const page = await this.#rendered(pathname, language);
+    this.#recompress(key);
+    return page;
+  }
+
+  async #rendered(pathname: string, language: Language): Promise<Page> {
     const version = this.#version();
-    const key = `${language} ${pathname}`;
+    const key = keyOf(pathname, language);
     const stored = this.#stored.get(key);
     if (stored?.version === version) return stored.page;
     try {
       return await this.#once(`${key} ${version}`, async () => {
         const page = await this.#render(pathname, language);
-        this.#store(key, { page, version });
+        this.#stored.set(key, { page, version, isRecompressed: false });
         return page;
       });
     } catch (error) {
@@ -101,7 +113,7 @@ export class RenderedPages {
         if (stopping.aborted) return;
         const translated = publicAddress(path, language);
         const pathname = this.has(translated, language) ? translated : path;
-        await this.page(pathname, language).catch(() => undefined);
+        await this.#rendered(pathname, language).catch(() => undefined);
       }
     }
   }
@@ -111,7 +123,10 @@ export class RenderedPages {
     return `${settings.current().version} ${reviews.version()} ${kolkataDate(clock())}`;
   }
 
-  #store(key: string, stored: Stored): void {
+  #recompress(key: string): void {
+    const found = this.#stored.peek(key);
+    if (found === undefined || found.isRecompressed) return;
+    const stored = { ...found, isRecompressed: true };
     this.#stored.set(key, stored);
     void this.#oneAtATime(async () => {
       if (this.#stored.peek(key) !== stored) return;
@@ -149,6 +164,8 @@ export class RenderedPages {
     }
   }
 }
+
+const keyOf = (pathname: string, language: Language) => `${language} ${pathname}`;
 
 /** True when the page shows parameters of the query. */
 export function isShown(query: URLSearchParams): boolean {
