@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { BackupFile } from '@anandham/contract/schemas/health';
 import { AppError } from '#app-error.ts';
 import type { Config } from '#config/config.ts';
@@ -42,7 +42,11 @@ export async function readBackup({ dataDir }: Config, name: string): Promise<Rea
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   await once(tar, 'spawn');
-  // A client that goes away leaves nobody to read.
-  tar.stdout.once('close', () => tar.kill());
-  return tar.stdout;
+  const file = new PassThrough();
+  // Reads at once: Node.js discards the output of an ended process that nobody has begun to read.
+  pipeline(tar.stdout, file, () => {
+    // A client that went away leaves nobody to read.
+    tar.kill();
+  });
+  return file;
 }

@@ -8,14 +8,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { BackupFile, HealthFinding } from '@anandham/contract/schemas/health';
+import { loadConfig } from '#config/config.ts';
 import { checkFiles, readManifest } from '#db/backup/manifest.ts';
 import { updatePassword } from '#features/accounts/accounts.queries.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { testMailServer } from '#testing/mail-server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { bookedTrip, testServer, type TestServer } from '#testing/test-server.ts';
+import { readBackup } from './backup.service.ts';
 
 const dataDir = temporaryFolder();
 const server = await testServer({ config: { dataDir } });
@@ -152,6 +156,11 @@ describe('a backup from the admin area', () => {
     const folder = path.join(target, backup.name);
     await checkFiles(folder, readManifest(folder));
     expect(readFileSync(path.join(folder, 'manifest.json'), 'utf8')).toContain('"accounts"');
+
+    // Node.js discards the output of an ended process that nobody has begun to read.
+    const late = await readBackup({ ...loadConfig({}), dataDir }, backup.name);
+    await wait(500);
+    expect((await buffer(late)).equals(file.rawPayload)).toBe(true);
 
     const audit = await server.call('GET', '/api/admin/audit', { as: owner });
     expect(audit.json<{ entries: { action: string }[] }>().entries.slice(0, 2)).toMatchObject([
