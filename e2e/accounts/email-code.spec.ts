@@ -1,6 +1,6 @@
 import { register } from '#support/accounts.ts';
 import { bookingForm, fillTripToMadurai } from '#support/bookings.ts';
-import { signInCode } from '#support/emails.ts';
+import { signInCode, signInLink } from '#support/emails.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { newCustomer } from '#support/people.ts';
 
@@ -68,3 +68,24 @@ test(
     );
   },
 );
+
+test('a new customer opens the link of the email on another device and books the trip there', async ({
+  page,
+  openBrowser,
+}) => {
+  const customer = newCustomer();
+  await fillTripToMadurai(page, customer);
+  await bookingForm(page).getByRole('button', { name: 'Book', exact: true }).click();
+  const form = page.getByRole('form', { name: codeForm });
+  await form.getByLabel('Email', { exact: true }).fill(customer.email);
+  await form.getByRole('button', { name: 'Email me a code' }).click();
+
+  const other = await openBrowser();
+  await other.goto(await signInLink(customer.email));
+  await other.getByRole('button', { name: 'Sign in now' }).click();
+  await expect(other.getByText('Tiruchirappalli → Madurai')).toBeVisible();
+  await other.getByRole('button', { name: 'Book this trip' }).click();
+  await expect(other).toHaveURL('/bookings');
+  const pending = other.getByRole('region', { name: 'Confirm Your Booking' });
+  await expect(pending).toContainText('Madurai');
+});

@@ -53,6 +53,14 @@ export async function signInCode(email: string, { nth = 1 } = {}): Promise<strin
   return subject.slice(0, 6);
 }
 
+/** The path of the link in the only email with a sign-in code. */
+export async function signInLink(email: string): Promise<string> {
+  const { text } = await newestEmail(email, /^\d{6} is your code/, 1);
+  const link = /https?:\/\/\S+?(\/sign-in\/[\w-]+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error('the email has no link');
+  return link;
+}
+
 /** The link in the only verification email to this address so far. */
 export async function verificationLink(email: string): Promise<string> {
   const { text } = await newestEmail(email, /^Verify your email address$/, 1);
