@@ -43,7 +43,7 @@ export async function readBackup({ dataDir }: Config, name: string): Promise<Rea
   });
   await once(tar, 'spawn');
   const file = new PassThrough();
-  // Reads at once: Node.js discards the output of an ended process that nobody has begun to read.
+  // Reads at once: Node.js discards the output of an ended process that nobody reads yet.
   pipeline(tar.stdout, file, () => {
     // A client that went away leaves nobody to read.
     tar.kill();

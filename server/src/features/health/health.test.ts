@@ -157,7 +157,7 @@ describe('a backup from the admin area', () => {
     await checkFiles(folder, readManifest(folder));
     expect(readFileSync(path.join(folder, 'manifest.json'), 'utf8')).toContain('"accounts"');
 
-    // Node.js discards the output of an ended process that nobody has begun to read.
+    // Node.js discards the output of an ended process that nobody reads yet.
     const late = await readBackup({ ...loadConfig({}), dataDir }, backup.name);
     await wait(500);
     expect((await buffer(late)).equals(file.rawPayload)).toBe(true);
