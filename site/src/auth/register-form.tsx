@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as m from '@anandham/ui/paraglide/messages';
 import { Button } from '@anandham/ui/components/button.tsx';
+import { EmailField } from '@anandham/ui/components/email-field.tsx';
 import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 
@@ -44,15 +45,10 @@ export function RegisterForm({ form, busy, onSend }: RegisterFormProps) {
         autoComplete="tel"
         required
       />
-      <TextField
+      <EmailField
         {...form.register('email', { validate: accountRules.email, deps })}
         label={m.auth_email()}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <PasswordField
         {...form.register('password', {

@@ -1,7 +1,7 @@
 import * as m from '@anandham/ui/paraglide/messages';
 import { accountRules } from '@anandham/ui/lib/account-rules.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
-import { TextField } from '@anandham/ui/components/field.tsx';
+import { EmailField } from '@anandham/ui/components/email-field.tsx';
 import { CheckIcon } from '@anandham/ui/components/icons.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { useForgot } from './use-forgot.ts';
@@ -21,16 +21,11 @@ export function ForgotScreen() {
         onSubmit={(event) => void form.handleSubmit(onSend)(event)}
         className="grid gap-5"
       >
-        <TextField
+        <EmailField
           {...form.register('email', { validate: accountRules.email })}
           label={m.auth_email()}
           error={form.formState.errors.email?.message}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           readOnly={sent}
-          required
         />
         <Button type="submit" busy={busy} busyLabel={m.forgot_sending()} disabled={sent}>
           {sent ? (

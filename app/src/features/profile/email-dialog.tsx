@@ -5,7 +5,8 @@ import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Dialog } from '@anandham/ui/components/dialog.tsx';
-import { PasswordField, TextField } from '@anandham/ui/components/field.tsx';
+import { EmailField } from '@anandham/ui/components/email-field.tsx';
+import { PasswordField } from '@anandham/ui/components/field.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useChangeEmail } from './profile.api.ts';
 
@@ -35,15 +36,10 @@ export function EmailDialog({ hasGoogle, onClose }: EmailDialogProps) {
           {hasGoogle && <p>{m.email_dialog_google()}</p>}
         </div>
         <Banner tone="bad" text={refusal} />
-        <TextField
+        <EmailField
           {...form.register('email', { validate: accountRules.email })}
           label={m.email_new()}
           error={errors.email?.message}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           data-first
         />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as m from '#paraglide/messages';
+import { EmailField } from '#components/email-field.tsx';
 import { FieldFrame, TextField, fieldAttributes, inputClass } from '#components/field.tsx';
 import { contactRules } from './contact-rules.ts';
 import type { ContactFields as Fields } from './use-contact.ts';
@@ -32,15 +33,10 @@ export function ContactFields({ form }: ContactFieldsProps) {
           required
         />
       </div>
-      <TextField
+      <EmailField
         {...register('email')}
         label={m.contact_your_email()}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <FieldFrame id={messageId} label={m.contact_message()} error={errors.feedback?.message}>
         <textarea

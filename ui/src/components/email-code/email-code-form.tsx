@@ -6,6 +6,7 @@ import * as m from '#paraglide/messages';
 import { accountRules } from '#lib/account-rules.ts';
 import { Banner } from '#components/banner.tsx';
 import { Button } from '#components/button.tsx';
+import { EmailField } from '#components/email-field.tsx';
 import { TextField } from '#components/field.tsx';
 import { onlyDigits, type EmailCode, type PersonField } from './use-email-code.ts';
 
@@ -39,16 +40,11 @@ export function EmailCodeForm({ state, children }: EmailCodeFormProps) {
       {shows('name') && <NameField form={form} />}
       {shows('mobile') && <MobileField form={form} isOptional={step === 'code'} />}
       {step === 'email' ? (
-        <TextField
+        <EmailField
           {...form.register('email', { validate: accountRules.email })}
           label={m.auth_email()}
           error={form.formState.errors.email?.message}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={typedLimits.email}
-          required
         />
       ) : (
         <CodeField state={state} />
