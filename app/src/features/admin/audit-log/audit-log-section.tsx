@@ -3,14 +3,11 @@ import { useSearchParams } from 'react-router';
 import { listAudit } from '@anandham/contract/operations/audit';
 import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
-import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
-import { Button } from '@anandham/ui/components/button.tsx';
-import { Failed } from '@anandham/ui/components/failed.tsx';
-import { Skeleton } from '@anandham/ui/components/loading.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { chipClass } from '#features/admin/choice-chips.tsx';
+import { EntryLog } from '#features/admin/entry-log.tsx';
 import { adminQueryKey } from '#features/admin/live-admin.ts';
-import { EmptyNote, SectionCard, SectionHeader } from '#features/admin/section.tsx';
+import { SectionCard, SectionHeader } from '#features/admin/section.tsx';
 import { AuditLogEntry } from './audit-log-entry.tsx';
 
 const pageSize = 20;
@@ -34,10 +31,6 @@ function useAuditLog(subject: string | null) {
 /** All audit entries, or those of one subject. */
 export function AuditLogSection() {
   const subject = useSearchParams()[0].get('subject');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useAuditLog(subject);
-  const reason = useReason(error);
-  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <>
       <SectionHeader heading={m.audit_log_heading()} text={m.audit_log_text()} />
@@ -50,24 +43,13 @@ export function AuditLogSection() {
             </Link>
           </p>
         )}
-        {entries === undefined && error === null && <Skeleton lines={8} />}
-        {error !== null && <Failed reason={reason} onRetry={() => void refetch()} />}
-        {entries?.length === 0 && <EmptyNote text={m.audit_log_none()} />}
-        <ol className="divide-line/70 grid divide-y">
-          {entries?.map((entry) => (
-            <AuditLogEntry key={entry._id} entry={entry} isFiltered={subject !== null} />
-          ))}
-        </ol>
-        {hasNextPage && (
-          <Button
-            variant="quiet"
-            busy={isFetchingNextPage}
-            className="justify-self-start"
-            onClick={() => void fetchNextPage()}
-          >
-            {m.audit_log_older()}
-          </Button>
-        )}
+        <EntryLog
+          query={useAuditLog(subject)}
+          none={m.audit_log_none()}
+          older={m.audit_log_older()}
+        >
+          {(entry) => <AuditLogEntry key={entry._id} entry={entry} isFiltered={subject !== null} />}
+        </EntryLog>
       </SectionCard>
     </>
   );

@@ -16,7 +16,7 @@ import type { BarTime } from './layout.ts';
 
 type UnassignedBooking = CalendarAnswer['unassigned'][number];
 
-/** What a bar stands for, and what a tap opens. */
+/** What a bar shows, and what a tap opens. */
 export type Bar = BarTime & {
   readonly id: string;
   readonly overrideReason: string | null;

@@ -4,43 +4,25 @@ import * as m from '@anandham/ui/paraglide/messages';
 import { formatTripDate } from '@anandham/ui/lib/format.ts';
 import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { personName } from '@anandham/ui/lib/person-name.ts';
-import { useReason } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
-import { Failed } from '@anandham/ui/components/failed.tsx';
-import { Skeleton } from '@anandham/ui/components/loading.tsx';
-import { EmptyNote } from '#features/admin/section.tsx';
+import { EntryLog } from '#features/admin/entry-log.tsx';
 import { labelOfPath, namesOf } from '#shared/settings-form/sections.ts';
 import { useSettingsHistory, useUndoSettingsChange } from './settings.api.ts';
 
 /** Every change, newest first. */
 export function SettingsHistory() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useSettingsHistory();
-  const reason = useReason(error);
   const [undoing, setUndoing] = useState<SettingsHistoryEntry | null>(null);
   const undo = useDecisionOf(useUndoSettingsChange(() => setUndoing(null)));
-  const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <>
-      {entries === undefined && error === null && <Skeleton lines={8} />}
-      {error !== null && <Failed reason={reason} onRetry={() => void refetch()} />}
-      {entries?.length === 0 && <EmptyNote text={m.settings_history_none()} />}
-      <ol className="divide-line/70 grid divide-y">
-        {entries?.map((entry) => (
-          <Change key={entry._id} entry={entry} onUndo={() => setUndoing(entry)} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={isFetchingNextPage}
-          className="justify-self-start"
-          onClick={() => void fetchNextPage()}
-        >
-          {m.settings_history_older()}
-        </Button>
-      )}
+      <EntryLog
+        query={useSettingsHistory()}
+        none={m.settings_history_none()}
+        older={m.settings_history_older()}
+      >
+        {(entry) => <Change key={entry._id} entry={entry} onUndo={() => setUndoing(entry)} />}
+      </EntryLog>
       {undoing !== null && (
         <ConfirmDialog
           title={m.settings_history_undo_ask()}
