@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PublicSettings } from '@anandham/contract/settings';
 import type { Driver, Vehicle, VehicleClass } from '@anandham/contract/schemas/fleet';
 import { tariff } from '@anandham/domain/bookings/fare';
-import { loadConfig } from '#config/config.ts';
-import { buildServer } from '#http/server.ts';
-import { afterFile } from '#testing/clean-up.ts';
 import { testFleet } from '#testing/fleet.ts';
-import { bookedTrip, maps, testServer, tripBody } from '#testing/test-server.ts';
+import { otherProcess } from '#testing/other-process.ts';
+import { bookedTrip, testServer, tripBody } from '#testing/test-server.ts';
 
 const server = await testServer();
 const { call } = server;
@@ -122,16 +120,7 @@ describe('vehicle classes', () => {
   });
 
   it('are seen by another process without a restart', async () => {
-    const other = await buildServer({
-      config: { ...loadConfig({}), dataDir: '/nowhere' },
-      database: server.database,
-      connection: server.database.connection,
-      maps,
-      appRoot: '/nowhere',
-      siteRoot: '/nowhere',
-      requestLog: false,
-    });
-    afterFile(() => other.close());
+    const other = await otherProcess(server.database);
     const there = async () =>
       (await other.inject({ url: '/api/classes' }))
         .json<{ classes: VehicleClass[] }>()

@@ -2,15 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { googlePopup } from '@anandham/contract/google-popup';
-import { loadConfig } from '#config/config.ts';
 import { localOpenrouteservice } from '#gateways/testing/openrouteservice.ts';
-import { buildServer } from '#http/server.ts';
 import { afterFile } from '#testing/clean-up.ts';
 import { startGoogleStandIn } from '#testing/google/google-stand-in.ts';
 import { googleVisit } from '#testing/google/google-visit.ts';
 import { testMailServer } from '#testing/mail-server.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { bookedTrip, maps, testServer } from '#testing/test-server.ts';
+import { otherProcess } from '#testing/other-process.ts';
+import { bookedTrip, testServer } from '#testing/test-server.ts';
 
 const publicUrl = 'https://cabs.example';
 const google = await startGoogleStandIn({ redirectUri: `${publicUrl}${googlePopup.callbackPath}` });
@@ -120,17 +119,10 @@ it('a secret that is no text, or too long, is refused beside its field', async (
 
 it('a server with another key names the secrets that it cannot read, and loses none', async () => {
   await change({ maps: { orsApiKey: ors.apiKey } });
-  const other = await buildServer({
-    config: { ...loadConfig({}), ...config, dataDir: temporaryFolder() },
-    database: server.database,
-    connection: server.database.connection,
-    maps,
-    appRoot: '/nowhere',
-    siteRoot: '/nowhere',
-    requestLog: false,
+  const other = await otherProcess(server.database, {
+    config: { ...config, dataDir: temporaryFolder() },
     clock: () => server.clock.now,
   });
-  afterFile(() => other.close());
   const headers = { authorization: `Bearer ${owner.token}` };
   const url = '/api/admin/settings';
   const there = (await other.inject({ url, headers })).json<Answer>();

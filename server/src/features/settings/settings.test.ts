@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
-import { loadConfig } from '#config/config.ts';
-import { buildServer } from '#http/server.ts';
-import { afterFile } from '#testing/clean-up.ts';
 import { testMailServer } from '#testing/mail-server.ts';
-import { maps, testServer, tripBody, type TestServer } from '#testing/test-server.ts';
+import { otherProcess } from '#testing/other-process.ts';
+import { testServer, tripBody, type TestServer } from '#testing/test-server.ts';
 
 type Answer = {
   version: number;
@@ -84,16 +82,7 @@ describe('the settings', () => {
   });
 
   it('are seen by another process without a restart', async () => {
-    const other = await buildServer({
-      config: { ...loadConfig({}), dataDir: '/nowhere' },
-      database: server.database,
-      connection: server.database.connection,
-      maps,
-      appRoot: '/nowhere',
-      siteRoot: '/nowhere',
-      requestLog: false,
-    });
-    afterFile(() => other.close());
+    const other = await otherProcess(server.database);
     const nameThere = async () =>
       (await other.inject({ url: '/api/config' })).json<Answer>().settings.business.name;
     await change({ business: { name: 'Kaveri Cabs' } });
