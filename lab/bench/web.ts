@@ -63,7 +63,7 @@ async function runLighthouse(port: number, chrome: string, report: string): Prom
 
 const browser = await findOrInstallBrowser((line) => console.error(line));
 if (!('path' in browser)) throw new Error(browser.missing);
-// Its mouse rests on the page, which counts as use, also on a phone.
+// Its mouse moves by itself, which counts as use, also on a phone.
 if (browser.path.includes('headless')) throw new Error('Set CHROME_PATH to a full Chromium.');
 const dataDir = newDataDir();
 const port = await getPort();

@@ -5,7 +5,7 @@ export type SectionPlan = {
   readonly path: string;
   /** Compared with the role stored in the browser; the server decides. */
   readonly role: string;
-  /** `{6}` stands for the day in six days (YYYY-MM-DD in Asia/Kolkata). */
+  /** `{6}` is replaced by the day in six days (YYYY-MM-DD in Asia/Kolkata). */
   readonly addresses: { readonly wide: readonly string[]; readonly narrow: readonly string[] };
   /** The media query of wide screens. */
   readonly wideScreen: string;
