@@ -21,7 +21,7 @@ export type Bar = BarTime & {
   readonly id: string;
   readonly overrideReason: string | null;
 } & (
-    | { readonly kind: 'trip'; readonly booking: CalendarBooking }
+    | { readonly kind: 'trip' | 'outside'; readonly booking: CalendarBooking }
     | { readonly kind: 'request'; readonly booking: UnassignedBooking }
     | { readonly kind: 'block'; readonly blockKind: BlockKind; readonly note: string | null }
   );
@@ -63,11 +63,20 @@ export const toRequest = (booking: UnassignedBooking): Bar => ({
 /** A trip with a vehicle of somebody else. */
 export const toOutsideTrip = (booking: UnassignedBooking): Bar => ({
   id: booking._id,
-  kind: 'trip',
+  kind: 'outside',
   booking,
   overrideReason: null,
   ...bookingTime(booking),
 });
+
+/** Requests and trips with outside vehicles are in one row, but do not need the same vehicle. */
+export const isOverlap = ({
+  kind,
+  overlaps,
+}: {
+  readonly kind: Bar['kind'];
+  readonly overlaps: boolean;
+}): boolean => overlaps && (kind === 'trip' || kind === 'block');
 
 export type BarTexts = {
   readonly from: string;
@@ -114,14 +123,14 @@ export function barLabel(bar: Bar & { readonly overlaps: boolean }, row: string)
     label,
     bar.kind === 'block' ? bar.note : null,
     bar.overrideReason === null
-      ? bar.overlaps && m.calendar_bar_overlap()
+      ? isOverlap(bar) && m.calendar_bar_overlap()
       : m.calendar_bar_overridden({ reason: bar.overrideReason }),
   ];
   return parts.filter((part) => typeof part === 'string').join('. ');
 }
 
 function tripLabel(
-  kind: 'trip' | 'request',
+  kind: 'trip' | 'outside' | 'request',
   booking: CalendarBooking,
   { row, ...times }: { readonly row: string; readonly from: string; readonly until: string },
 ): string {

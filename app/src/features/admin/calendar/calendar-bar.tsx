@@ -1,4 +1,4 @@
-import { barLabel, barTexts, type Bar } from './bars.ts';
+import { barLabel, barTexts, isOverlap, type Bar } from './bars.ts';
 import type { Position } from './layout.ts';
 
 export type PlacedBar = Bar & Position;
@@ -13,9 +13,11 @@ const lookClasses: Readonly<Record<BarLook, string>> = {
   overlap: 'bg-warm text-warm-ink border-amber-500 [--part:var(--color-amber-500)]',
 };
 
-export function lookOf({ kind, overlaps, overrideReason }: PlacedBar): BarLook {
-  const needsAttention = overrideReason !== null || (overlaps && kind === 'trip');
-  return needsAttention ? 'overlap' : kind;
+export function lookOf(bar: PlacedBar): BarLook {
+  const { kind, overrideReason } = bar;
+  const needsAttention = overrideReason !== null || (kind === 'trip' && isOverlap(bar));
+  if (needsAttention) return 'overlap';
+  return kind === 'outside' ? 'trip' : kind;
 }
 
 /** The colours of a look, for the legend too. */

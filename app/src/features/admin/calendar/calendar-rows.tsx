@@ -39,7 +39,7 @@ export function CalendarRows({ calendar, days, today }: CalendarRowsProps) {
   const requests = calendar.unassigned.filter(({ outsideVehicle }) => outsideVehicle === null);
   const withOutside = calendar.unassigned.filter(({ outsideVehicle }) => outsideVehicle !== null);
   const openBar = (row: string) => (bar: Bar) => {
-    if (bar.kind === 'trip') openDetails(named(bar.booking));
+    if (bar.kind === 'trip' || bar.kind === 'outside') openDetails(named(bar.booking));
     else setOpened({ kind: 'bar', bar, row });
   };
   const shared = { days, today };
