@@ -99,7 +99,7 @@ function Member({ member }: { readonly member: StaffMember }) {
     () => setRemoving(false),
   );
   return (
-    <li className="grid items-end gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto]">
+    <li className="grid items-end gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_auto]">
       <div className="grid self-center">
         <p className="font-semibold wrap-anywhere">
           {name} {isYou && `(${m.staff_you()})`}
