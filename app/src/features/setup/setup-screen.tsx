@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { listPublicClasses } from '@anandham/contract/operations/fleet';
 import { readSetup } from '@anandham/contract/operations/setup';
 import * as m from '@anandham/ui/paraglide/messages';
@@ -28,7 +28,7 @@ const setup = queryOptions({
 
 /** The first start: the token is in the fragment of the printed link. */
 export function SetupScreen() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  const token = useLocation().hash.slice(1);
   const isOwner = hasPermission(useSession(), 'settings');
   const loaded = useQuery(setup);
   if (loaded.data === undefined) {
