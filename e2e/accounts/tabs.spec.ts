@@ -9,7 +9,7 @@ import {
   startSession,
 } from '#support/accounts.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { holdScripts } from '#support/loading.ts';
+import { expectHydrated, holdScripts } from '#support/loading.ts';
 import { admin, newCustomer } from '#support/people.ts';
 
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
@@ -63,7 +63,8 @@ test('a customer who signs in in one tab is signed in in the other, until the br
 }) => {
   const customer = await register(page, newCustomer('Kavitha'));
   await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  // The browser may not hydrate a tab in the background.
+  await expectHydrated(page);
   const second = await openTab();
   await second.goto('/auth');
   await signIn(second, customer.email, customer.password);
@@ -96,6 +97,7 @@ test('a customer who logs out in one tab has no private data in the others', asy
   await home.goto('/');
   const bookingForm = home.locator('#booknow');
   await bookingForm.scrollIntoViewIfNeeded();
+  await expectHydrated(bookingForm);
   await bookingForm.getByLabel('Mobile number').fill(rest.mobile ?? '');
   // A form that is not hydrated yet also clears what was typed.
   const late = await openTab();

@@ -3,37 +3,31 @@ import { streamEvents } from '@anandham/contract/operations/live';
 import { addDays } from '@anandham/domain/bookings/trip-date';
 import { startSession } from '#support/accounts.ts';
 import { tomorrow } from '#support/bookings.ts';
-import { expect, test as base } from '#support/fixtures.ts';
+import { expect } from '#support/fixtures.ts';
 import { fleetOf } from '#support/fleet.ts';
 import { expectFocusOn } from '#support/keyboard.ts';
+import { ownProduct } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
-import { startSecondProduct } from '#support/product.ts';
 import { expectToast } from '#support/toasts.ts';
 
-/** A second product: with vehicles, the approvals of other journeys would need free ones. */
-const test = base.extend<{ baseURL: string }>({
-  baseURL: [
-    // Playwright reads the names of required fixtures from the first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startSecondProduct({
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-      });
-      await use(product.url);
-      await product.stop();
-    },
-    { scope: 'test', timeout: 90_000 },
-  ],
-});
+const test = ownProduct();
 
-const [first, second] = ['TN 45 AB 1234', 'TN 45 CD 5678'];
-
-/** An admin with two vehicles. */
-async function openFleet(page: Page) {
+/** An admin with two new vehicles and no other, and a day without trips. */
+async function openFleet(page: Page, { week }: { readonly week: number }) {
   const session = await startSession(page, admin.email, admin.password);
   const fleet = fleetOf(page, session);
-  return { ...fleet, vehicles: [await fleet.addVehicle(first), await fleet.addVehicle(second)] };
+  await fleet.clear();
+  const [first, second] = [`TN 45 AB ${1000 + week}`, `TN 45 CD ${1000 + week}`];
+  const vehicles = [await fleet.addVehicle(first), await fleet.addVehicle(second)];
+  const day = addDays(tomorrow(), 7 * week);
+  return {
+    ...fleet,
+    first,
+    second,
+    vehicles,
+    day,
+    url: `/admin/calendar?date=${addDays(day, -1)}`,
+  };
 }
 
 const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar', exact: true });
@@ -49,16 +43,16 @@ test('an admin assigns a request and blocks a vehicle, which another admin sees 
   expectHttpError,
 }) => {
   expectHttpError(409);
-  const { enter } = await openFleet(page);
-  await enter({ name: 'Kamala', date: tomorrow() });
+  const { enter, first, second, day, url } = await openFleet(page, { week: 0 });
+  await enter({ name: 'Kamala', date: day });
   const other = await openBrowser();
   await startSession(other, admin.email, admin.password);
   const stream = other.waitForResponse((response) => response.url().endsWith(streamEvents.path));
-  await other.goto('/admin/calendar');
+  await other.goto(url);
   await expect(request(other, 'Kamala')).toBeVisible();
   await stream;
 
-  await page.goto('/admin/calendar');
+  await page.goto(url);
   await request(page, 'Kamala').click();
   const dialog = page.getByRole('dialog', { name: 'Vehicle and driver' });
   await expect(dialog.getByRole('radio', { name: first })).toBeChecked();
@@ -77,10 +71,10 @@ test('an admin assigns a request and blocks a vehicle, which another admin sees 
   await block.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(block.getByText('At that time there is already:')).toBeVisible();
   await expect(block.getByRole('link', { name: /^Trip AC-/ })).toBeVisible();
-  await block.getByLabel('To').fill(`${tomorrow()}T00:00`);
+  await block.getByLabel('To').fill(`${day}T00:00`);
   await block.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(block.getByText('The end must be after the start')).toBeVisible();
-  const later = addDays(tomorrow(), 2);
+  const later = addDays(day, 2);
   await block.getByLabel('From').fill(`${later}T08:00`);
   await block.getByLabel('To').fill(`${later}T18:00`);
   await expect(block.getByLabel('Note (optional)')).toHaveValue('New tyres');
@@ -101,20 +95,20 @@ test('an admin approves overlapping trips with another vehicle, an outside one, 
   expectHttpError,
 }) => {
   expectHttpError(409);
-  const { enter, approve, vehicles } = await openFleet(page);
+  const { enter, approve, vehicles, first, day, url } = await openFleet(page, { week: 1 });
   const [one = ''] = vehicles;
-  const before = await enter({ name: 'Meena', date: tomorrow() });
+  const before = await enter({ name: 'Meena', date: day });
   await approve(before._id, one);
   // Nothing is in the way of one tap while a vehicle is free.
-  await enter({ name: 'Kamala', date: tomorrow() });
-  await enter({ name: 'Selvi', date: tomorrow() });
-  await enter({ name: 'Arun', date: tomorrow() });
+  await enter({ name: 'Kavitha', date: day });
+  await enter({ name: 'Selvi', date: day });
+  await enter({ name: 'Arun', date: day });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const confirm = (name: string) =>
     row(name).getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.goto('/admin');
-  await confirm('Kamala');
-  await expect(row('Kamala')).toContainText('completed');
+  await confirm('Kavitha');
+  await expect(row('Kavitha')).toContainText('completed');
 
   await confirm('Selvi');
   const dialog = page.getByRole('dialog', { name: 'No vehicle is free at that time' });
@@ -142,7 +136,7 @@ test('an admin approves overlapping trips with another vehicle, an outside one, 
     details.getByText('Assigned despite an overlap: Meena goes with Arun'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(`/admin/calendar?date=${tomorrow()}`);
+  await page.goto(url);
   await expect(trip(page, first, 'Arun')).toHaveAccessibleName(/Meena goes with Arun/);
   await expect(trip(page, first, 'Meena')).toHaveAccessibleName(/Overlaps with another trip/);
   await trip(page, first, 'Arun').click();
@@ -154,15 +148,17 @@ test('an admin changes vehicle and driver, and a refused change keeps both', asy
   expectHttpError,
 }) => {
   expectHttpError(422);
-  const { enter, approve, addDriver, vehicles } = await openFleet(page);
+  const { enter, approve, addDriver, vehicles, first, second, day, url } = await openFleet(page, {
+    week: 2,
+  });
   const [one = ''] = vehicles;
   await addDriver({ name: 'Murugan Selvam', mobile: '9876500001' });
   await addDriver({ name: 'Anbu Raja', mobile: '9876500002', licenceUntil: '2026-01-01' });
-  const booking = await enter({ name: 'Kamala', date: tomorrow() });
+  const booking = await enter({ name: 'Lakshmi', date: day });
   await approve(booking._id, one);
-  await page.goto('/admin/calendar');
-  await trip(page, first, 'Kamala').click();
-  const details = page.getByRole('dialog', { name: 'Booking of Kamala' });
+  await page.goto(url);
+  await trip(page, first, 'Lakshmi').click();
+  const details = page.getByRole('dialog', { name: 'Booking of Lakshmi' });
   await details.getByRole('button', { name: 'Change vehicle and driver' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vehicle and driver' });
   await expect(dialog.getByRole('radio', { name: first })).toBeChecked();
@@ -183,12 +179,12 @@ test('an admin changes vehicle and driver, and a refused change keeps both', asy
 });
 
 test('an admin moves through the calendar with the keyboard', async ({ page }) => {
-  const { enter, approve, vehicles } = await openFleet(page);
+  const { enter, approve, vehicles, first, second, day, url } = await openFleet(page, { week: 3 });
   const [one = ''] = vehicles;
-  const booking = await enter({ name: 'Kamala', date: tomorrow() });
+  const booking = await enter({ name: 'Revathi', date: day });
   await approve(booking._id, one);
-  await page.goto('/admin/calendar');
-  const bar = trip(page, first, 'Kamala');
+  await page.goto(url);
+  const bar = trip(page, first, 'Revathi');
   await expect(bar).toBeVisible();
   await page.getByLabel('Go to date').focus();
   const free = (vehicle: string) => rowOf(page, vehicle).getByRole('button', { name: /: add$/ });
@@ -209,12 +205,12 @@ test('an admin moves through the calendar with the keyboard', async ({ page }) =
   await expectFocusOn(page, free(first).first());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: 'Booking of Kamala' });
+  const details = page.getByRole('dialog', { name: 'Booking of Revathi' });
   await expect(details.getByText(first)).toBeVisible();
   await page.keyboard.press('Escape');
   await expectFocusOn(page, bar);
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page).toHaveURL(`/admin/calendar?date=${addDays(tomorrow(), 6)}`);
+  await expect(page).toHaveURL(`/admin/calendar?date=${addDays(day, 6)}`);
   await expect(bar).toHaveCount(0);
   await page.goBack();
   await expect(bar).toBeVisible();
@@ -224,18 +220,18 @@ test(
   'an admin on a phone sees one day and adds a phone booking on it',
   { tag: '@phone' },
   async ({ page }) => {
-    const { enter } = await openFleet(page);
-    await enter({ name: 'Kamala', date: tomorrow() });
-    await page.goto('/admin/calendar');
+    const { enter, first, day, url } = await openFleet(page, { week: 4 });
+    await enter({ name: 'Priya', date: day });
+    await page.goto(url);
     await expect(rowOf(page, first)).toBeVisible();
-    await expect(request(page, 'Kamala')).toHaveCount(0);
+    await expect(request(page, 'Priya')).toHaveCount(0);
     await page.getByRole('button', { name: 'Next day' }).click();
-    await expect(page).toHaveURL(`/admin/calendar?date=${tomorrow()}`);
-    await expect(request(page, 'Kamala')).toBeVisible();
+    await expect(page).toHaveURL(`/admin/calendar?date=${day}`);
+    await expect(request(page, 'Priya')).toBeVisible();
     await rowOf(page, first)
       .getByRole('button', { name: /: add$/ })
       .click();
     await page.getByRole('link', { name: 'Add a phone booking' }).click();
-    await expect(page.getByLabel('Pickup date')).toHaveValue(tomorrow());
+    await expect(page.getByLabel('Pickup date')).toHaveValue(day);
   },
 );

@@ -1,32 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { listPublicClasses } from '@anandham/contract/operations/fleet';
 import { acceptInvitation, inviteStaff } from '@anandham/contract/operations/staff';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { startSession } from '#support/accounts.ts';
-import { expect, test as base } from '#support/fixtures.ts';
+import { invitationLink } from '#support/emails.ts';
+import { expect } from '#support/fixtures.ts';
+import { ownProduct } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
-import { startSecondProduct, type SecondProduct } from '#support/product.ts';
 import { expectToast } from '#support/toasts.ts';
 
-/** A second product: the vehicles of a fleet would be assigned to trips of other journeys. */
-const test = base.extend<{ product: SecondProduct; baseURL: string }>({
-  product: [
-    // Playwright reads the names of required fixtures from the first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startSecondProduct({
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'test', timeout: 90_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+const test = ownProduct();
 
 const inDays = (days: number) => addDays(kolkataDate(new Date()), days);
 const button = (page: Page | Locator, name: string) =>
@@ -85,13 +68,13 @@ test(
 
 test('an owner adds a driver, and a tariff changes the fares of the site', async ({ page }) => {
   await startSession(page, admin.email, admin.password);
-  await addVehicle(page, 'TN 45 AB 1234');
+  await addVehicle(page, 'TN 45 CD 5678');
   await expectToast(page, 'The vehicle has been added.');
   await page.goto('/admin/fleet/drivers/new');
   await page.getByLabel('Name', { exact: true }).fill('Murugan');
   await page.getByLabel('Mobile number').fill('98765 43211');
   await page.getByLabel('Driving licence valid until').fill(inDays(-30));
-  await page.getByLabel('Usual vehicle').selectOption('TN 45 AB 1234');
+  await page.getByLabel('Usual vehicle').selectOption('TN 45 CD 5678');
   await button(page, 'Add driver').click();
   await expect(page.getByText('This date has passed.')).toBeVisible();
   await page.getByLabel('Driving licence valid until').fill(inDays(700));
@@ -132,7 +115,7 @@ test('an owner adds a class that is charged by the day’s minimum, and shows it
   await expect(page.getByText('Trichy – Madurai, one day: ₹4,068')).toBeVisible();
   await button(page, 'Add class').click();
   await expectToast(page, 'The class has been added.');
-  await expect(page.getByText('No vehicle in this class')).toHaveCount(2);
+  await expect(page.getByText('No vehicle in this class')).toHaveCount(1);
   const names = page.locator('main section').getByRole('listitem');
   await expect(names.first()).toContainText('SUV 6+1');
   await button(page, 'Move Sedan 4+1 up').click();
@@ -143,7 +126,7 @@ test('an owner adds a class that is charged by the day’s minimum, and shows it
   expect(classes.map(({ name }) => name)).toEqual(['Sedan 4+1', 'SUV 6+1']);
 
   // A class with vehicles stays.
-  await addVehicle(page, 'TN 45 AB 1234');
+  await addVehicle(page, 'TN 45 EF 2468');
   await expectToast(page, 'The vehicle has been added.');
   await page.goto('/admin/fleet/classes');
   await page.getByRole('link', { name: 'Edit Sedan 4+1' }).click();
@@ -171,8 +154,8 @@ test('a dispatcher reads the fleet and sees no entry of what only the owner may 
   openBrowser,
 }) => {
   const { token } = await startSession(page, admin.email, admin.password);
-  await addVehicle(page, 'TN 45 AB 1234');
-  await expect(page.getByRole('heading', { name: 'TN 45 AB 1234', level: 1 })).toBeVisible();
+  await addVehicle(page, 'TN 45 GH 1357');
+  await expect(page.getByRole('heading', { name: 'TN 45 GH 1357', level: 1 })).toBeVisible();
   const dispatcher = { email: 'dispatcher@example.com', password: 'two lemons in a basket' };
   await page.request.post(inviteStaff.path, {
     headers: { authorization: `Bearer ${token}` },
@@ -181,14 +164,14 @@ test('a dispatcher reads the fleet and sees no entry of what only the owner may 
   const other = await openBrowser();
   await other.request.post(product.url + acceptInvitation.path, {
     data: {
-      token: await invitationToken(product.dataDir),
+      token: (await invitationLink(dispatcher.email, product.dataDir)).split('/').at(-1),
       name: 'Selvam',
       password: dispatcher.password,
     },
   });
   await startSession(page, dispatcher.email, dispatcher.password);
   await page.goto('/admin/fleet');
-  await expect(page.getByText('TN 45 AB 1234')).toBeVisible();
+  await expect(page.getByText('TN 45 GH 1357')).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Edit|Add)/ })).toHaveCount(0);
   const links = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
   await expect(links).toHaveText([
@@ -208,21 +191,3 @@ test('a dispatcher reads the fleet and sees no entry of what only the owner may 
   await expect(page.getByText('No bookings to show')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 });
-
-/** The token of the only invitation in the mail folder. */
-async function invitationToken(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'mail');
-  const found = () => {
-    try {
-      return readdirSync(folder).flatMap((file) => {
-        const text = readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, '');
-        return /\/invitation\/([\w-]+)/.exec(text)?.[1] ?? [];
-      });
-    } catch {
-      // The first email creates the folder.
-      return [];
-    }
-  };
-  await expect.poll(() => found().length).toBe(1);
-  return found()[0] ?? '';
-}

@@ -4,6 +4,7 @@ import { startSession } from '#support/accounts.ts';
 import { bookingForm, decide, tomorrow } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { expectFocusOn, tabTo } from '#support/keyboard.ts';
+import { expectHydrated } from '#support/loading.ts';
 import { admin, newCustomer } from '#support/people.ts';
 import { expectToast } from '#support/toasts.ts';
 
@@ -41,6 +42,8 @@ test('a visitor registers, books, confirms and reviews by keyboard on a 320-pixe
   await expect(page).toHaveURL(/\/auth(\?from=|$)/);
   await expectFits(page);
 
+  // The arrow keys move between the tabs only after hydration.
+  await expectHydrated(page);
   await tabTo(page, page.getByRole('tab', { name: 'Login' }));
   await keyboard.press('ArrowRight');
   await expectFocusOn(page, page.getByRole('tab', { name: 'Register' }));

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { tomorrow } from '#support/bookings.ts';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { serveHomeWith } from '#support/home-with-reviews.ts';
+import { expectHydrated } from '#support/loading.ts';
 import { classes, reviews } from './answers.ts';
 import { unavailable } from './fake-server.ts';
 import type { Walk } from './walk.ts';
@@ -82,6 +83,8 @@ export async function publicPages({
     await inspect(path);
   }
   const form = page.locator('#booknow');
+  // Hydration fills in what was typed on the home page.
+  await expectHydrated(form);
   await form.getByLabel(text('booking_name'), { exact: true }).fill('மீனா');
   await form.getByLabel(text('booking_mobile')).fill('9876543210');
   await form.getByLabel(text('booking_date')).fill(tomorrow());

@@ -32,6 +32,8 @@ export const bookingForm = (page: Page) => page.locator('#booknow');
 export async function fillTrip(page: Page, { name, mobile }: TripInput): Promise<void> {
   const form = bookingForm(page);
   await form.scrollIntoViewIfNeeded();
+  // Hydration fills in name and mobile of the account.
+  await expectHydrated(form);
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Mobile number').fill(mobile);
   await choosePlace(page, 'Pickup location', 'trichy');

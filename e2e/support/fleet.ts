@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AnswerOf, RequestOf } from '@anandham/contract/operation';
-import { approveBooking, enterBooking } from '@anandham/contract/operations/admin';
-import { addDriver, addVehicle, listPublicClasses } from '@anandham/contract/operations/fleet';
+import {
+  approveBooking,
+  enterBooking,
+  listAllBookings,
+  voidBooking,
+} from '@anandham/contract/operations/admin';
+import {
+  addDriver,
+  addVehicle,
+  changeVehicle,
+  listPublicClasses,
+  listVehicles,
+} from '@anandham/contract/operations/fleet';
 import type { SessionAnswer } from '@anandham/contract/schemas/accounts';
 import type { AdminBooking } from '@anandham/contract/schemas/admin';
 import { expect } from './fixtures.ts';
@@ -20,7 +31,24 @@ export function fleetOf(page: Page, { token }: Pick<SessionAnswer, 'token'>) {
     expect(answer.status()).toBe(status);
     return (await answer.json()) as Answer;
   };
+  const read = async <Answer>({ path }: { path: string }): Promise<Answer> => {
+    const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()) as Answer;
+  };
   return {
+    /** Calls off every approved booking, and takes every vehicle out of use. */
+    clear: async (): Promise<void> => {
+      const { bookings } = await read<AnswerOf<typeof listAllBookings>>(listAllBookings);
+      for (const { _id } of bookings.filter(({ status }) => status === 'completed')) {
+        const path = voidBooking.path.replace(':id', _id);
+        await send({ ...voidBooking, path }, { reason: 'Of another journey' });
+      }
+      const { vehicles } = await read<AnswerOf<typeof listVehicles>>(listVehicles);
+      for (const { _id } of vehicles.filter(({ retiredAt }) => retiredAt === null)) {
+        const path = changeVehicle.path.replace(':id', _id);
+        await send({ ...changeVehicle, path }, { active: false });
+      }
+    },
     addVehicle: async (registrationNumber: string): Promise<string> => {
       const listed = await page.request.get(listPublicClasses.path);
       const { classes } = (await listed.json()) as AnswerOf<typeof listPublicClasses>;

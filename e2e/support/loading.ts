@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 /** Waits until the islands in this part of the page are hydrated. Some wait for the visitor's first action. */
 export async function expectHydrated(part: Page | Locator): Promise<void> {
-  await expect(part.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(part.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
 /** Holds requests to these addresses until the returned function is called. Routes set earlier then answer. */

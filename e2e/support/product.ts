@@ -39,12 +39,8 @@ type Demo = Omit<SecondProduct, 'setupLink'> & {
   readonly owner: { readonly email: string; readonly password: string };
 };
 
-/** Starts a demo, in the data directory of an earlier one if it is given. */
-export async function startDemo(
-  earlier: { readonly dataDir?: string; readonly reset?: boolean } = {},
-): Promise<Demo> {
-  const options = ['--demo', ...(earlier.reset ? ['--reset'] : [])];
-  const { printed, ...product } = await start('scripts/start.ts', options, {}, earlier.dataDir);
+export async function startDemo(): Promise<Demo> {
+  const { printed, ...product } = await start('scripts/start.ts', ['--demo'], {});
   const [, email = '', password = ''] = await printed(/Demo sign-in: (\S+) \/ (\S+)/);
   return { ...product, owner: { email, password } };
 }
@@ -53,8 +49,8 @@ async function start(
   script: string,
   options: readonly string[],
   settings: Readonly<Record<string, string>>,
-  dataDir = freshDataDir(),
 ) {
+  const dataDir = freshDataDir();
   const port = await freePort();
   const child = spawn(process.execPath, [resolve(root, script), ...options], {
     cwd: root,
