@@ -33,7 +33,7 @@ export function ContactWidget() {
       <a
         href={`tel:+91${supportPhone}`}
         data-bounce
-        className={`${buttonClass} bg-brand-600 hover:bg-brand-700 max-xl:flex max-xl:w-auto max-xl:items-center max-xl:gap-2 max-xl:px-4`}
+        className={`${buttonClass} bg-brand-600 hover:bg-brand-700 max-xl:flex max-xl:w-auto max-xl:items-center max-xl:gap-2 max-xl:px-4 max-[21rem]:[&>svg]:hidden`}
       >
         <PhoneIcon />
         <span className="sr-only">{m.widget_call()}</span>
