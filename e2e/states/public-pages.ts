@@ -83,6 +83,7 @@ export async function publicPages({
     await inspect(path);
   }
   const form = page.locator('#booknow');
+  await form.scrollIntoViewIfNeeded();
   // Hydration fills in what was typed on the home page.
   await expectHydrated(form);
   await form.getByLabel(text('booking_name'), { exact: true }).fill('மீனா');
