@@ -54,6 +54,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   forbidOnly: true,
+  // Compiling the built site again takes seconds in each worker.
+  build: { external: ['**/build/**'] },
   fullyParallel: true,
   // Twice the cores of the CI machine: journeys often wait for pages and emails (20 % faster than two workers).
   workers: 4,
