@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isPage } from '@anandham/contract/pages';
+import type { PublicSettings } from '@anandham/contract/settings';
 import { changeSettings, readSettings } from '@anandham/contract/operations/settings';
 import { testServer } from '@anandham/server/testing/test-server';
 import { beforeEach, describe, expect, it, test } from 'vitest';
@@ -152,6 +153,26 @@ describe('40 parallel renders of both languages and two versions of the settings
       }
     },
   );
+});
+
+test('the texts name the classes of an operator who has not just one SUV', async () => {
+  const build = await loadBuild();
+  const context = contextOf('en', '9000000001');
+  const { tariff } = context.settings;
+  const one = { _id: '1', name: 'SUV 6+1', nameTamil: null, seats: 6, tariff };
+  const other = { ...one, _id: '2', name: 'Sedan 4+1', seats: 4 };
+  const render = async (path: string, classes: PublicSettings['classes']) =>
+    build.render(`https://cabs.example${path}`, {
+      ...context,
+      settings: { ...context.settings, classes },
+    });
+  for (const path of ['/', '/trichy-to-madurai']) {
+    const texts = await Promise.all(
+      [[one], [one, other], [other]].map((fleet) => render(path, fleet)),
+    );
+    expect(texts.map((html) => html.includes('One SUV'))).toEqual([true, false, false]);
+    expect(texts.map((html) => html.includes('SUV 6+1, Sedan 4+1'))).toEqual([false, true, false]);
+  }
 });
 
 describe('an address without a page', () => {

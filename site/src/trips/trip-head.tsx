@@ -4,6 +4,7 @@ import { ClockIcon } from '@anandham/ui/components/icons.tsx';
 import { sketchSizes } from '@anandham/ui/components/route-sketch/projection.ts';
 import { SketchPicture } from '@anandham/ui/components/route-sketch/sketch-picture.tsx';
 import { FareBreakdown } from '@anandham/ui/components/trip/fare-breakdown.tsx';
+import { namedClasses } from '@anandham/ui/lib/trip/classes.ts';
 import { priceOf } from '@anandham/ui/lib/trip/price.ts';
 import { AlwaysFree } from '@anandham/ui/components/sections/always-free.tsx';
 import { BookOrCall } from '@anandham/ui/components/sections/book-or-call.tsx';
@@ -19,6 +20,7 @@ import { quoteOf, type Trip } from './trip.ts';
 /** The top of a trip's page: distance, fare and driving time, sketch, destination and fare calculation. */
 export function TripHead({ trip }: { readonly trip: Trip }) {
   const { place, km, fare, time, road, oneWayKm } = trip;
+  const classes = namedClasses();
   return (
     <>
       <section aria-labelledby="trip-heading" className="bg-brand-950 text-white">
@@ -33,7 +35,9 @@ export function TripHead({ trip }: { readonly trip: Trip }) {
               >
                 {m.trip_heading({ place })}
               </h1>
-              <p className="text-brand-100 text-lg">{m.trip_lead()}</p>
+              <p className="text-brand-100 text-lg">
+                {classes === null ? m.trip_lead() : m.trip_lead_classes({ classes })}
+              </p>
               <dl className="flex flex-wrap gap-x-9 gap-y-4">
                 <Figure term={m.trip_distance()} value={m.trip_km({ km })} />
                 <Figure term={m.trip_fare()} value={formatRupees(fare.totalRupees)} marked />

@@ -13,6 +13,7 @@ import {
 import { LanguageLink } from '#components/language-link.tsx';
 import { Logo } from '#components/logo.tsx';
 import { addressOf } from '#lib/paths.ts';
+import { namedClasses } from '#lib/trip/classes.ts';
 import { footerLinks } from './nav-links.ts';
 
 const linkClass =
@@ -34,7 +35,11 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-16 pb-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
         <div className="grid content-start gap-4">
           <Logo dark />
-          <p className="text-brand-200 max-w-64">{m.footer_text({ city: cityShort })}</p>
+          <p className="text-brand-200 max-w-64">
+            {namedClasses() === null
+              ? m.footer_text({ city: cityShort })
+              : m.footer_text_classes({ city: cityShort })}
+          </p>
         </div>
         <Column heading={m.footer_pages()}>
           {footerLinks().map(({ to, text }) => (

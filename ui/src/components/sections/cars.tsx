@@ -10,6 +10,7 @@ import {
   VoiceIcon,
 } from '#components/icons.tsx';
 import { currentPhotos } from '#lib/photos.ts';
+import { namedClasses } from '#lib/trip/classes.ts';
 import { CarGallery } from './car-gallery.tsx';
 import { CarPicture, roofStill } from './car-picture.tsx';
 import { Section } from './section.tsx';
@@ -46,13 +47,19 @@ type CarsProps = {
   readonly children: ReactNode;
 };
 
-/** #cars: the fleet, which is one SUV, and its features. The operator's photos replace the drawn car. */
+/** #cars: the cars and their features. The operator's photos replace the drawn car. */
 export function Cars({ children }: CarsProps) {
   const [car] = operator.fleet;
   const { gallery, frames } = currentPhotos();
+  const classes = namedClasses();
   const hasPhotos = gallery.length > 0;
   return (
-    <Section id="cars" eyebrow={m.cars_eyebrow()} heading={m.cars_heading()} text={m.cars_text()}>
+    <Section
+      id="cars"
+      eyebrow={m.cars_eyebrow()}
+      heading={classes === null ? m.cars_heading() : m.cars_heading_classes()}
+      text={classes === null ? m.cars_text() : m.cars_text_classes({ classes })}
+    >
       {/* Beside photos of the real car, the drawn one would show another car. */}
       {(frames.length > 0 || !hasPhotos) && children}
       {hasPhotos && <CarGallery photos={gallery} isFirst={frames.length === 0} />}

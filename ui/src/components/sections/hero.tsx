@@ -4,6 +4,7 @@ import { currentLanguage } from '#lib/language.ts';
 import { currentOperator } from '#lib/operator.ts';
 import { currentPhotos } from '#lib/photos.ts';
 import { currentSettings } from '#lib/settings.ts';
+import { namedClasses } from '#lib/trip/classes.ts';
 import { BookOrCall } from './book-or-call.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { Claims } from './claims.tsx';
@@ -20,6 +21,7 @@ type HeroProps = {
 /** #home: heading, quick fare, picture of the car, and links to book or call. */
 export function Hero({ headingLevel = 1, children }: HeroProps) {
   const Heading = `h${headingLevel}` as const;
+  const classes = namedClasses();
   const photo = currentPhotos().hero;
   const headline = currentSettings().site.headline?.[currentLanguage()] ?? m.hero_heading();
   return (
@@ -35,7 +37,9 @@ export function Hero({ headingLevel = 1, children }: HeroProps) {
             >
               {headline}
             </Heading>
-            <p className="text-brand-100 text-lg">{m.hero_text()}</p>
+            <p className="text-brand-100 text-lg">
+              {classes === null ? m.hero_text() : m.hero_text_classes({ classes })}
+            </p>
             <BookOrCall book={m.hero_book()} />
           </div>
         </div>

@@ -11,6 +11,16 @@ export function vehicleClassName({
   return (currentLanguage() === 'ta' ? nameTamil : null) ?? name;
 }
 
+/**
+ * The names of the classes for the texts of the site. Null for a single class with six seats: the texts then
+ * describe one SUV.
+ */
+export function namedClasses(): string | null {
+  const { classes } = currentSettings();
+  const isOneSuv = classes.length === 1 && classes[0]?.seats === 6;
+  return classes.length === 0 || isOneSuv ? null : classes.map(vehicleClassName).join(', ');
+}
+
 /** True for a class that can be booked. */
 export function isBookable(classId: string): boolean {
   return currentSettings().classes.some(({ _id }) => _id === classId);
