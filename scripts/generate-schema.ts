@@ -44,6 +44,7 @@ const COLUMNS = {
   'audit_entries.subject_kind': 'AuditSubject',
   'audit_entries.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'audit_entries.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'settings_previews.settings': 'ColumnType<PublicSettings, string, never>',
   'settings_history.before': 'ColumnType<Record<string, unknown>, string, never>',
   'settings_history.after': 'ColumnType<Record<string, unknown>, string, never>',
   // Generated columns cannot be written.
@@ -69,6 +70,7 @@ const IMPORTS = {
   OccupancyKind: '@anandham/domain/fleet/fleet#OccupancyKind',
   PaperKind: '@anandham/domain/fleet/fleet#PaperKind',
   PhotoFormat: '@anandham/contract/photos#PhotoFormat',
+  PublicSettings: '@anandham/contract/settings#PublicSettings',
   Tariff: '@anandham/domain/bookings/fare#Tariff',
   TripType: '@anandham/domain/bookings/trip#TripType',
 };

@@ -3,6 +3,7 @@ import { addRoute, cleanupOutdatedCaches, precache, type PrecacheEntry } from 'w
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isAppPage } from '@anandham/contract/pages';
+import { previewParameter } from '@anandham/contract/site-page';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by scripts/build-worker.ts: the scripts of site and app, and the styles and fonts of the app. */
@@ -56,7 +57,8 @@ registerRoute(
     async ({ event, request, url }) => {
       try {
         const response = await fetch(request);
-        if (response.ok) event.waitUntil(storePage(url.pathname, response.clone()));
+        const isPreview = url.searchParams.has(previewParameter);
+        if (response.ok && !isPreview) event.waitUntil(storePage(url.pathname, response.clone()));
         return response;
       } catch (problem) {
         const stored = await storedPage(url.pathname);

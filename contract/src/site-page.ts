@@ -17,12 +17,20 @@ export type PageContext = {
   /** The site's origin without a trailing slash. */
   readonly publicUrl: string;
   readonly reviews: NewestReviews;
-  /** The trip in the query of the home page (`shownParameters`); null without one. */
+  /** What the settings are when they are not the saved ones, or should not be; null on a live page. */
+  readonly preview: 'unsaved' | 'expired' | null;
+  /** The trip in the query of the home page (`tripParameters`); null without one. */
   readonly quickFare: QuotedTrip | null;
 };
 
+/** Query parameters of a trip. */
+export const tripParameters = ['from', 'to', 'date', 'return', 'class'] as const;
+
+/** The query parameter with the token of a preview. */
+export const previewParameter = 'preview';
+
 /** Query parameters that a page may show. All others do not change any page. */
-export const shownParameters = ['from', 'to', 'date', 'return', 'class'] as const;
+export const shownParameters = [...tripParameters, previewParameter] as const;
 
 /** The exports of the site's build, `site/build/server/entry.mjs`. */
 export type SiteBuild = {

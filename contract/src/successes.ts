@@ -74,6 +74,7 @@ export const successMessages = {
   configuration: 'Site settings.',
   settings_read: 'Settings.',
   settings_saved: 'The settings are saved.',
+  settings_previewed: 'The preview is ready.',
   settings_history_listed: 'Changes of the settings.',
   staff_listed: 'Staff.',
   staff_invited: 'The invitation has been emailed.',

@@ -7,13 +7,30 @@ import { expectToast } from '#support/toasts.ts';
 
 const test = ownProduct();
 
-test('an owner changes the phone number, sees it on the site, and undoes the change', async ({
+test('an owner previews a phone number, saves it, sees it on the site, and undoes the change', async ({
   page,
+  expectHttpError,
 }) => {
+  expectHttpError(400);
   await startSession(page, admin.email, admin.password);
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: /^Business/ }).click();
+  const preview = page.getByRole('button', { name: 'Preview (new tab)' });
+  await page.getByLabel('Phone 1').fill('90000');
+  await preview.click();
+  await expect(page.getByText('Enter ten digits, without +91')).toBeVisible();
   await page.getByLabel('Phone 1').fill('9000000001');
+  const opened = page.waitForEvent('popup');
+  await preview.click();
+  const tab = await opened;
+  await expect(tab.getByRole('note')).toContainText('Preview – not saved');
+  await expect(tab.locator('a[href="tel:+919000000001"]').first()).toBeAttached();
+  await tab.getByRole('link', { name: 'தமிழ்' }).last().click();
+  await expect(tab.getByRole('note')).toContainText('முன்னோட்டம்');
+  await expect(tab.locator('a[href="tel:+919000000001"]').first()).toBeAttached();
+  await tab.getByRole('link', { name: 'English' }).last().click();
+  await expect(tab.getByRole('note')).toContainText('Preview – not saved');
+  await tab.close();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'The settings are saved.');
 

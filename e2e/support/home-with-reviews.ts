@@ -42,6 +42,7 @@ export async function serveHomeWith(
     publicUrl: 'http://localhost',
     settings: publicSettings(defaultSettings, undefined, { classes }),
     reviews,
+    preview: null,
     quickFare: null,
   };
   const path = publicAddress('/', language);

@@ -18,6 +18,7 @@ export function contextOf(language: Language, phone: string): PageContext {
     publicUrl: 'https://cabs.example',
     settings: { ...others, business: { ...business, phones: [phone] } },
     reviews: { reviews: [], total: 0, average: null },
+    preview: null,
     quickFare: null,
   };
 }

@@ -24,6 +24,16 @@ export const changeSettings = operation<WireOf<Schemas['changeSettings']>>()({
   summary: "Change the operator's settings",
 });
 
+export const previewSettings = operation<WireOf<Schemas['previewSettings']>>()({
+  id: 'previewSettings',
+  method: 'POST',
+  path: '/api/admin/settings/preview',
+  access: 'admin',
+  permission: 'settings',
+  status: 201,
+  summary: 'Show the site with settings that are not saved',
+});
+
 export const listSettingsHistory = operation<WireOf<Schemas['listSettingsHistory']>>()({
   id: 'listSettingsHistory',
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { anyId, email, fieldError, queryInteger, success } from './common.ts';
+import { classBody } from './fleet.ts';
 import { orNull, type Settings } from './settings.ts';
 
 /** What an answer contains in place of a secret; null when it is not set. */
@@ -60,16 +61,37 @@ export const testEmailAnswer = z.object({
   answer: z.string().meta({ description: "The mail server's words", example: '250 2.0.0 OK' }),
 });
 
+const changes = z
+  .record(z.string(), z.unknown(), fieldError('required'))
+  .meta({ description: 'A part of `settings`; a list replaces the list' });
+
+const previewedClass = classBody
+  .omit({ position: true })
+  .extend({ _id: anyId })
+  .meta({ description: 'An unknown `_id` adds a class' });
+
+export type PreviewedClass = z.output<typeof previewedClass>;
+
 export const settingsSchemas = {
   readSettings: { answer: z.object({ ...success('settings_read'), ...answered }) },
   changeSettings: {
     body: z.object({
       version: z.int(fieldError('required')),
-      changes: z
-        .record(z.string(), z.unknown(), fieldError('required'))
-        .meta({ description: 'A part of `settings`; a list replaces the list' }),
+      changes,
     }),
     answer: z.object({ ...success('settings_saved'), ...answered }),
+  },
+  previewSettings: {
+    body: z.object({
+      changes: changes.optional().transform((value) => value ?? {}),
+      vehicleClass: previewedClass.optional().transform((value) => value ?? null),
+    }),
+    answer: z.object({
+      ...success('settings_previewed'),
+      token: z.string().meta({
+        description: 'For half an hour: `/?preview=…`, `/ta/terms?preview=…` and so on',
+      }),
+    }),
   },
   listSettingsHistory: {
     query: z.object({

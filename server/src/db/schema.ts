@@ -5,6 +5,7 @@
 
 import type { PhotoFormat } from "@anandham/contract/photos";
 import type { WaitingTrip } from "@anandham/contract/schemas/accounts";
+import type { PublicSettings } from "@anandham/contract/settings";
 import type { Role, StaffRole } from "@anandham/domain/accounts/account";
 import type { EmailTrip } from "@anandham/domain/accounts/email-code";
 import type { AuditAction, AuditSubject } from "@anandham/domain/audit-action";
@@ -392,6 +393,12 @@ export interface SettingsHistory {
   version: number;
 }
 
+export interface SettingsPreviews {
+  expires_at: Timestamp;
+  settings: ColumnType<PublicSettings, string, never>;
+  token_hash: Buffer;
+}
+
 export interface SetupTokens {
   created_at: Timestamp;
   token_hash: Buffer;
@@ -487,6 +494,7 @@ export interface Database {
   sessions: Sessions;
   settings: Settings;
   settings_history: SettingsHistory;
+  settings_previews: SettingsPreviews;
   setup_tokens: SetupTokens;
   staff_invitation_tokens: StaffInvitationTokens;
   staff_invitations: StaffInvitations;

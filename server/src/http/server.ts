@@ -32,6 +32,7 @@ import { googleIn, orsIn } from '#features/settings/external-services.ts';
 import { publicSettingsOf, SettingsStore } from '#features/settings/settings-store.ts';
 import { mountStaff } from '#features/staff/staff.routes.ts';
 import { mountSetup } from '#features/setup/setup.routes.ts';
+import { findPreview } from '#features/site/previews.service.ts';
 import { mountSite } from '#features/site/site.routes.ts';
 import { createMaps } from '#gateways/create-maps.ts';
 import type { MapsGateway } from '#gateways/maps.ts';
@@ -119,6 +120,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   parseBodies(app);
   await secure(app, config);
   const { database, draining = new AbortController().signal, maxEventLoopDelayMs } = deps;
+  const clock = deps.clock ?? now;
   await watchHealth(app, { database, draining, maxEventLoopDelayMs });
   await documentApi(app);
   const reviews = new NewestReviewsSource(database.db);
@@ -128,7 +130,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     token: config.metricsToken,
     register,
     openStreams,
-    clock: deps.clock ?? now,
+    clock,
     usesOpenrouteservice: () => deps.settings.read().maps.orsApiKey !== null,
   });
   await serveSite(app, {
@@ -137,12 +139,9 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     settings: pages,
     reviews,
-    quickFare: (query) =>
-      quickFare(
-        { maps, settings: settings.read, classes, clock: deps.clock ?? now, log: app.log },
-        query,
-      ),
-    clock: deps.clock ?? now,
+    findPreview: (token) => findPreview({ db: database.db, clock }, token),
+    quickFare: (query, shown) => quickFare({ maps, settings: shown, clock, log: app.log }, query),
+    clock,
   });
   await app.ready();
   return app;
@@ -217,7 +216,7 @@ function mountOperations(
     onClassesChange: () => void classes.refresh(),
   });
   mountPlaces(api, context);
-  mountSite(api, { ...context, pages });
+  mountSite(api, { ...context, store, pages });
   mountStaff(api, context);
   mountSetup(api, { ...context, store });
   mountHealth(api, { ...context, connection: deps.connection, store });

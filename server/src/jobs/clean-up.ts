@@ -13,6 +13,7 @@ import { foldTotals } from '#features/admin/statistics/fold-totals.queries.ts';
 import { deleteExpiredPopups } from '#features/google-sign-in/popup.queries.ts';
 import { deleteOldEmails, giveUpAbandonedEmails } from '#features/emails/emails.service.ts';
 import { deleteUnusedPhotos } from '#features/settings/photos/photos.queries.ts';
+import { deleteExpiredPreviews } from '#features/site/previews.queries.ts';
 import { deleteExpiredInvitations } from '#features/staff/staff.queries.ts';
 import { deleteExpiredLimits } from '#limits/limits.queries.ts';
 
@@ -23,6 +24,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredVerifications(db, now);
   await deleteExpiredInvitations(db, now);
+  await deleteExpiredPreviews(db, now);
   await deleteResetsBefore(db, before(1));
   await deleteCodeRequestsBefore(db, before(1));
   await deleteExpiredPopups(db, now);

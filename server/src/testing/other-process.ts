@@ -8,7 +8,11 @@ import { maps } from './test-server.ts';
 /** A second server on the database of a test file, as another process would be. */
 export async function otherProcess(
   database: TestDatabase,
-  { config = {}, clock }: { config?: Partial<ServerDeps['config']>; clock?: () => Date } = {},
+  {
+    config = {},
+    siteRoot = '/nowhere',
+    clock,
+  }: { config?: Partial<ServerDeps['config']>; siteRoot?: string; clock?: () => Date } = {},
 ): Promise<FastifyInstance> {
   const app = await buildServer({
     // Not the developer's data directory, which may contain imported roads.
@@ -17,7 +21,7 @@ export async function otherProcess(
     connection: database.connection,
     maps,
     appRoot: '/nowhere',
-    siteRoot: '/nowhere',
+    siteRoot,
     requestLog: false,
     ...(clock && { clock }),
   });

@@ -8,7 +8,7 @@ import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
 import { buttonClass } from '@anandham/ui/components/button.tsx';
 import { Link } from '@anandham/ui/components/link.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
-import { SitePreviewLink } from '#shared/site-preview-link.tsx';
+import { SiteLink } from '#shared/site-link.tsx';
 import { SetupFrame } from './setup-frame.tsx';
 import { vehicleFields } from './vehicle-step.tsx';
 import { Wizard } from './wizard.tsx';
@@ -53,7 +53,7 @@ function Ready() {
   return (
     <SetupFrame heading={m.success_setup_done()} text={m.setup_ready_text()}>
       <div className="grid gap-3">
-        <SitePreviewLink to="/" label={m.setup_see_site()} />
+        <SiteLink to="/" label={m.setup_see_site()} />
         <Link to="/admin/settings/photos" className={buttonClass('main', 'w-full')}>
           {m.setup_photos()}
         </Link>

@@ -8,8 +8,10 @@ export type SettingsPart = {
 
 export type SettingsFormPart = SettingsPart & {
   readonly fields: readonly SettingField[];
-  /** The public page that shows these settings. */
+  /** The public page that shows these settings, also before they are saved. */
   readonly preview?: string;
+  /** The page that shows them once they are saved. */
+  readonly page?: string;
 };
 
 /** Sections with a form, by their path below /admin/settings. The tariff belongs to the vehicle classes. */
@@ -46,11 +48,7 @@ export const formParts: Readonly<Record<string, SettingsFormPart>> = {
         label: m.settings_language,
         options: { en: m.settings_english, ta: m.settings_tamil },
       },
-      {
-        path: 'business.address.pinCode',
-        kind: 'text',
-        label: m.settings_pin_code,
-      },
+      { path: 'business.address.pinCode', kind: 'text', label: m.settings_pin_code },
       {
         path: 'business.address.lines',
         kind: 'lines',
@@ -104,7 +102,7 @@ export const formParts: Readonly<Record<string, SettingsFormPart>> = {
   booking: {
     label: m.settings_booking,
     text: m.settings_booking_text,
-    preview: '/#booknow',
+    preview: '/terms',
     fields: [
       { path: 'booking.maxDaysAhead', kind: 'number', label: m.settings_max_days },
       { path: 'booking.approvalMinutes', kind: 'number', label: m.settings_approval },
@@ -144,6 +142,7 @@ export const formParts: Readonly<Record<string, SettingsFormPart>> = {
   payments: {
     label: m.settings_payments,
     text: m.settings_payments_text,
+    preview: '/terms',
     fields: [
       { path: 'payments.upiId', kind: 'text', label: m.settings_upi, optional: true },
       { path: 'payments.payeeName', kind: 'text', label: m.settings_payee, optional: true },
@@ -216,7 +215,7 @@ export const formParts: Readonly<Record<string, SettingsFormPart>> = {
   google: {
     label: m.settings_google,
     text: m.settings_google_text,
-    preview: '/auth',
+    page: '/auth',
     fields: [
       { path: 'google.clientId', kind: 'text', label: m.settings_google_id, optional: true },
       { path: 'google.clientSecret', kind: 'secret', label: m.settings_google_secret },

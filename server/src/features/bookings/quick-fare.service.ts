@@ -1,4 +1,5 @@
-import { shownParameters } from '@anandham/contract/site-page';
+import type { PublicSettings } from '@anandham/contract/settings';
+import { tripParameters } from '@anandham/contract/site-page';
 import type { FieldCode } from '@anandham/contract/field-errors';
 import { dateProblem, returnDateProblem } from '@anandham/contract/trip-dates';
 import {
@@ -18,7 +19,9 @@ import { findRoad } from '#features/places/places.service.ts';
 import type { RequestContext } from './request-booking.service.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
-export type QuickFareContext = Pick<RequestContext, 'maps' | 'settings' | 'classes' | 'clock'> & {
+export type QuickFareContext = Pick<RequestContext, 'maps' | 'clock'> & {
+  /** Those of the page that shows the fare. */
+  readonly settings: PublicSettings;
   readonly log: Pick<Log, 'error'>;
 };
 
@@ -30,22 +33,22 @@ export async function quickFare(
   context: QuickFareContext,
   query: URLSearchParams,
 ): Promise<QuotedTrip | null> {
-  if (!shownParameters.some((name) => query.has(name))) return null;
-  const typed = (name: (typeof shownParameters)[number]) => (query.get(name) ?? '').trim();
+  if (!tripParameters.some((name) => query.has(name))) return null;
+  const typed = (name: (typeof tripParameters)[number]) => (query.get(name) ?? '').trim();
   const places = { from: typed('from'), to: typed('to') };
   const [date, returnDate] = [typed('date'), typed('return')];
-  const { settings, classes, clock } = context;
-  const { maxDaysAhead } = settings().booking;
+  const { settings, clock } = context;
+  const { maxDaysAhead } = settings.booking;
   // A trip of several days needs its first one.
   const hasDate = date !== '' || returnDate !== '';
-  const vehicleClass = classes.read().find(({ id }) => id === typed('class'));
+  const vehicleClass = settings.classes.find(({ _id: id }) => id === typed('class'));
   return {
     ...places,
     date,
     dateProblem: hasDate ? dateProblem(date, clock(), maxDaysAhead) : null,
     returnDate,
     returnProblem: returnDateProblem(date, returnDate),
-    vehicleClassId: vehicleClass?.id ?? '',
+    vehicleClassId: vehicleClass?._id ?? '',
     classProblem: typed('class') !== '' && !vehicleClass ? 'class_unavailable' : null,
     quote: await quoteOf(context, query, places),
   };

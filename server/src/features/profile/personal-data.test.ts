@@ -139,6 +139,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   // The operator's own facts.
   settings: { changes: 'none' },
   settings_history: { before: 'none', after: 'none' },
+  settings_previews: { token_hash: 'none', settings: 'none' },
   staff_invitations: { email: 'erased', role: 'none' },
   staff_invitation_tokens: { token_hash: 'erased' },
   setup_tokens: { token_hash: 'none' },

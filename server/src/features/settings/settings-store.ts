@@ -119,10 +119,21 @@ export function hideSecret(value: unknown): { isSet: true } | null {
 }
 
 type ClassInMemory = Omit<BookableClass, '_id'> & { readonly id: string };
-type Classes = () => readonly [ClassInMemory, ...ClassInMemory[]];
 
-/** What pages show: the settings and the vehicle classes. The same object until one changes. */
-export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes: Classes) {
+/** What pages show with these settings and vehicle classes. */
+export function shownSettings(
+  { settings, isDemo }: Pick<CurrentSettings, 'settings' | 'isDemo'>,
+  classes: readonly ClassInMemory[],
+): PublicSettings {
+  const options = { classes: classes.map(toBookable), demo: isDemo };
+  return publicSettings(settings, classes[0]?.tariff, options);
+}
+
+/** What pages show at this moment. The same object until the settings or the vehicle classes change. */
+export function publicSettingsOf(
+  store: Pick<SettingsStore, 'current'>,
+  classes: () => readonly ClassInMemory[],
+) {
   let from: readonly unknown[] = [];
   let shown: { readonly version: number; readonly settings: PublicSettings } | null = null;
   return {
@@ -132,9 +143,7 @@ export function publicSettingsOf(store: Pick<SettingsStore, 'current'>, classes:
       if (shown === null || from[0] !== now || from[1] !== active) {
         from = [now, active];
         const version = (shown?.version ?? 0) + 1;
-        const { settings, isDemo } = now;
-        const options = { classes: active.map(toBookable), demo: isDemo };
-        shown = { version, settings: publicSettings(settings, active[0].tariff, options) };
+        shown = { version, settings: shownSettings(now, active) };
       }
       return shown;
     },

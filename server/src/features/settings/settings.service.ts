@@ -53,6 +53,11 @@ export function prepareChanges(store: SettingsStore, changes: Fields): Fields {
   return encryptSecrets(store, changes);
 }
 
+/** The settings as they would be after these changes. Throws as `changeSettings`. */
+export function unsavedSettings(store: SettingsStore, changes: Fields): Settings {
+  return parse(merge(store.current().settings, prepareChanges(store, changes)));
+}
+
 /** Restores the values before a change. Throws settings_change_not_found, or as `changeSettings`. */
 export async function undoSettingsChange(
   context: SettingsContext,

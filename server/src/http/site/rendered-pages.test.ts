@@ -32,6 +32,7 @@ function pagesOf(paths: readonly string[]) {
       version: () => reviewsVersion,
       load: () => Promise.resolve({ reviews: [], total: 0, average: null }),
     },
+    findPreview: () => Promise.resolve(null),
     quickFare: () => Promise.resolve(null),
     clock: () => state.now,
     log,

@@ -3,7 +3,13 @@ import limitConcurrency from 'p-limit';
 import { publicAddress, readPublicAddress } from '@anandham/contract/page-language';
 import { isPage } from '@anandham/contract/pages';
 import type { QuotedTrip } from '@anandham/contract/quoted-trip';
-import { type NewestReviews, type SiteBuild, shownParameters } from '@anandham/contract/site-page';
+import {
+  type NewestReviews,
+  type PageContext,
+  type SiteBuild,
+  previewParameter,
+  shownParameters,
+} from '@anandham/contract/site-page';
 import type { PublicSettings } from '@anandham/contract/settings';
 import { kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { defaultLanguage, languages, type Language } from '@anandham/domain/language';
@@ -25,8 +31,13 @@ export type RenderOptions = {
   readonly publicUrl: string;
   readonly settings: SettingsSource;
   readonly reviews: ReviewsSource;
+  /** The unsaved settings of a preview; null when it has expired. */
+  readonly findPreview: (token: string) => Promise<PublicSettings | null>;
   /** Distance and fare for the query of the home page. */
-  readonly quickFare: (query: URLSearchParams) => Promise<QuotedTrip | null>;
+  readonly quickFare: (
+    query: URLSearchParams,
+    settings: PublicSettings,
+  ) => Promise<QuotedTrip | null>;
   readonly clock: () => Date;
   readonly log: { readonly error: (fields: { err: unknown }, message: string) => void };
 };
@@ -37,6 +48,9 @@ type Stored = {
   /** The smallest compression takes 0.1 s: only pages that somebody requests get it. */
   readonly isRecompressed: boolean;
 };
+
+/** The part of a page's context that its query may change. */
+type ContextOfQuery = Pick<PageContext, 'settings' | 'preview' | 'quickFare'>;
 
 const maxPages = 1_000;
 
@@ -101,9 +115,9 @@ export class RenderedPages {
 
   /** A page that shows parameters of the query. It is not stored. */
   async pageWithQuery(pathname: string, language: Language, query: URLSearchParams): Promise<Page> {
-    const isHome = readPublicAddress(pathname).path === '/';
-    const trip = isHome ? await this.#options.quickFare(query) : null;
-    return this.#render(`${pathname}?${query.toString()}`, language, trip);
+    return this.#render(`${pathname}?${query.toString()}`, language, () =>
+      this.#contextOf(pathname, query),
+    );
   }
 
   /** Renders every page once, so that the first visitors need not wait. A page that throws is logged. */
@@ -135,6 +149,24 @@ export class RenderedPages {
     });
   }
 
+  #withoutQuery(): ContextOfQuery {
+    return { settings: this.#options.settings.current().settings, preview: null, quickFare: null };
+  }
+
+  async #contextOf(pathname: string, query: URLSearchParams): Promise<ContextOfQuery> {
+    const { findPreview, quickFare } = this.#options;
+    const live = this.#withoutQuery();
+    const token = query.get(previewParameter);
+    const unsaved = token === null ? null : await findPreview(token);
+    const settings = unsaved ?? live.settings;
+    const isHome = readPublicAddress(pathname).path === '/';
+    return {
+      settings,
+      preview: token === null ? null : unsaved === null ? 'expired' : 'unsaved',
+      quickFare: isHome ? await quickFare(query, settings) : null,
+    };
+  }
+
   #once(key: string, render: () => Promise<Page>): Promise<Page> {
     const running = this.#renders.get(key);
     if (running) return running;
@@ -146,16 +178,15 @@ export class RenderedPages {
   async #render(
     pathAndQuery: string,
     language: Language,
-    quickFare: QuotedTrip | null = null,
+    findContext: () => Promise<ContextOfQuery> | ContextOfQuery = () => this.#withoutQuery(),
   ): Promise<Page> {
-    const { build, publicUrl, settings, reviews, log } = this.#options;
+    const { build, publicUrl, reviews, log } = this.#options;
     try {
       const context = {
         language,
         publicUrl,
-        settings: settings.current().settings,
         reviews: await reviews.load(),
-        quickFare,
+        ...(await findContext()),
       };
       return await compressPage(await build.render(publicUrl + pathAndQuery, context));
     } catch (error) {

@@ -327,6 +327,7 @@ const rare = new Set(
     fleet.addClass,
     fleet.changeClass,
     settings.changeSettings,
+    settings.previewSettings,
     settings.listSettingsHistory,
     settings.undoSettingsChange,
     settings.sendTestEmail,

@@ -32,6 +32,7 @@ export function setupRows({
     ),
     row('staff_invitation_tokens', { token_hash: hash('d1'), invitation_id: id(63) }, 30),
     row('setup_tokens', { token_hash: hash('d0'), created_at: at }, 31),
+    row('settings_previews', { token_hash: hash('d2'), settings: {}, expires_at: later }, 50),
     row('photos', { hash: `${two}ab`.repeat(8), width: 700, height: 500, created_at: at }, 32),
     row(
       'photo_files',

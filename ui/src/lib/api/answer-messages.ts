@@ -180,6 +180,7 @@ export const successMessages: Readonly<Record<SuccessCode, () => string>> = {
   configuration: () => m.success_configuration(),
   settings_read: () => m.success_settings_read(),
   settings_saved: () => m.success_settings_saved(),
+  settings_previewed: () => m.success_settings_previewed(),
   settings_history_listed: () => m.success_settings_history_listed(),
   staff_listed: () => m.success_staff_listed(),
   staff_invited: () => m.success_staff_invited(),

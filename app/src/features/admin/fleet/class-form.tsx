@@ -5,6 +5,10 @@ import { textLimits } from '@anandham/domain/text-limits';
 import { addClass, changeClass } from '@anandham/contract/operations/fleet';
 import * as m from '@anandham/ui/paraglide/messages';
 import { call } from '@anandham/ui/lib/api/call.ts';
+import { currentLanguage } from '@anandham/ui/lib/language.ts';
+import { currentSettings } from '@anandham/ui/lib/settings.ts';
+import { firstExample } from '@anandham/ui/trips/example-trips.ts';
+import { PreviewButton } from '../preview-button.tsx';
 import { useSending } from '@anandham/ui/lib/hooks/use-sending.ts';
 import { useNavigate } from '@anandham/ui/lib/navigation.ts';
 import { vehicleClassName } from '@anandham/ui/lib/trip/classes.ts';
@@ -37,6 +41,24 @@ const toBody = ({ seats, tariff, ...names }: ClassFields) => ({
   seats: toWholeNumber(seats) ?? 0,
   tariff: toTariff(tariff),
 });
+
+/** The server's names of the values of a preview → the inputs. */
+const previewInputs = {
+  'vehicleClass.name': 'name',
+  'vehicleClass.nameTamil': 'nameTamil',
+  'vehicleClass.seats': 'seats',
+  ...tariffInputs('vehicleClass.tariff', 'tariff'),
+} as Record<string, Path<ClassFields>>;
+
+/** The id of a class that is not added yet, in its preview. */
+const newClass = 'new';
+
+/** The home page with the fare of an example. */
+function pageWithFare(classId: string): string {
+  const from = currentSettings().business.town[currentLanguage()];
+  const query = new URLSearchParams({ from, to: firstExample().place, class: classId });
+  return `/?${query.toString()}`;
+}
 
 type ClassFormProps = { readonly fleet: Fleet; readonly id: string | null };
 
@@ -73,6 +95,16 @@ export function ClassForm({ fleet, id }: ClassFormProps) {
           busy={busy}
           refusal={refusal}
           submitLabel={id === null ? m.fleet_class_add() : m.settings_save()}
+          more={
+            <PreviewButton
+              form={form}
+              fieldOf={previewInputs}
+              page={pageWithFare(id ?? newClass)}
+              typed={() => ({
+                vehicleClass: { ...toBody(form.getValues()), _id: id ?? newClass },
+              })}
+            />
+          }
         >
           <div className={twoColumns}>
             <TextField

@@ -8,11 +8,13 @@ type FormCardProps = {
   readonly busy: boolean;
   readonly refusal: string;
   readonly submitLabel: string;
+  /** Buttons beside that of the form. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The card of a form of the fleet, with what the server refused and the button. */
-export function FormCard({ onSubmit, busy, refusal, submitLabel, children }: FormCardProps) {
+export function FormCard({ onSubmit, busy, refusal, submitLabel, more, children }: FormCardProps) {
   return (
     <form
       noValidate
@@ -21,14 +23,12 @@ export function FormCard({ onSubmit, busy, refusal, submitLabel, children }: For
     >
       <Banner tone="bad" text={refusal} />
       {children}
-      <Button
-        type="submit"
-        busy={busy}
-        busyLabel={m.settings_saving()}
-        className="sm:justify-self-start"
-      >
-        {submitLabel}
-      </Button>
+      <div className="grid gap-x-5 gap-y-3 sm:flex sm:flex-wrap">
+        <Button type="submit" busy={busy} busyLabel={m.settings_saving()}>
+          {submitLabel}
+        </Button>
+        {more}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormProvider, get, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { SettingsHistoryEntry } from '@anandham/contract/schemas/settings-operations';
 import * as m from '@anandham/ui/paraglide/messages';
 import { wasRefused } from '@anandham/ui/lib/api/call-error.ts';
@@ -10,12 +10,13 @@ import { showSuccessToast } from '@anandham/ui/lib/toasts/message-toasts.ts';
 import { Banner } from '@anandham/ui/components/banner.tsx';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { compacted, inputsOf, valueAt, type SettingField } from '#shared/settings-form/fields.ts';
+import { PreviewButton } from '../preview-button.tsx';
 import { FixedSetting } from './fixed-setting.tsx';
 import { changesIn, formValues, hasSameValues } from '#shared/settings-form/form-values.ts';
 import { namesOf, type SettingsFormPart } from '#shared/settings-form/sections.ts';
 import { SettingInputs } from '#shared/settings-form/setting-inputs.tsx';
 import { useChangeSettings, useNewerSettings, type LoadedSettings } from './settings.api.ts';
-import { SitePreviewLink } from '#shared/site-preview-link.tsx';
+import { SiteLink } from '#shared/site-link.tsx';
 import { SettingsTestEmail } from './test-email.tsx';
 
 type SettingsFormProps = { readonly part: SettingsFormPart; readonly loaded: LoadedSettings };
@@ -48,19 +49,22 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
   const fieldOf: Record<string, string> = Object.fromEntries(
     part.fields.flatMap((field) => Object.entries(inputsOf(field))),
   );
+  const typedChanges = () => changesIn(editable, form.getValues(), base.settings);
+  const compactChanges = () => {
+    for (const field of part.fields) {
+      if (field.kind === 'phones' || field.kind === 'social') {
+        form.setValue(field.path, compacted(field, form.getValues(field.path)));
+      }
+    }
+    return typedChanges();
+  };
   const { busy, refusal, problem, onSubmit } = useSending({
     form,
     mutation: {
       isPending: mutation.isPending,
-      mutateAsync: async (fields: FieldValues) => {
-        for (const field of part.fields) {
-          if (field.kind === 'phones' || field.kind === 'social') {
-            form.setValue(field.path, compacted(field, get(fields, field.path)));
-          }
-        }
+      mutateAsync: async () => {
         try {
-          const changes = changesIn(editable, form.getValues(), base.settings);
-          return await mutation.mutateAsync({ version: base.version, changes });
+          return await mutation.mutateAsync({ version: base.version, changes: compactChanges() });
         } catch (error) {
           if (wasRefused(error, 409)) setNewest((await readNewer()).newest);
           throw error;
@@ -116,18 +120,19 @@ export function SettingsForm({ part, loaded }: SettingsFormProps) {
           <Button type="submit" busy={busy} busyLabel={m.settings_saving()} disabled={!isDirty}>
             {m.settings_save()}
           </Button>
-          {isDirty && (
-            <p className="text-ink-soft text-sm">
-              {part.preview === undefined ? m.settings_unsaved() : m.settings_unsaved_preview()}
-            </p>
+          {part.preview !== undefined && (
+            <PreviewButton
+              form={form}
+              fieldOf={fieldOf}
+              page={part.preview}
+              typed={() => ({ changes: compactChanges() })}
+            />
           )}
-          {part.preview !== undefined && <SitePreviewLink to={part.preview} />}
+          {part.page !== undefined && <SiteLink to={part.page} />}
+          {isDirty && <p className="text-ink-soft text-sm">{m.settings_unsaved()}</p>}
         </div>
         {part.fields.some(({ path }) => path === 'email.host') && (
-          <SettingsTestEmail
-            typed={() => changesIn(editable, form.getValues(), base.settings)}
-            form={form}
-          />
+          <SettingsTestEmail typed={typedChanges} form={form} />
         )}
       </form>
     </FormProvider>

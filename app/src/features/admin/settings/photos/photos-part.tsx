@@ -7,7 +7,7 @@ import { useDecisionOf } from '@anandham/ui/lib/hooks/use-decision.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { ConfirmDialog } from '@anandham/ui/components/dialog.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
-import { SitePreviewLink } from '#shared/site-preview-link.tsx';
+import { SiteLink } from '#shared/site-link.tsx';
 import { currentSettings } from '#features/admin/settings/settings.api.ts';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { storedPhotos, useDeletePhoto, type StoredPhoto } from './photos.api.ts';
@@ -26,7 +26,7 @@ export function PhotosPart() {
           <HeroPhoto photos={site.photos} />
           <GalleryPhotos photos={site.photos} />
           <TurningPhotos photos={site.photos} />
-          <SitePreviewLink to="/#cars" />
+          <SiteLink to="/#cars" />
           <UnusedPhotos />
         </>
       )}
