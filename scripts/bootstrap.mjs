@@ -3,8 +3,8 @@
  * Plain JavaScript without packages, for Node.js 18 or newer, because a fresh clone starts with it.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +28,10 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** Node.js keeps compiled code here, so that a warm start is quicker. */
 const COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'node');
 const bin = path.join(root, 'node_modules', '.bin');
+/** The package with our Node.js. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
 const [command = '', ...args] = process.argv.slice(2);
-const systemNode = Number(process.versions.node.split('.')[0]);
+const [systemNode, systemNodeMinor] = process.versions.node.split('.').map(Number);
 
 /** The running child. Signals are forwarded to it, and it decides when to end. */
 let child = null;
@@ -68,18 +70,17 @@ async function main() {
 
 async function install() {
   console.log('Installing packages (once, and again when package-lock.json changes) …');
-  const npm = process.env.npm_execpath;
-  // Only errors: warnings would be about this system's Node.js, which only installs.
-  const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--loglevel=error'];
-  const [program, options] = npm ? [process.execPath, [npm, ...ci]] : ['npm', ci];
+  const temporary = mkdtempSync(path.join(tmpdir(), 'anandham-node-'));
   // npm shows progress only on a terminal.
   const startedAt = Date.now();
   const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   const ticker = process.stdout.isTTY
     ? undefined
     : setInterval(() => console.log(`  … ${seconds()}`), 5_000);
-  const exitCode = await run(program, options, process.env);
+  const own = await nodeForNpm(temporary);
+  const exitCode = await runNpm(['ci', '--include=dev', '--include=optional', '--no-audit'], own);
   clearInterval(ticker);
+  rmSync(temporary, { recursive: true, force: true });
   if (exitCode !== 0) {
     fail(
       'The packages could not be installed; see the npm output above. Run the command again to retry.',
@@ -89,10 +90,41 @@ async function install() {
   console.log(`Installed the packages in ${seconds()}`);
 }
 
+/**
+ * Under Node.js before 20.19, npm leaves out optional packages that need a newer one, and says nothing. It then runs
+ * under our Node.js, installed below `folder`. Null: under this system's.
+ */
+async function nodeForNpm(folder) {
+  if (systemNode > 20 || (systemNode === 20 && systemNodeMinor >= 19)) return null;
+  const { optionalDependencies = {} } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  const version = optionalDependencies[nodePackage];
+  if (version === undefined) return null;
+  await runNpm(['install', '--prefix', folder, '--no-save', `${nodePackage}@${version}`], null);
+  const program = path.join(folder, 'node_modules', nodePackage, 'bin', 'node');
+  return existsSync(program) ? program : null;
+}
+
+/** Runs this system's npm under `node`, or under this system's Node.js. */
+function runNpm(args, node) {
+  // Only errors: warnings would be about this system's Node.js, which only installs.
+  const options = [...args, '--loglevel=error'];
+  const env = node && { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+  const npm = process.env.npm_execpath;
+  if (!npm) return run('npm', options, { ...process.env, ...env });
+  // The Node.js of Debian finds the packages of Debian's npm, another one only with NODE_PATH.
+  const packages = node && { NODE_PATH: path.resolve(npm, '..', '..', '..') };
+  return run(node ?? process.execPath, [npm, ...options], { ...process.env, ...env, ...packages });
+}
+
 /** Runs under the Node.js among the packages or, if there is none for this system, under the current one. */
 async function runWithOwnNode(args, given) {
   const env = { ...given, PATH: `${bin}${path.delimiter}${given.PATH ?? ''}` };
   const ownNode = path.join(bin, 'node');
+  const program = path.join('..', nodePackage, 'bin', 'node');
+  // npm 9 removes the link again when it drops the Node.js for another processor.
+  if (!existsSync(ownNode) && existsSync(path.join(bin, program))) symlinkSync(program, ownNode);
   if (existsSync(ownNode)) {
     const exitCode = await run(ownNode, args, env);
     if (exitCode !== null) return exitCode;

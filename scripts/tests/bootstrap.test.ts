@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -93,6 +94,32 @@ describe('a fresh clone', () => {
       1,
       'The packages could not be installed; see the npm output above. Run the command again to retry.',
     ]);
+  });
+});
+
+describe('on a Debian with Node.js 18 and npm 9', () => {
+  const nodePackage = `node-${process.platform}-${process.arch}`;
+  const program = `node_modules/${nodePackage}/bin/node`;
+  /** Like npm 9, it links no program of the package. */
+  const npm9 = `#!/bin/sh
+    echo "npm $* $(basename "$(dirname "$(command -v node)")")" >> npm-calls
+    [ "$1" = install ] && cd "$3"
+    mkdir -p node_modules/.bin ${path.dirname(program)}
+    ln -s "$REAL_NODE" ${program}
+    [ "$1" = install ] || cp package-lock.json node_modules/.package-lock.json`;
+  const versions = `{ value: { ...process.versions, node: '18.20.4' } }`;
+  const asNode18 = `Object.defineProperty(process, 'versions', ${versions})`;
+
+  it('npm runs under the Node.js of the project, which is linked', async () => {
+    write('bin/npm', npm9);
+    write('package.json', JSON.stringify({ optionalDependencies: { [nodePackage]: '24.0.0' } }));
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(asNode18)}` };
+    expect(await run(['start'], env)).toEqual([0, 'started']);
+    expect(npmCalls()).toEqual([
+      expect.stringMatching(/^npm install --prefix \S+ --no-save node-\S+@24.0.0 /),
+      'npm ci --include=dev --include=optional --no-audit --loglevel=error bin',
+    ]);
+    expect(realpathSync(path.join(root, 'node_modules/.bin/node'))).toBe(process.execPath);
   });
 });
 
