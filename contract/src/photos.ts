@@ -32,6 +32,14 @@ export function photoWidths(width: number, use: PhotoUse): readonly number[] {
   return smaller.length === widths[use].length ? smaller : [...smaller, largest];
 }
 
+/** The logo at the top of emails, in pixels: a PNG on white, because mail clients show neither WebP nor AVIF for certain. */
+export const emailLogo = {
+  maxWidth: 240,
+  maxHeight: 40,
+  padding: 8,
+  path: (hash: string) => `/photos/${hash}.png`,
+} as const;
+
 /** The address of a stored photo. Its content never changes. */
 export function photoPath(hash: string, width: number, format: PhotoFormat): string {
   return `/photos/${hash}-${width}.${format}`;

@@ -101,10 +101,14 @@ export type EmailSite = {
   readonly operator: Operator;
 };
 
+/** A picture on the site; its size in pixels of CSS. */
+export type EmailLogo = { readonly url: string; readonly width: number; readonly height: number };
+
 export type Envelope = {
   readonly recipientName: string;
   readonly language: Language;
   readonly site: EmailSite;
+  readonly logo: EmailLogo | null;
 };
 
 /** Loads the props from the stored content; null when the email is outdated and must not be sent. */

@@ -4,6 +4,7 @@ import { type Mailer, MailRefused } from '#gateways/mail.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
 import type { Envelope, EmailFillers, EmailKind, EmailProps } from './email-kinds.ts';
+import { logoOfEmails } from './email-logo.ts';
 import { type WaitingEmail, findWaitingEmail, updateAfterTry } from './emails.queries.ts';
 import type { RenderedEmail } from './templates/render-email.ts';
 
@@ -47,7 +48,8 @@ async function deliver(context: EmailsContext, email: WaitingEmail): Promise<boo
   const { mailer, siteUrl, settings } = context;
   const { id, language, recipientName, recipientEmail, createdAt } = email;
   const site = { url: siteUrl, operator: operatorIn(settings(), language) };
-  const rendered = await render(context, email, { recipientName, language, site });
+  const logo = logoOfEmails(settings(), siteUrl);
+  const rendered = await render(context, email, { recipientName, language, site, logo });
   if (rendered === null) return false;
   await mailer.send({
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,

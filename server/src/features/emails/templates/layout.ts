@@ -11,7 +11,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, type ReactElement, type ReactNode, createElement as h } from 'react';
 import { formatIndianMobile } from '@anandham/domain/accounts/contact-number';
-import type { EmailSite } from '#features/emails/email-kinds.ts';
+import type { EmailLogo, EmailSite } from '#features/emails/email-kinds.ts';
 import type { Language } from '@anandham/domain/language';
 
 // Written without JSX: Node runs the server's TypeScript directly and does not support JSX.
@@ -34,6 +34,7 @@ const styles = {
     padding: '20px 32px',
   },
   name: { color: '#ffffff', fontSize: 20, fontWeight: 800, margin: 0, textDecoration: 'none' },
+  logo: { borderRadius: 8, display: 'block' },
   inside: { padding: '28px 32px 12px' },
   heading: { color: colours.ink, fontSize: 24, lineHeight: '30px', margin: '0 0 16px' },
   text: { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' },
@@ -104,10 +105,11 @@ const styles = {
 type PageProps = Record<'preview' | 'heading', string> & {
   readonly language: Language;
   readonly site: EmailSite;
+  readonly logo: EmailLogo | null;
 };
 
 export function page(
-  { language, preview, heading, site }: PageProps,
+  { language, preview, heading, site, logo }: PageProps,
   ...inside: ReactNode[]
 ): ReactElement {
   return h(
@@ -124,7 +126,7 @@ export function page(
         h(
           Section,
           { style: styles.top },
-          h(Link, { href: site.url, style: styles.name }, site.operator.name),
+          h(Link, { href: site.url, style: styles.name }, sender(site, logo)),
         ),
         h(
           Section,
@@ -136,6 +138,13 @@ export function page(
       ),
     ),
   );
+}
+
+/** The logo with the name as its alternative text, or the name. */
+function sender({ operator: { name } }: EmailSite, logo: EmailLogo | null): ReactNode {
+  if (logo === null) return name;
+  const { url: src, width, height } = logo;
+  return h('img', { src, width, height, alt: name, style: styles.logo });
 }
 
 function signature({ operator: { name, supportPhone, address } }: EmailSite): ReactElement {

@@ -6,7 +6,7 @@ import { passwordReset } from '@anandham/domain/accounts/password-reset';
 import { kolkataInstant } from '@anandham/domain/bookings/trip-date';
 import { formatNearDay, formatRupees } from '@anandham/domain/formats';
 import type { Message } from '#gateways/mail.ts';
-import type { Envelope, EmailKind, EmailProps } from '#features/emails/email-kinds.ts';
+import type { EmailKind, EmailLogo, EmailProps, Envelope } from '#features/emails/email-kinds.ts';
 import { shortPlaceIn } from '#features/emails/trip-calendar.ts';
 import { type Template, bookingTemplates } from './booking-emails.ts';
 import { button, digits, page, paragraph, quotation, smallPrint } from './layout.ts';
@@ -129,13 +129,16 @@ function waitingTrip(
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   props: EmailProps[Kind],
-  { recipientName, language, site }: Envelope,
+  { recipientName, language, site, logo }: Envelope,
 ): Promise<RenderedEmail> {
   const texts = emailTexts[language];
   const { heading, inside, ...about } = templates[kind](texts, props, site);
   const hello = paragraph(texts.hello(recipientName));
-  const html = await render(
-    page({ language, preview: about.subject, heading, site }, hello, ...inside),
-  );
-  return { ...about, html, text: toPlainText(html) };
+  const frame = { language, preview: about.subject, heading, site };
+  const withTop = (top: EmailLogo | null) =>
+    render(page({ ...frame, logo: top }, hello, ...inside));
+  const html = await withTop(logo);
+  // The plain text has the name instead of the logo.
+  const text = toPlainText(logo === null ? html : await withTop(null));
+  return { ...about, html, text };
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type PhotoUse, photoFormats, photoLimits, photoWidths } from '@anandham/contract/photos';
+import {
+  type PhotoUse,
+  emailLogo,
+  photoFormats,
+  photoLimits,
+  photoWidths,
+} from '@anandham/contract/photos';
 import type { FieldCode } from '@anandham/contract/field-errors';
 import pLimit from 'p-limit';
 import { AppError } from '#app-error.ts';
@@ -67,6 +73,26 @@ async function encode(bytes: Uint8Array, use: PhotoUse): Promise<EncodedPhoto> {
     if (error instanceof AppError) throw error;
     throw new AppError('photo_rejected', { fieldCodes: { photo: 'photo_damaged' }, cause: error });
   }
+}
+
+/** A stored photo as the logo of emails: small, but sharp on screens with twice the pixels. White also in the dark. */
+export async function encodeEmailLogo(stored: Uint8Array): Promise<Buffer> {
+  const { maxWidth, maxHeight, padding } = emailLogo;
+  const { default: sharp } = await import('sharp');
+  return oneAtATime(() =>
+    sharp(stored)
+      .resize({ width: 2 * maxWidth, height: 2 * maxHeight, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .extend({
+        top: 2 * padding,
+        bottom: 2 * padding,
+        left: 2 * padding,
+        right: 2 * padding,
+        background: '#ffffff',
+      })
+      .png()
+      .toBuffer(),
+  );
 }
 
 function rejected(code: FieldCode): AppError {

@@ -75,6 +75,19 @@ export async function findPhotoFile(
   return row?.content ?? null;
 }
 
+/** The smallest file of a photo. */
+export async function findSmallestFile(db: Db, hash: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('photo_files')
+    .select('content')
+    .where('photo_hash', '=', hash)
+    .where('format', '=', 'webp')
+    .orderBy('width')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
 /** The photos with one of these hashes. */
 export function findPhotos(db: Db, hashes: readonly string[]) {
   if (hashes.length === 0) return Promise.resolve([]);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as operations from '@anandham/contract/operations/photos';
@@ -10,8 +11,14 @@ import { mount, type Api } from '#http/mount.ts';
 import { succeed } from '#http/success.ts';
 import type { ServiceContext } from '#service-context.ts';
 import type { ReadSettings } from '#features/settings/settings-store.ts';
-import { encodePhoto } from './encode-photo.ts';
-import { deletePhoto, findPhotoFile, insertPhoto, listPhotos } from './photos.queries.ts';
+import { encodeEmailLogo, encodePhoto } from './encode-photo.ts';
+import {
+  deletePhoto,
+  findPhotoFile,
+  findSmallestFile,
+  insertPhoto,
+  listPhotos,
+} from './photos.queries.ts';
 import { shownPhotos } from './shown-photos.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
@@ -61,6 +68,18 @@ export function mountPhotos(
   });
 }
 
+async function findFile(db: Db, file: string): Promise<Buffer | null> {
+  const [, logo] = /^([0-9a-f]{32})\.png$/.exec(file) ?? [];
+  if (logo !== undefined) {
+    const stored = await findSmallestFile(db, logo);
+    return stored && encodeEmailLogo(stored);
+  }
+  const [, hash, width, extension] = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/.exec(file) ?? [];
+  const format = photoFormats.find((one) => one === extension);
+  if (hash === undefined || format === undefined) return null;
+  return findPhotoFile(db, { hash, width: Number(width), format });
+}
+
 /** Serves the files of photos. They never change, so browsers keep them for a year. */
 export function servePhotos(app: FastifyInstance, { db }: { readonly db: Db }): void {
   const files = new LRUCache<string, Buffer>({
@@ -70,20 +89,19 @@ export function servePhotos(app: FastifyInstance, { db }: { readonly db: Db }): 
   app.get<{ Params: { file: string } }>(
     '/photos/:file',
     { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const named = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/.exec(params.file);
-      const [, hash, width, extension] = named ?? [];
-      const format = photoFormats.find((one) => one === extension);
-      if (hash === undefined || format === undefined) throw new AppError('not_found');
-      const content =
-        files.get(params.file) ?? (await findPhotoFile(db, { hash, width: Number(width), format }));
+    async ({ params: { file } }, reply) => {
+      const content = files.get(file) ?? (await findFile(db, file));
       if (content === null) throw new AppError('not_found');
-      files.set(params.file, content);
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .type(`image/${format}`)
-        .send(content);
+      files.set(file, content);
+      const type = path.extname(file).slice(1);
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Mail in a browser shows the logo of an email on a page of another site.
+          .header('cross-origin-resource-policy', type === 'png' ? 'cross-origin' : 'same-origin')
+          .type(`image/${type}`)
+          .send(content)
+      );
     },
   );
 }
