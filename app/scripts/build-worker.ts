@@ -10,11 +10,8 @@ import { oldestBrowsers } from '@anandham/ui/browsers';
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'build');
 
-/**
- * The chart is as large as all other scripts together, and only admins need it. The sections of the home page have
- * pictures, which are not stored either.
- */
-const isExcluded = (name: string) => /^(earnings-chart|marketing)-/.test(name);
+/** The sections of the home page have pictures, which are not stored either. */
+const isExcluded = (name: string) => name.startsWith('marketing-');
 
 const appFiles = readdirSync(join(outDir, '_app'))
   .filter((name) => /\.(js|css|woff2)$/.test(name) && !isExcluded(name))

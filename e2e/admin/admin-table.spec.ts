@@ -125,5 +125,7 @@ test('an admin sees ten bookings on a page with their details, and the statistic
   await expect(earnings.getByRole('rowheader')).toHaveText(names(12, /^\d.*–/));
   await period.selectOption('Yearly');
   await expect(earnings.getByRole('rowheader')).toHaveText(names(5, /^\d{4}$/));
+  await earnings.locator('[data-period]').last().hover();
+  await expect(earnings.getByText(/^Earnings: ₹/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -78,7 +78,7 @@ test('a visitor, a customer and an admin can read everything at 200 % zoom with 
   const adminPage = await open('admin');
   await adminPage.goto('/admin');
   await adminPage.locator('#earn').scrollIntoViewIfNeeded();
-  await expect(adminPage.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await expect(adminPage.locator('#earnings-chart [data-period]').first()).toBeAttached();
   await expectReadable(adminPage);
   await adminPage.close();
 });

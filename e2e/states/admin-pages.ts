@@ -37,7 +37,7 @@ async function bookings({ page, inspect, server, text, go, press }: Walk): Promi
   await go('/admin');
   await expect(details.first()).toBeVisible();
   await page.locator('#earn').scrollIntoViewIfNeeded();
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  await expect(page.locator('#earnings-chart [data-period]').first()).toBeAttached();
   await inspect('admin with its chart');
   await page
     .getByRole('button', { name: text('admin_confirm'), exact: true })

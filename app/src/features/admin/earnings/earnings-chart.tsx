@@ -1,18 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
 import type { Statistic } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
-import { formatRupees } from '@anandham/ui/lib/format.ts';
-import { useMedia } from '@anandham/ui/components/hooks/use-media.ts';
+import { formatCount, formatRupees } from '@anandham/ui/lib/format.ts';
+import { axisMaximum, axisParts } from './axis-maximum.ts';
 import { periodName } from './period-name.ts';
 
 /** Pixels, specification section 9. */
@@ -23,13 +13,6 @@ const barGap = 12;
 const groupWidth = 2 * barSize + barGap + 28;
 const axesWidth = 140;
 
-const colours = {
-  earnings: 'var(--color-brand-500)',
-  bookings: 'var(--color-amber-400)',
-  line: 'var(--color-line)',
-  soft: 'var(--color-ink-soft)',
-  ink: 'var(--color-ink)',
-};
 /**
  * Lakhs and crores in both languages: the compact Tamil format counts in millions, which is unusual in
  * India.
@@ -40,105 +23,151 @@ const compactRupees = new Intl.NumberFormat('en-IN', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-/** The axis maximum without data; by default both axes would end at 4. */
-const emptyMaximum = { earnings: 4_000, bookings: 4 };
-const tick = { fill: colours.soft, fontSize: 13 };
+
+/** The bars of a group, with the least distance between two lines of their axis. */
+const series = {
+  earnings: { name: m.earn_col_earnings, colour: 'bg-brand-500', leastPart: 1_000 },
+  bookings: { name: m.earn_col_bookings, colour: 'bg-amber-400', leastPart: 1 },
+} as const;
+const both = ['earnings', 'bookings'] as const;
+
+/** From the top of an axis to 0. */
+const lines = Array.from({ length: axisParts + 1 }, (_, index) => 1 - index / axisParts);
+
+type Shown = { readonly period: string; readonly side: 'left' | 'right' };
 
 /** Grouped bars over the periods: earnings on the left scale, bookings on the right one. */
-export default function EarningsChart({ rows }: { readonly rows: readonly Statistic[] }) {
-  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+export function EarningsChart({ rows }: { readonly rows: readonly Statistic[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const [legendBox, setLegendBox] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   // When the groups do not fit, scroll to the latest ones.
   useEffect(() => {
     if (box.current !== null) box.current.scrollLeft = box.current.scrollWidth;
   }, [rows.length]);
-  const axisMaximum = (what: keyof typeof emptyMaximum) =>
-    rows.some((row) => row[what] > 0) ? 'auto' : emptyMaximum[what];
+  const maximum = {
+    earnings: axisMaximum(largest(rows, 'earnings'), series.earnings.leastPart),
+    bookings: axisMaximum(largest(rows, 'bookings'), series.bookings.leastPart),
+  };
   return (
     // The table below has the same figures for screen readers.
-    <div aria-hidden="true" className="grid grid-cols-1 gap-2 text-sm">
+    <div id="earnings-chart" aria-hidden="true" className="grid grid-cols-1 gap-2 text-sm">
       {/* Outside the scroll container, so that the legend is always visible. */}
-      <div ref={setLegendBox} className="min-h-6" />
+      <Legend />
       <div ref={box} className="-mx-2 overflow-x-auto overscroll-x-contain">
-        <div style={{ minWidth: rows.length * groupWidth + axesWidth }}>
-          <ResponsiveContainer width="100%" height={chartHeight}>
-            <BarChart
-              data={[...rows]}
-              barGap={barGap}
-              barSize={barSize}
-              margin={{ top: 4, right: 8, bottom: 4, left: 8 }}
-              accessibilityLayer={false}
-            >
-              <CartesianGrid yAxisId="left" strokeDasharray="3 3" stroke={colours.line} />
-              <XAxis
-                dataKey="period"
-                tickFormatter={periodName}
-                tick={tick}
-                tickLine={false}
-                stroke={colours.line}
-                interval={0}
+        <div
+          className="grid grid-cols-[64px_1fr_44px] grid-rows-[1fr_2.5rem] px-2 pt-2 text-[13px]"
+          style={{ height: chartHeight, minWidth: rows.length * groupWidth + axesWidth }}
+        >
+          <Axis
+            className="pr-2 text-right"
+            labels={lines.map((line) => compactRupees.format(line * maximum.earnings))}
+          />
+          <div className="border-line relative flex border-x border-dashed">
+            {lines.map((line) => (
+              <div
+                key={line}
+                className={`border-line absolute inset-x-0 border-t ${line === 0 ? '' : 'border-dashed'}`}
+                style={{ bottom: `${100 * line}%` }}
               />
-              <YAxis
-                yAxisId="left"
-                domain={[0, axisMaximum('earnings')]}
-                tickFormatter={(rupees: number) => compactRupees.format(rupees)}
-                tick={tick}
-                axisLine={false}
-                tickLine={false}
-                width={64}
+            ))}
+            {rows.map((row) => (
+              <Group
+                key={row.period}
+                row={row}
+                maximum={maximum}
+                shown={shown?.period === row.period ? shown.side : null}
+                onShow={(side) => setShown({ period: row.period, side })}
+                onHide={() => setShown(null)}
               />
-              <YAxis
-                yAxisId="right"
-                orientation="right"
-                domain={[0, axisMaximum('bookings')]}
-                allowDecimals={false}
-                tick={tick}
-                axisLine={false}
-                tickLine={false}
-                width={44}
-              />
-              <Tooltip
-                labelFormatter={(period) =>
-                  typeof period === 'string' ? periodName(period) : period
-                }
-                formatter={(value, name) => [
-                  name === m.earn_col_earnings() ? formatRupees(Number(value)) : String(value),
-                  name,
-                ]}
-                cursor={{ fill: 'var(--color-tint)' }}
-                contentStyle={{
-                  borderRadius: 12,
-                  borderColor: colours.line,
-                  backgroundColor: 'var(--color-paper)',
-                }}
-                itemStyle={{ color: colours.ink }}
-                isAnimationActive={!reducedMotion}
-              />
-              <Legend position="top" portal={legendBox} itemSorter={null} formatter={LegendLabel} />
-              <Bar
-                yAxisId="left"
-                dataKey="earnings"
-                name={m.earn_col_earnings()}
-                fill={colours.earnings}
-                radius={[6, 6, 0, 0]}
-                isAnimationActive={!reducedMotion}
-              />
-              <Bar
-                yAxisId="right"
-                dataKey="bookings"
-                name={m.earn_col_bookings()}
-                fill={colours.bookings}
-                radius={[6, 6, 0, 0]}
-                isAnimationActive={!reducedMotion}
-              />
-            </BarChart>
-          </ResponsiveContainer>
+            ))}
+          </div>
+          <Axis
+            className="pl-2"
+            labels={lines.map((line) => formatCount(line * maximum.bookings))}
+          />
+          <div className="text-ink-soft col-start-2 flex">
+            {rows.map(({ period }) => (
+              <div key={period} className="flex-1 basis-0 pt-1 text-center leading-tight">
+                {periodName(period)}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </div>
   );
 }
 
-/** In the text colour instead of the bar's: amber on white has too little contrast. */
-const LegendLabel = (name: unknown) => <span style={{ color: colours.ink }}>{String(name)}</span>;
+const largest = (rows: readonly Statistic[], what: (typeof both)[number]) =>
+  Math.max(0, ...rows.map((row) => row[what]));
+
+function Legend() {
+  return (
+    <div className="flex min-h-6 flex-wrap justify-center gap-x-3">
+      {both.map((what) => (
+        <div key={what} className="flex items-center gap-1">
+          <span className={`h-2.5 w-3.5 forced-color-adjust-none ${series[what].colour}`} />{' '}
+          {series[what].name()}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Each label is centred on its line. */
+function Axis({
+  labels,
+  className,
+}: {
+  readonly labels: readonly string[];
+  readonly className: string;
+}) {
+  return (
+    <div className={`text-ink-soft flex flex-col justify-between ${className}`}>
+      {labels.map((label) => (
+        <div key={label} className="flex h-0 flex-col justify-center">
+          {label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = {
+  readonly row: Statistic;
+  readonly maximum: Readonly<Record<(typeof both)[number], number>>;
+  /** The side of the figures, which are shown below a mouse or after a tap. */
+  readonly shown: Shown['side'] | null;
+  readonly onShow: (side: Shown['side']) => void;
+  readonly onHide: () => void;
+};
+
+function Group({ row, maximum, shown, onShow, onHide }: GroupProps) {
+  return (
+    <div
+      data-period={row.period}
+      className={`relative flex flex-1 basis-0 items-end justify-center ${shown ? 'bg-tint' : ''}`}
+      style={{ gap: barGap }}
+      onPointerEnter={({ clientX }) => onShow(clientX > window.innerWidth / 2 ? 'left' : 'right')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onHide()}
+    >
+      <div className="border-line absolute inset-y-0 left-1/2 border-l border-dashed" />
+      {both.map((what) => (
+        <div
+          key={what}
+          className={`relative rounded-t-md forced-color-adjust-none ${series[what].colour}`}
+          style={{ width: barSize, height: `${(100 * row[what]) / maximum[what]}%` }}
+        />
+      ))}
+      {shown && (
+        <div
+          className={`border-line bg-paper pointer-events-none absolute bottom-4 z-10 grid gap-1 rounded-xl border p-2.5 text-sm whitespace-nowrap ${shown === 'left' ? 'right-full' : 'left-full'}`}
+        >
+          <div>{periodName(row.period)}</div>
+          <div>{`${m.earn_col_earnings()}: ${formatRupees(row.earnings)}`}</div>
+          <div>{`${m.earn_col_bookings()}: ${formatCount(row.bookings)}`}</div>
+        </div>
+      )}
+    </div>
+  );
+}

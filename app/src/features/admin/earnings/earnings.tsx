@@ -1,27 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Statistic } from '@anandham/contract/schemas/admin';
 import * as m from '@anandham/ui/paraglide/messages';
-import { logProblem } from '@anandham/ui/lib/log-problem.ts';
 import { saveFile } from '@anandham/ui/lib/save-file.ts';
 import { useDrawn } from '@anandham/ui/lib/hooks/use-drawn.ts';
-import { useNear } from '@anandham/ui/lib/hooks/use-near.ts';
 import { Button } from '@anandham/ui/components/button.tsx';
 import { FilterSelect } from '@anandham/ui/components/filter-select.tsx';
 import { Loaded } from '@anandham/ui/components/loaded.tsx';
-import { Loading } from '@anandham/ui/components/loading.tsx';
 import { DownloadIcon } from '#features/admin/admin-icons.tsx';
+import { EarningsChart } from './earnings-chart.tsx';
 import { earningsCsv } from './earnings-csv.ts';
 import { EarningsTable } from './earnings-table.tsx';
 import { statistics } from './earnings.api.ts';
-
-/** As large as the rest of the admin area, so it is loaded only when it is about to scroll into view. */
-const EarningsChart = lazy(() =>
-  import('./earnings-chart.tsx').catch((problem: unknown) => {
-    logProblem('the chart was not loaded', problem);
-    return { default: () => <></> };
-  }),
-);
 
 /** The lists of the statistics response, in the order of the period selector. */
 const periods = ['weeklyStats', 'monthlyStats', 'last5Years'] as const;
@@ -33,19 +23,13 @@ const periodLabels: Readonly<Record<Period, () => string>> = {
   last5Years: m.earn_yearly,
 };
 
-/**
- * Earnings and bookings by week, month or year: as a chart, as a table and as a CSV file. The chart's code
- * is not loaded before `mayLoadChart`, so that it does not delay the list above.
- */
-export function Earnings({ mayLoadChart }: { readonly mayLoadChart: boolean }) {
+/** Earnings and bookings by week, month or year: as a chart, as a table and as a CSV file. */
+export function Earnings() {
   const [period, setPeriod] = useState<Period>('monthlyStats');
   const drawn = useDrawn();
   const query = useQuery({ ...statistics, enabled: drawn });
-  const box = useRef<HTMLElement>(null);
-  const near = useNear(box, 'earn');
   return (
     <section
-      ref={box}
       id="earn"
       aria-labelledby="earn-heading"
       className="rounded-card bg-paper border-line shadow-card grid scroll-mt-32 grid-cols-1 gap-5 border p-4 sm:p-6"
@@ -74,13 +58,7 @@ export function Earnings({ mayLoadChart }: { readonly mayLoadChart: boolean }) {
       <Loaded query={query} lines={12}>
         {(answer) => (
           <>
-            <div className="min-h-100">
-              {near && mayLoadChart && (
-                <Suspense fallback={<Loading />}>
-                  <EarningsChart rows={answer[period]} />
-                </Suspense>
-              )}
-            </div>
+            <EarningsChart rows={answer[period]} />
             <Figures rows={answer[period]} fileName={`${period}.csv`} />
           </>
         )}

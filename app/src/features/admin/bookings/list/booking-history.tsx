@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '@anandham/ui/paraglide/messages';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
@@ -29,7 +28,7 @@ const filterLabels: Readonly<Record<StatusFilter, () => string>> = {
 };
 
 /** The tiles, the filters and the paged list of all bookings. */
-export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) {
+export function BookingHistory() {
   const session = useSession();
   const totalCars = useTotalCars();
   const [filters, change] = useUrlFilters(bookingsInUrl);
@@ -39,9 +38,6 @@ export function BookingHistory({ onLoaded }: { readonly onLoaded: () => void }) 
   const narrowed = isNarrowed(filters);
   const { isPending } = query;
   useSteadyBelow('book', isPending);
-  useEffect(() => {
-    if (!isPending) onLoaded();
-  }, [isPending, onLoaded]);
   return (
     <section id="book" aria-labelledby="book-heading" className="grid scroll-mt-32 gap-6">
       <Tiles

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '@anandham/ui/paraglide/messages';
 import { hasPermission, useSession } from '@anandham/ui/session/session.ts';
@@ -39,13 +39,11 @@ function WideListAndEarnings() {
 }
 
 function ListAndEarnings() {
-  const [isListLoaded, setListLoaded] = useState(false);
-  const onLoaded = useCallback(() => setListLoaded(true), []);
   const maySeeEarnings = hasPermission(useSession(), 'statistics');
   return (
     <>
-      <BookingHistory onLoaded={onLoaded} />
-      {maySeeEarnings && <Earnings mayLoadChart={isListLoaded} />}
+      <BookingHistory />
+      {maySeeEarnings && <Earnings />}
     </>
   );
 }
