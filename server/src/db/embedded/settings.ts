@@ -13,6 +13,8 @@ const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  // The app restarts it. PostgreSQL's own restart waits forever when its startup process is killed meanwhile.
+  restart_after_crash: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
