@@ -8,17 +8,25 @@ it.each([
   [' TN 45  AB 1234 ', 'TN 45 AB 1234'],
   ['PY01 7', 'PY 01 7'],
   ['22bh1234aa', '22 BH 1234 AA'],
-  ['CC 1 TEMP', 'CC1TEMP'],
+  ['DL 1C AB 1234', 'DL 1 CAB 1234'],
 ])('the registration number %j is stored as %s', (text, stored) => {
   expect(normaliseRegistrationNumber(text)).toBe(stored);
 });
 
-it.each(['', 'TN', 'TN 45 AB 1234 X 567', 'தநா 45', 'TN/45'])(
-  '%j is not a registration number',
-  (text) => {
-    expect(normaliseRegistrationNumber(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'TN',
+  'oops',
+  '1234',
+  'TN 45 AB',
+  'TN 45 AB 12345',
+  '22 BH 123 AA',
+  'TN 45 AB 1234 X 567',
+  'தநா 45',
+  'TN/45',
+])('%j is not a registration number', (text) => {
+  expect(normaliseRegistrationNumber(text)).toBeNull();
+});
 
 it.each([
   ['2026-11-20', 'expired'],

@@ -2,12 +2,11 @@
 const series = [/^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/, /^(\d{2})(BH)(\d{4})([A-Z]{1,2})$/];
 
 /**
- * A registration number in one form, in capitals and with single spaces: TN 45 AB 1234. Other numbers lose
- * blanks, dots and hyphens. Null when the text is no number of 3 to 15 characters.
+ * An Indian registration number in one form, in capitals and with single spaces: TN 45 AB 1234. Null when the text is
+ * none.
  */
 export function normaliseRegistrationNumber(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s.-]/g, '');
-  if (!/^[A-Z0-9]{3,12}$/.test(plain)) return null;
   const parts = series.map((pattern) => pattern.exec(plain)).find((match) => match !== null);
-  return parts ? parts.slice(1).filter(Boolean).join(' ') : plain;
+  return parts?.slice(1).filter(Boolean).join(' ') ?? null;
 }

@@ -184,6 +184,7 @@ describe('vehicles', () => {
 
   it.each([
     [{ registrationNumber: 'TN' }, 400, 'validation_failed'],
+    [{ registrationNumber: 'oops' }, 400, 'validation_failed'],
     [{ papers: { permit: '2026-02-30' } }, 400, 'validation_failed'],
     [{ papers: { passport: '2026-12-30' } }, 400, 'validation_failed'],
     [{ vehicleClassId: 'unknown' }, 404, 'class_not_found'],
@@ -193,6 +194,16 @@ describe('vehicles', () => {
     const id = await newVehicle();
     const answer = await change(`/api/admin/vehicles/${id}`, body);
     expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  it('can be changed while their stored number has an earlier form', async () => {
+    const id = await newVehicle();
+    await server.database.pool.query('update vehicles set registration_number = $1 where id = $2', [
+      'CC1TEMP',
+      id,
+    ]);
+    const { vehicle } = await change(`/api/admin/vehicles/${id}`, { model: 'Innova' });
+    expect(vehicle).toMatchObject({ registrationNumber: 'CC1TEMP', model: 'Innova' });
   });
 
   it('cannot be in a retired class or get a retired driver', async () => {

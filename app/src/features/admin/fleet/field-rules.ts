@@ -14,10 +14,14 @@ export const fleetRules = {
     if (isBlank(text)) return m.field_name_required();
     return text.trim().length <= textLimits.name || m.field_too_long();
   },
-  registrationNumber: (text: string): RuleResult => {
-    if (isBlank(text)) return m.field_required();
-    return normaliseRegistrationNumber(text) !== null || m.field_registration_invalid();
-  },
+  /** A stored number may have another form, which was allowed before. */
+  registrationNumber:
+    (stored: string) =>
+    (text: string): RuleResult => {
+      if (isBlank(text)) return m.field_required();
+      const isValid = text === stored || normaliseRegistrationNumber(text) !== null;
+      return isValid || m.field_registration_invalid();
+    },
   mobile: (text: string): RuleResult => {
     if (isBlank(text)) return m.field_mobile_required();
     return normaliseIndianMobile(text) !== null || m.field_mobile_invalid();

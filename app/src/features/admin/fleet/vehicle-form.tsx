@@ -108,7 +108,9 @@ export function VehicleForm({ fleet, id }: VehicleFormProps) {
             ))}
           </SelectField>
           <TextField
-            {...form.register('registrationNumber', { validate: fleetRules.registrationNumber })}
+            {...form.register('registrationNumber', {
+              validate: fleetRules.registrationNumber(shown.registrationNumber),
+            })}
             label={m.fleet_registration()}
             hint={m.fleet_registration_hint()}
             error={errors.registrationNumber?.message}
