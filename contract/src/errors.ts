@@ -120,7 +120,7 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   headers_too_large: { status: 431, message: 'The request’s headers are too large.' },
   trip_in_past: { status: 422, message: 'Please choose a future time.' },
-  trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to a year ahead.' },
+  trip_too_far_ahead: { status: 422, message: 'Trips can be booked up to {days} days ahead.' },
   return_before_departure: { status: 422, message: 'The return cannot be before the departure.' },
   trip_too_long: { status: 422, message: 'Trips can be booked for up to 30 days.' },
   class_retired: { status: 422, message: 'This vehicle class can no longer be booked.' },

@@ -30,7 +30,7 @@ export const fieldErrors = {
   places_same: 'Pickup and destination are the same place',
   date_invalid: 'Choose a date',
   date_past: 'The date cannot be earlier than today',
-  date_too_far: 'Trips can be booked up to a year ahead',
+  date_too_far: 'Trips can be booked up to {days} days ahead',
   return_before: 'The return cannot be before the departure',
   trip_too_long: 'Trips can be booked for up to 30 days',
   class_unavailable: 'This vehicle is no longer offered: choose another',

@@ -15,6 +15,8 @@ export type ErrorDetails = {
   readonly fieldCodes?: FieldCodes;
   readonly quote?: { readonly km: number; readonly fare: number };
   readonly retryAfterSeconds?: number;
+  /** Of the settings: the last day that can be booked. Only for the message. */
+  readonly maxDaysAhead?: number;
   readonly suggestions?: PlaceSuggestions;
   readonly challenge?: Challenge;
   readonly done?: Done;
@@ -41,21 +43,24 @@ export class AppError extends Error {
 
 export function errorAnswer({ code, details }: AppError): ErrorAnswer {
   const { fieldCodes, quote, retryAfterSeconds, suggestions, challenge, done } = details;
-  const { conflicts, reason } = details;
+  const { conflicts, reason, maxDaysAhead } = details;
   const { status, message } = errorCatalogue[code];
   const values = {
     ...quote,
     reason,
+    days: maxDaysAhead,
     fare: quote?.fare.toLocaleString('en-IN'),
     wait: retryAfterSeconds === undefined ? undefined : waitingTime(retryAfterSeconds),
   };
+  const fill = (text: string) =>
+    text.replace(/\{(fare|km|wait|reason|days)\}/g, (_, name: keyof typeof values) =>
+      String(values[name] ?? ''),
+    );
   return {
     statusCode: status,
     code,
-    message: message.replace(/\{(fare|km|wait|reason)\}/g, (_, name: keyof typeof values) =>
-      String(values[name] ?? ''),
-    ),
-    ...(fieldCodes && { fields: sentences(fieldCodes), fieldCodes }),
+    message: fill(message),
+    ...(fieldCodes && { fields: sentences(fieldCodes, fill), fieldCodes }),
     ...(quote && { quote }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(suggestions && { suggestions }),
@@ -72,8 +77,11 @@ function waitingTime(seconds: number): string {
   return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-function sentences(fieldCodes: FieldCodes): Record<string, string> {
+function sentences(
+  fieldCodes: FieldCodes,
+  fill: (text: string) => string,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fieldCodes).map(([field, code]) => [field, fieldErrors[code]]),
+    Object.entries(fieldCodes).map(([field, code]) => [field, fill(fieldErrors[code])]),
   );
 }

@@ -168,7 +168,10 @@ export function departureOf(
   const departure = kolkataInstant(currentDate, minutes);
   const problem = tripDateProblem(departure, now, maxDaysAhead);
   if (problem === 'too_far_ahead') {
-    throw new AppError('trip_too_far_ahead', { fieldCodes: { currentDate: 'date_too_far' } });
+    throw new AppError('trip_too_far_ahead', {
+      fieldCodes: { currentDate: 'date_too_far' },
+      maxDaysAhead,
+    });
   }
   if (problem === 'past') {
     const today = currentDate === kolkataDate(now);

@@ -145,6 +145,21 @@ describe('a customer', () => {
     expect(await count('bookings')).toBe(before);
   });
 
+  it('can book up to the days of the settings, which the answer names', async () => {
+    const own = await testServer();
+    const owner = await own.newPerson('admin');
+    const settings = { version: 0, changes: { booking: { maxDaysAhead: 30 } } };
+    await own.call('PUT', '/api/admin/settings', { as: owner, body: settings });
+    const request = async (currentDate: string) =>
+      own.call('POST', '/api/bookingreview/create', { as: owner, body: tripBody({ currentDate }) });
+    expect((await request('2026-12-21')).statusCode).toBe(201);
+    expect((await request('2026-12-22')).json()).toMatchObject({
+      statusCode: 422,
+      message: 'Trips can be booked up to 30 days ahead.',
+      fields: { currentDate: 'Trips can be booked up to 30 days ahead' },
+    });
+  });
+
   it('books by the date in India, not in UTC', async () => {
     const start = clock.now;
     // 00:30 on the 22nd in Trichy is still the 21st in UTC.

@@ -1,5 +1,6 @@
 import type { FieldCode } from '@anandham/contract/field-errors';
 import * as m from '#paraglide/messages';
+import { currentSettings } from '#lib/settings.ts';
 
 /** The codes of rejected fields in the visitor's language. Forms that validate fields themselves load it at once. */
 export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
@@ -30,7 +31,7 @@ export const fieldMessages: Readonly<Record<FieldCode, () => string>> = {
   places_same: () => m.field_places_same(),
   date_invalid: () => m.field_date_invalid(),
   date_past: () => m.field_date_past(),
-  date_too_far: () => m.field_date_too_far(),
+  date_too_far: () => m.field_date_too_far({ days: currentSettings().booking.maxDaysAhead }),
   time_invalid: () => m.field_time_invalid(),
   time_past: () => m.field_time_past(),
   trip_invalid: () => m.field_trip_invalid(),
