@@ -102,7 +102,12 @@ const degrees = z.number().meta({ description: 'Degrees' });
 const coordinates = z.object({ latitude: degrees, longitude: degrees });
 
 export const formerTrip = z
-  .object({ pickupLocation: z.string(), dropLocation: z.string(), bookingDate: z.string() })
+  .object({
+    pickupLocation: z.string(),
+    dropLocation: z.string(),
+    bookingDate: z.string(),
+    returnDate: z.string().optional().meta({ description: 'Of a trip of several days' }),
+  })
   .meta({ id: 'FormerTrip' });
 
 /** All details of one trip: the booking, its road, its rates and its history. */

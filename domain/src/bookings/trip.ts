@@ -4,11 +4,13 @@ import { addDays, kolkataInstant, returnDateOf } from './trip-date.ts';
 export const tripTypes = ['Round Trip'] as const;
 export type TripType = (typeof tripTypes)[number];
 
-/** Places and departure (2026-11-21T06:30:00+05:30) of a booking before its customer changed it. */
+/** Places, departure (2026-11-21T06:30:00+05:30) and return of a booking before its customer changed it. */
 export type FormerTrip = {
   readonly pickupLocation: string;
   readonly dropLocation: string;
   readonly bookingDate: string;
+  /** Of a trip of several days (2026-11-23). */
+  readonly returnDate?: string;
 };
 
 const averageKmPerHour = 50;

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '@anandham/contract/schemas/bookings';
 import { statusAfterChange } from '@anandham/domain/bookings/booking-lifecycle';
-import { toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import { returnDateOf, toKolkataIso } from '@anandham/domain/bookings/trip-date';
+import type { FormerTrip } from '@anandham/domain/bookings/trip';
 import { labelInTamil } from '@anandham/maps/tamil-labels';
 import { AppError } from '#app-error.ts';
 import { isId } from '#db/new-id.ts';
@@ -115,10 +116,11 @@ async function applyChange(
   const figures = { before, after: figuresOf(after) };
   const hasNewFigures =
     booking.fareRupees !== after.fareRupees || booking.distanceKm !== after.distanceKm;
-  const formerTrip = {
+  const formerTrip: FormerTrip = {
     pickupLocation: booking.pickupLabel,
     dropLocation: booking.dropLabel,
     bookingDate: toKolkataIso(booking.departure),
+    ...(booking.days > 1 && { returnDate: returnDateOf(booking.departure, booking.days) }),
   };
   await insertEvent(db, {
     booking_id: id,

@@ -103,6 +103,8 @@ describe('a customer who changes a booking', () => {
     });
     const after = await read(id);
     expect(after).toMatchObject({ days: 2, vehicleClass: { name: 'Van' } });
+    const formerReturns = after.history.slice(-2).map(({ formerTrip }) => formerTrip?.returnDate);
+    expect(formerReturns).toEqual([undefined, '2026-11-29']);
     await call('PATCH', `${url}/${vehicleClassId}`, { as: admin, body: { active: false } });
     const { pickupLocation, dropLocation } = after;
     const again = await change(id, { ...inVan, pickupLocation, dropLocation });

@@ -1,7 +1,7 @@
 import { shortPlace } from '@anandham/domain/formats';
 import type { TripDetails } from '@anandham/contract/schemas/bookings';
 import * as m from '@anandham/ui/paraglide/messages';
-import { formatRupees, formatTripDate } from '@anandham/ui/lib/format.ts';
+import { formatRupees, formatTripDate, formatTripDay } from '@anandham/ui/lib/format.ts';
 import { currentOperator } from '@anandham/ui/lib/operator.ts';
 import { isAdmin, useSession } from '@anandham/ui/session/session.ts';
 
@@ -67,10 +67,13 @@ function figuresText({ before, after }: NonNullable<Step['figures']>): string {
 
 /** The trip before a change. */
 function formerTripText(trip: NonNullable<Step['formerTrip']>): string {
-  const { pickupLocation, dropLocation, bookingDate } = trip;
+  const { pickupLocation, dropLocation, bookingDate, returnDate } = trip;
   const route = m.trip_line_route({
     pickup: shortPlace(pickupLocation),
     drop: shortPlace(dropLocation),
   });
-  return m.trip_details_former({ trip: `${route}, ${formatTripDate(bookingDate)}` });
+  const departure = `${route}, ${formatTripDate(bookingDate)}`;
+  if (returnDate === undefined) return m.trip_details_former({ trip: departure });
+  const day = formatTripDay(`${returnDate}T12:00:00+05:30`);
+  return m.trip_details_former({ trip: `${departure}, ${m.trip_details_return({ day })}` });
 }
