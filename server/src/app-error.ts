@@ -77,10 +77,7 @@ function waitingTime(seconds: number): string {
   return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-function sentences(
-  fieldCodes: FieldCodes,
-  fill: (text: string) => string,
-): Record<string, string> {
+function sentences(fieldCodes: FieldCodes, fill: (text: string) => string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldCodes).map(([field, code]) => [field, fill(fieldErrors[code])]),
   );

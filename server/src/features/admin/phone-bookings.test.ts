@@ -37,6 +37,34 @@ describe('a phone booking', () => {
     expect(approved.json()).toMatchObject({ code: 'booking_approved' });
   });
 
+  it('has the days until its return date, and a fare for them', async () => {
+    const changes = { mobile: '9000000007', returnDate: '2026-11-30' };
+    const booking = await entered(changes);
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      returnDate: '2026-11-30',
+      days: 3,
+      totalPrice: booking.distance * 10 + 3 * 3500,
+    });
+    const body = { bookingId: booking._id };
+    const approved = await call('PUT', '/api/admin/confirmbooking', { as: admin, body });
+    expect(approved.json()).toMatchObject({ booking: { busyUntil: '2026-12-01T00:00:00+05:30' } });
+  });
+
+  it.each([
+    ['2026-11-27', 'return_before_departure', 'The return cannot be before the departure'],
+    // 60 days.
+    ['2027-01-26', 'trip_too_long', 'Trips can be booked for up to 30 days'],
+  ])('with the return on %s is refused, and nothing is stored', async (returnDate, code, text) => {
+    const mobile = '9000000008';
+    expect((await enter({ mobile, returnDate })).json()).toMatchObject({
+      statusCode: 422,
+      code,
+      fields: { returnDate: text },
+    });
+    expect((await phoneCustomer(mobile)).phoneCustomer).toBeNull();
+  });
+
   it('reuses the phone customer with the same number', async () => {
     expect(await phoneCustomer('9000000002')).toMatchObject({ phoneCustomer: null, account: null });
     const first = await entered({ name: 'Mani', mobile: '9000000002' });

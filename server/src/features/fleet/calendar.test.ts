@@ -35,6 +35,21 @@ async function states(from: string, to: string, vehicleClassId?: string): Promis
   return days.map(({ date, state }) => `${date.slice(5)} ${state}`);
 }
 
+describe('without a vehicle', () => {
+  it('the calendar has only requests, and every day is free or requested', async () => {
+    const id = await trip('2026-12-20', { returnDate: '2026-12-21' });
+    expect(await calendar('2026-12-20', '2026-12-22')).toMatchObject({
+      vehicles: [],
+      drivers: [],
+      unassigned: [{ _id: id }],
+    });
+    const expected = ['12-19 free', '12-20 requested', '12-21 requested', '12-22 free'];
+    expect(await states('2026-12-19', '2026-12-22')).toEqual(expected);
+    expect((await approve(id, {})).statusCode).toBe(200);
+    expect(await calendar('2026-12-20', '2026-12-22')).toMatchObject({ unassigned: [{ _id: id }] });
+  });
+});
+
 describe('a block', () => {
   it('occupies a vehicle until it is released', async () => {
     const vehicleId = await newVehicle();
@@ -79,8 +94,19 @@ describe('a block', () => {
     await call('PATCH', `/api/admin/vehicles/${vehicleId}`, { as: admin, body });
     await call('PATCH', `/api/admin/drivers/${driverId}`, { as: admin, body });
     const block = { kind: 'private', startsAt: day('2026-12-02'), endsAt: day('2026-12-03') };
-    expect(await addBlock({ ...block, vehicleId })).toMatchObject({ code: 'vehicle_retired' });
-    expect(await addBlock({ ...block, driverId })).toMatchObject({ code: 'driver_retired' });
+    expect(await addBlock({ ...block, vehicleId })).toMatchObject({
+      code: 'vehicle_retired',
+      message: 'This vehicle is retired.',
+    });
+    expect(await addBlock({ ...block, driverId })).toMatchObject({
+      code: 'driver_retired',
+      message: 'This driver is retired.',
+    });
+    const stored = await server.database.pool.query(
+      'select from occupancies where vehicle_id = $1 or driver_id = $2',
+      [vehicleId, driverId],
+    );
+    expect(stored.rowCount).toBe(0);
   });
 
   it.each([

@@ -61,7 +61,8 @@ export const errorMessages: Readonly<Record<ErrorCode, (values: Values) => strin
   headers_too_large: () => m.answer_headers_too_large(),
   unsupported_media_type: () => m.answer_unsupported_media_type(),
   trip_in_past: () => m.answer_trip_in_past(),
-  trip_too_far_ahead: () => m.answer_trip_too_far_ahead({ days: currentSettings().booking.maxDaysAhead }),
+  trip_too_far_ahead: () =>
+    m.answer_trip_too_far_ahead({ days: currentSettings().booking.maxDaysAhead }),
   place_unknown: () => m.answer_place_unknown(),
   place_unsure: () => m.answer_place_unsure(),
   places_same: () => m.answer_places_same(),
