@@ -17,6 +17,13 @@ function page(path: string, title: PageHandle['title'], load: Load): RouteObject
   };
 }
 
+/** With the code of the opened section, so that it is drawn together with the frame around it. */
+const loadAdmin: Load = async () => {
+  const admin = await import('./pages/admin.tsx');
+  await admin.loadSection(window.location.pathname);
+  return admin;
+};
+
 /** The pages of the app as in contract/src/pages.ts (specification section 2). */
 export const routes: RouteObject[] = [
   {
@@ -47,7 +54,7 @@ export const routes: RouteObject[] = [
           page('/bookings/:bookingId', m.trip_details_page, () => import('./pages/booking.tsx')),
           page('/setup', m.setup_page, () => import('./pages/setup.tsx')),
           page('/invitation/:token', m.invitation_page, () => import('./pages/invitation.tsx')),
-          page('/admin/*', m.admin_page, () => import('./pages/admin.tsx')),
+          page('/admin/*', m.admin_page, loadAdmin),
         ],
       },
       {

@@ -1,9 +1,11 @@
-import { usePrefetchedBookings } from '#features/admin/bookings/list/use-prefetched-bookings.ts';
 import { AdminView } from '#features/admin/admin-view.tsx';
+import { usePrefetchedSection } from '#features/admin/use-prefetched-section.ts';
 import { RequireAdmin } from '@anandham/ui/session/guards.tsx';
 
+export { loadSection } from '#features/admin/admin-sections.tsx';
+
 export default function AdminPage() {
-  usePrefetchedBookings();
+  usePrefetchedSection();
   return (
     <RequireAdmin>
       <AdminView />

@@ -16,18 +16,21 @@ import { DetailsProvider } from './bookings/details/details-provider.tsx';
 import { firstLinks, moreLinks } from './nav-links.ts';
 import { EmptyNote } from './section.tsx';
 
-type Section = ComponentType | LazyExoticComponent<ComponentType>;
+/** The component of a section; `load` is null when it is part of the admin chunk. */
+type Section = {
+  Component: ComponentType | LazyExoticComponent<ComponentType>;
+  readonly load: (() => Promise<ComponentType>) | null;
+};
 
 /** A section whose code is loaded when it is opened. */
-const lazySection = (load: () => Promise<ComponentType>): Section =>
-  lazy(async () => ({ default: await load() }));
+const lazySection = (load: () => Promise<ComponentType>): Section => ({
+  Component: lazy(async () => ({ default: await load() })),
+  load,
+});
 
-/**
- * The sections by the path below /admin. The first is part of the admin chunk; the others are loaded when
- * opened.
- */
+/** The sections by the path below /admin. */
 const sections: Readonly<Record<string, Section>> = {
-  '': BookingsSection,
+  '': { Component: BookingsSection, load: null },
   book: lazySection(
     async () => (await import('./phone-booking/phone-booking-section.tsx')).PhoneBookingSection,
   ),
@@ -55,13 +58,27 @@ const sections: Readonly<Record<string, Section>> = {
 };
 
 const sectionOf = (path: string) => path.split('/')[2] ?? '';
+const findSection = (name: string) => (Object.hasOwn(sections, name) ? sections[name] : undefined);
+
+/**
+ * Loads the code of a section before anything is drawn: React delays what follows a loading state by up to 300 ms.
+ */
+export async function loadSection(pathname: string): Promise<void> {
+  const section = findSection(sectionOf(pathname));
+  if (!section?.load) return;
+  try {
+    section.Component = await section.load();
+  } catch {
+    // The lazy component loads it again, and shows a failure.
+  }
+}
 
 export function AdminSections() {
   const session = useSession();
   const { pathname } = useLocation();
   const name = sectionOf(pathname);
-  const Section = Object.hasOwn(sections, name) ? sections[name] : undefined;
-  if (Section === undefined) return <Navigate to="/admin" replace />;
+  const section = findSection(name);
+  if (section === undefined) return <Navigate to="/admin" replace />;
   const link = [...firstLinks, ...moreLinks].find(({ to }) => sectionOf(to) === name);
   if (link !== undefined && !hasPermission(session, link.permission)) {
     return <EmptyNote text={m.admin_not_allowed()} />;
@@ -69,7 +86,7 @@ export function AdminSections() {
   return (
     <Suspense fallback={<Loading />}>
       <SectionFrame key={pathname}>
-        <Section />
+        <section.Component />
       </SectionFrame>
     </Suspense>
   );

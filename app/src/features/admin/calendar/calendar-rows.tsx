@@ -20,8 +20,8 @@ type CalendarRowsProps = {
   readonly today: string;
 };
 
-/** The first render draws only these, more than a screen shows at once. */
-const initialRows = 8;
+/** The first render draws only these; the others follow in the next frame. */
+const initialRows = 5;
 /** As many requests below each other leave the vehicles on the screen. */
 const initialLanes = 3;
 
