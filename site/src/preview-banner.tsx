@@ -11,8 +11,11 @@ type PreviewBannerProps = {
 /** Says that the page shows unsaved settings, wherever it is scrolled to. Its link keeps them in the other language. */
 export function PreviewBanner({ state, query }: PreviewBannerProps) {
   return (
-    <div className="bg-warm text-warm-ink border-line xl:shadow-card sticky bottom-0 z-20 mx-auto flex min-h-11 items-center justify-center gap-4 border-t px-4 text-sm font-semibold max-xl:bottom-16 xl:bottom-6 xl:w-fit xl:rounded-full xl:border xl:px-6 print:hidden">
-      <p role="note" className="flex items-center gap-2 py-2">
+    <aside
+      aria-labelledby="preview-state"
+      className="bg-warm text-warm-ink border-line xl:shadow-card sticky bottom-0 z-20 mx-auto flex min-h-11 items-center justify-center gap-4 border-t px-4 text-sm font-semibold max-xl:bottom-16 xl:bottom-6 xl:w-fit xl:rounded-full xl:border xl:px-6 print:hidden"
+    >
+      <p id="preview-state" role="note" className="flex items-center gap-2 py-2">
         <InfoIcon className="size-5 shrink-0" />
         {state === 'unsaved' ? m.preview_unsaved() : m.preview_expired()}
       </p>
@@ -22,6 +25,6 @@ export function PreviewBanner({ state, query }: PreviewBannerProps) {
           className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
         />
       )}
-    </div>
+    </aside>
   );
 }
