@@ -51,8 +51,8 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
   /** When Valhalla started to process the first waiting request. */
   let firstStartedAt = 0;
   let wasLate = false;
-  /** True when the first request alone takes longer than the limit. */
-  const isFirstLate = () => performance.now() - firstStartedAt > answerMs - earlyMs;
+  /** True when, at that time, the first request alone has taken longer than the limit. */
+  const isFirstLate = (at: number) => at - firstStartedAt > answerMs - earlyMs;
   let end: ValhallaFailure | null = null;
   const module = path.join(packageFolder(roads.router), 'index.mjs');
   const child = fork(workerFile, [module, JSON.stringify(valhallaConfig(roads.tiles))], {
@@ -72,7 +72,7 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
       finish(new ValhallaFailure('does not start', message.broken));
       return;
     }
-    wasLate = isFirstLate();
+    wasLate = isFirstLate(performance.now());
     firstStartedAt = performance.now();
     waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);
@@ -93,16 +93,18 @@ export function startValhalla(roads: ImportedRoads, answerMs: number): ValhallaP
     },
     async ask(query) {
       if (end !== null) throw end;
-      const timeoutFailure = () =>
-        new ValhallaFailure(wasLate || isFirstLate() ? 'too slow' : 'busy');
-      if (waiting.size >= maxWaiting) throw timeoutFailure();
+      const timeoutFailure = (at: number) =>
+        new ValhallaFailure(wasLate || isFirstLate(at) ? 'too slow' : 'busy');
+      const askedAt = performance.now();
+      if (waiting.size >= maxWaiting) throw timeoutFailure(askedAt);
       const id = ++lastId;
-      if (waiting.size === 0) firstStartedAt = performance.now();
+      if (waiting.size === 0) firstStartedAt = askedAt;
       let timer: NodeJS.Timeout | undefined;
       try {
         return await new Promise<ValhallaReply>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
-          timer = setTimeout(() => reject(timeoutFailure()), answerMs);
+          // On a busy machine the timer fires late, which is not Valhalla's delay.
+          timer = setTimeout(() => reject(timeoutFailure(askedAt + answerMs)), answerMs);
           // A failure to send is reported by `exit`.
           child.send({ id, query: JSON.stringify(query) } satisfies WorkerRequest, () => undefined);
         });
