@@ -141,7 +141,11 @@ export async function listDays(
           and tstzrange(starts_at, ready_at) && day) as "occupiedVehicles",
       exists (select from bookings
         where vehicle_class_id = ${vehicleClassId} and status in ('pending', 'confirmed')
-          and tstzrange(departure, busy_until) && day) as "isRequested"
+          and tstzrange(departure, busy_until) && day)
+        -- Nothing is assigned without vehicles.
+        or not exists (select from fleet) and exists (select from bookings
+          where vehicle_class_id = ${vehicleClassId} and status = 'completed'
+            and tstzrange(departure, busy_until) && day) as "isRequested"
     from unnest(${dates}::text[], ${days.map(({ from }) => from)}::timestamptz[],
         ${days.map(({ to }) => to)}::timestamptz[]) as asked (date, day_from, day_to),
       tstzrange(day_from, day_to) as day`.execute(db);

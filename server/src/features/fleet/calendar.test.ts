@@ -47,6 +47,7 @@ describe('without a vehicle', () => {
     expect(await states('2026-12-19', '2026-12-22')).toEqual(expected);
     expect((await approve(id, {})).statusCode).toBe(200);
     expect(await calendar('2026-12-20', '2026-12-22')).toMatchObject({ unassigned: [{ _id: id }] });
+    expect(await states('2026-12-19', '2026-12-22')).toEqual(expected);
   });
 });
 
