@@ -69,6 +69,7 @@ const wire = [
   ['PUT', '/api/admin/settings', 200, 'admin'],
   ['GET', '/api/admin/settings/history', 200, 'admin'],
   ['POST', '/api/admin/settings/history/:id/undo', 200, 'admin'],
+  ['POST', '/api/admin/settings/preview', 201, 'admin'],
   ['POST', '/api/admin/settings/test-email', 200, 'admin'],
   ['GET', '/api/admin/staff', 200, 'admin'],
   ['POST', '/api/admin/staff', 201, 'admin'],
