@@ -6,11 +6,11 @@ import { tomorrow } from '#support/bookings.ts';
 import { expect } from '#support/fixtures.ts';
 import { fleetOf } from '#support/fleet.ts';
 import { expectFocusOn } from '#support/keyboard.ts';
-import { ownProduct } from '#support/own-product.ts';
+import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { expectToast } from '#support/toasts.ts';
 
-const test = ownProduct();
+test.describe.configure({ mode: 'default' });
 
 /** An admin with two new vehicles and no other, and a day without trips. */
 async function openFleet(page: Page, { week }: { readonly week: number }) {

@@ -5,11 +5,11 @@ import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import { startSession } from '#support/accounts.ts';
 import { invitationLink } from '#support/emails.ts';
 import { expect } from '#support/fixtures.ts';
-import { ownProduct } from '#support/own-product.ts';
+import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { expectToast } from '#support/toasts.ts';
 
-const test = ownProduct();
+test.describe.configure({ mode: 'default' });
 
 const inDays = (days: number) => addDays(kolkataDate(new Date()), days);
 const button = (page: Page | Locator, name: string) =>

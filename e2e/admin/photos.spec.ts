@@ -1,11 +1,11 @@
 import { photoLimits } from '@anandham/contract/photos';
 import { startSession } from '#support/accounts.ts';
 import { expect } from '#support/fixtures.ts';
-import { ownProduct } from '#support/own-product.ts';
+import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { largeFile, pictureFile, scriptFile, smallPicture } from '#support/pictures.ts';
 
-const test = ownProduct();
+test.describe.configure({ mode: 'default' });
 
 test('an owner adds photos, and bad files are named beside the button', async ({
   page,

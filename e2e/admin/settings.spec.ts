@@ -1,11 +1,11 @@
-import { startSession } from '#support/accounts.ts';
+import { expectSessionEnd, startSession } from '#support/accounts.ts';
 import { invitationLink } from '#support/emails.ts';
 import { expect } from '#support/fixtures.ts';
-import { ownProduct } from '#support/own-product.ts';
+import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { expectToast } from '#support/toasts.ts';
 
-const test = ownProduct();
+test.describe.configure({ mode: 'default' });
 
 test('an owner previews a phone number, saves it, sees it on the site, and undoes the change', async ({
   page,
@@ -173,6 +173,8 @@ test('an owner invites a dispatcher, who sees no settings, becomes an owner and 
 
   await page.getByRole('button', { name: 'Remove Ravi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  // Ravi's open page learns of it.
+  expectSessionEnd(expectHttpError);
   await page.getByRole('button', { name: 'Remove Ravi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(page, 'no access to the admin area any more');
