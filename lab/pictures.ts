@@ -5,10 +5,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
+import getPort from 'get-port';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/lib/run.ts';
 import { newDataDir } from './bench/product.ts';
@@ -26,18 +26,9 @@ type Running = {
 /** Stopped at the end, also after an error. */
 const running: Running[] = [];
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the product with an empty data directory, and waits until it answers. */
 async function start(...options: readonly string[]): Promise<Running> {
-  const port = await freePort();
+  const port = await getPort();
   const settings = { PORT: String(port), ANANDHAM_DATA_DIR: newDataDir() };
   const app: ChildProcess = spawn('node', ['scripts/bootstrap.mjs', 'start', ...options], {
     cwd: ROOT,

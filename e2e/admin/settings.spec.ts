@@ -197,7 +197,7 @@ test('an owner cancels an invitation, and its link says so', async ({
   await page.getByLabel('Role', { exact: true }).selectOption('owner');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const link = await invitationLink('mani@example.com', product.dataDir);
-  await page.getByRole('button', { name: `Cancel the invitation of mani@example.com` }).click();
+  await page.getByRole('button', { name: 'Cancel the invitation of mani@example.com' }).click();
   await expectToast(page, 'The invitation has been cancelled.');
   expectHttpError(400);
   const other = await openBrowser();
