@@ -73,6 +73,10 @@ const totals = [readVitest(VITEST_REPORT), readPlaywright(PLAYWRIGHT_REPORT)];
 const passed = totals.reduce((sum, part) => sum + part.passed, 0);
 const failed = totals.reduce((sum, part) => sum + part.failed, 0);
 
+// The two runners print at the same time, so a failure is hard to find above.
+const failures = totals.flatMap((part) => part.failures);
+if (failures.length > 0) console.log(`\n=== Failures\n${failures.join('\n\n')}`);
+
 console.log('\n=== Time');
 for (const { name, succeeded, seconds } of steps) {
   console.log(`${seconds.padStart(8)}  ${name}${succeeded ? '' : ': FAILED'}`);
