@@ -24,47 +24,47 @@ async function addVehicle(page: Page, number: string) {
   await button(page, 'Add vehicle').click();
 }
 
-test(
-  'an owner adds a vehicle with four fields, its papers afterwards, and sees what ends soon',
-  { tag: '@both' },
-  async ({ page, expectHttpError }) => {
-    await startSession(page, admin.email, admin.password);
-    await addVehicle(page, 'tn45ab1234');
-    await expect(page.getByRole('heading', { name: 'TN 45 AB 1234', level: 1 })).toBeVisible();
-    await expect(page.getByLabel('Odometer')).toHaveValue('84310');
+test('an owner on a phone adds a vehicle with four fields, its papers afterwards, and sees what ends soon', async ({
+  page,
+  expectHttpError,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await startSession(page, admin.email, admin.password);
+  await addVehicle(page, 'tn45ab1234');
+  await expect(page.getByRole('heading', { name: 'TN 45 AB 1234', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Odometer')).toHaveValue('84310');
 
-    await page.getByLabel('Insurance valid until').fill(inDays(-1));
-    await page.getByLabel('Permit valid until').fill(inDays(400));
-    await button(page, 'Save').click();
-    await expect(page.getByText('This date has passed.')).toBeVisible();
-    await page.getByLabel('Insurance valid until').fill(inDays(10));
-    await button(page, 'Save').click();
-    await expectToast(page, 'The vehicle is saved.');
-    const warning = page.getByRole('link', { name: /^TN 45 AB 1234: Insurance ends on/ });
-    await expect(warning).toBeVisible();
-    await page.goto('/admin');
-    await warning.click();
-    await expect(page.getByLabel('Insurance valid until')).toHaveValue(inDays(10));
+  await page.getByLabel('Insurance valid until').fill(inDays(-1));
+  await page.getByLabel('Permit valid until').fill(inDays(400));
+  await button(page, 'Save').click();
+  await expect(page.getByText('This date has passed.')).toBeVisible();
+  await page.getByLabel('Insurance valid until').fill(inDays(10));
+  await button(page, 'Save').click();
+  await expectToast(page, 'The vehicle is saved.');
+  const warning = page.getByRole('link', { name: /^TN 45 AB 1234: Insurance ends on/ });
+  await expect(warning).toBeVisible();
+  await page.goto('/admin');
+  await warning.click();
+  await expect(page.getByLabel('Insurance valid until')).toHaveValue(inDays(10));
 
-    expectHttpError(409);
-    await addVehicle(page, 'TN 45 AB 1234');
-    const number = page.getByLabel('Registration number');
-    await expect(
-      page.getByText('A vehicle with this registration number already exists'),
-    ).toBeVisible();
-    await expect(number).toBeFocused();
-    await expect(page.getByLabel('Model')).toHaveValue('Toyota Innova Crysta');
-    await number.fill('TN 45 AB 9999');
-    await button(page, 'Add vehicle').click();
-    await expect(page.getByRole('heading', { name: 'TN 45 AB 9999', level: 1 })).toBeVisible();
+  expectHttpError(409);
+  await addVehicle(page, 'TN 45 AB 1234');
+  const number = page.getByLabel('Registration number');
+  await expect(
+    page.getByText('A vehicle with this registration number already exists'),
+  ).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(page.getByLabel('Model')).toHaveValue('Toyota Innova Crysta');
+  await number.fill('TN 45 AB 9999');
+  await button(page, 'Add vehicle').click();
+  await expect(page.getByRole('heading', { name: 'TN 45 AB 9999', level: 1 })).toBeVisible();
 
-    await button(page, 'Take out of use').click();
-    await button(page.getByRole('dialog'), 'Take out of use').click();
-    await expect(page.getByText('Not in use since')).toBeVisible();
-    await button(page, 'Bring back into use').click();
-    await expect(button(page, 'Take out of use')).toBeVisible();
-  },
-);
+  await button(page, 'Take out of use').click();
+  await button(page.getByRole('dialog'), 'Take out of use').click();
+  await expect(page.getByText('Not in use since')).toBeVisible();
+  await button(page, 'Bring back into use').click();
+  await expect(button(page, 'Take out of use')).toBeVisible();
+});
 
 test('an owner adds a driver, and a tariff changes the fares of the site', async ({ page }) => {
   await startSession(page, admin.email, admin.password);

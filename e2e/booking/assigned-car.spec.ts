@@ -10,7 +10,7 @@ import { admin, newCustomer } from '#support/people.ts';
 
 test(
   'a customer sees the approval, the car and the driver at once, and can call both',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, openBrowser }) => {
     const session = await registerAndSignIn(page, newCustomer('Selvi'));
     const booking = await bookTrip(page, session);

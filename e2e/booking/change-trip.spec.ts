@@ -8,7 +8,7 @@ import { expectToast } from '#support/toasts.ts';
 
 test(
   'a customer makes a trip longer, accepts a fare that has risen meanwhile, and keeps the number',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, expectHttpError }) => {
     expectHttpError(409);
     const session = await registerAndSignIn(page, newCustomer());

@@ -79,7 +79,7 @@ test(
 
 test(
   'a customer moves from a booked day to the nearest free one, or keeps it and books anyway',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page }) => {
     const customer = newCustomer();
     await registerAndSignIn(page, customer);

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 test(
   'a visitor loads nothing of the car viewer before scrolling near it, then one image file',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, isMobile }) => {
     const requests: Request[] = [];
     page.on('request', (request) => {

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { defaultBrowser } from '#support/fixtures.ts';
 import { holdRequests } from '#support/loading.ts';
-import { fakeServer } from '#states/fake-server.ts';
+import { startFakeServer } from '#states/fake-server.ts';
 import { signIn } from '#states/walk.ts';
 
 test.use(defaultBrowser);
 
 /** The delay of the API: long enough for every loading state to be rendered. */
-const answerMs = 700;
+const replyAfterMs = 700;
 
 /** Records every layout shift that no input caused, with the elements that moved. */
 const recordShifts = `
@@ -52,18 +52,19 @@ const journeys = [
 for (const { role, pages } of journeys) {
   test(`a signed-in ${role} on a slow phone sees no layout shift while the pages load`, async ({
     page,
+    baseURL,
   }) => {
     await emulateSlowPhone(page, 'fast');
     await signIn(page, role, 'en');
     await page.addInitScript(recordShifts);
-    const server = await fakeServer(page, role, answerMs);
+    const server = await startFakeServer(baseURL ?? '', role, { replyAfterMs });
     // Warnings about failed emails and about papers that end would move the page.
     const emails = { emails: [], total: 0, pages: 1, waiting: 0, failed: 0 };
     server.answer('GET /api/admin/emails', { status: 200, body: emails });
     server.answer('GET /api/admin/vehicles', { status: 200, body: { vehicles: [] } });
     server.answer('GET /api/admin/drivers', { status: 200, body: { drivers: [] } });
     for (const [path, last] of pages) {
-      await page.goto(path);
+      await page.goto(server.url + path);
       // A quarter of the speed of a busy test machine.
       await expect(page.locator(last).last()).toBeVisible({ timeout: 30_000 });
       const shifts = await page.evaluate<readonly Shift[]>('window.shifts');
@@ -80,18 +81,20 @@ for (const { role, pages } of journeys) {
       );
       // From /admin the hash alone would not load a new document.
       await page.goto('about:blank');
-      await page.goto('/admin#earn');
+      await page.goto(`${server.url}/admin#earn`);
       await expect(earnings).toBeInViewport({ timeout: 30_000 });
       await expect(page.locator('#book article')).toHaveCount(0);
       release();
       await expect(page.locator('#book article')).toHaveCount(4, { timeout: 30_000 });
       await expect(earnings).toBeInViewport();
+      await server.close();
       return;
     }
     // The button reacts before the server answers.
     server.answer('PUT /api/bookingreview/confirm', 'hangs');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Loading' })).toHaveCount(2);
+    await server.close();
   });
 }
 

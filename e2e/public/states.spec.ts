@@ -31,7 +31,7 @@ for (const reader of readers) {
       browser,
       baseURL,
     }) => {
-      await walkThroughStates(browser, baseURL, reader, journey);
+      await walkThroughStates(browser, baseURL ?? '', reader, journey);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fakeServer } from '#states/fake-server.ts';
+import { startFakeServer } from '#states/fake-server.ts';
 import { beyondEdge, overflowingText } from '#states/inspect-in-page.ts';
 import { signIn } from '#states/walk.ts';
 
@@ -42,8 +42,9 @@ test('a visitor, a customer and an admin can read everything at 200 % zoom with 
   baseURL,
 }) => {
   const open = async (role: 'customer' | 'admin' | null) => {
+    const server = await startFakeServer(baseURL ?? '', role ?? 'customer');
     const page = await browser.newPage({
-      baseURL: baseURL ?? '',
+      baseURL: server.url,
       viewport: { width: 640, height: 400 },
       deviceScaleFactor: 2,
       forcedColors: 'active',
@@ -51,7 +52,7 @@ test('a visitor, a customer and an admin can read everything at 200 % zoom with 
       serviceWorkers: 'block',
     });
     if (role !== null) await signIn(page, role, 'en');
-    await fakeServer(page, role ?? 'customer');
+    page.on('close', () => void server.close());
     return page;
   };
   const visitor = await open(null);

@@ -1,4 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { defaultSettings, publicSettings } from '@anandham/contract/settings';
 import * as answers from './answers.ts';
 import * as calendar from './calendar-answers.ts';
@@ -71,39 +78,71 @@ function successfulReplies(role: 'admin' | 'customer'): Replies {
 }
 
 export type FakeServer = {
+  readonly url: string;
   /** Sets the reply to a call such as `GET /api/account`; without a reply it succeeds again. */
   readonly answer: (call: string, reply?: Reply) => void;
-  readonly answerAll: (mood: Reply, ...calls: readonly string[]) => void;
+  readonly answerAll: (reply: Reply, ...calls: readonly string[]) => void;
+  readonly close: () => Promise<void>;
 };
 
-/** Answers every API request of the page in place of the server. */
-export async function fakeServer(
-  page: Page,
+/**
+ * Starts a server whose API gives these replies; everything else comes from the product. Intercepting requests in the
+ * browser would switch its cache off, so every page would load every script again.
+ */
+export async function startFakeServer(
+  productUrl: string,
   role: 'admin' | 'customer',
-  answerMs = 0,
+  { replyAfterMs = 0 } = {},
 ): Promise<FakeServer> {
   const defaults = successfulReplies(role);
   const replies = new Map(defaults);
-  await page.route('**/api/**', async (route) => {
-    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
-    await fulfill(route, replies);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', productUrl);
+    if (pathname.startsWith('/api/')) {
+      const reply = replies.get(`${request.method} ${pathname}`) ?? 'hangs';
+      setTimeout(() => send(reply, response), replyAfterMs);
+    } else {
+      forward(request, response, productUrl);
+    }
   });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const answer = (call: string, reply = defaults.get(call)) => {
     if (reply !== undefined) replies.set(call, reply);
   };
   return {
+    url: `http://localhost:${String(port)}`,
     answer,
     answerAll: (reply, ...calls) => {
       for (const call of calls) answer(call, reply);
     },
+    close: async () => {
+      server.close();
+      // The requests that never get a reply.
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }
 
-async function fulfill(route: Route, replies: Replies): Promise<void> {
-  const request = route.request();
-  const { pathname } = new URL(request.url());
-  const reply = replies.get(`${request.method()} ${pathname}`) ?? 'hangs';
+function send(reply: Reply, response: ServerResponse): void {
   if (reply === 'hangs') return;
-  if (reply === 'lost') return route.abort();
-  return route.fulfill({ status: reply.status, json: reply.body });
+  if (reply === 'lost') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(reply.body));
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, productUrl: string): void {
+  const { method, headers } = request;
+  const forwarded = httpRequest(new URL(request.url ?? '/', productUrl), { method, headers });
+  forwarded.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
 }

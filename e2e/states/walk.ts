@@ -3,7 +3,7 @@ import type { AccountRecord } from '@anandham/contract/schemas/accounts';
 import type { Language } from '@anandham/domain/language';
 import { messageFor } from '#support/messages.ts';
 import { person } from './answers.ts';
-import { fakeServer, type FakeServer } from './fake-server.ts';
+import { startFakeServer, type FakeServer } from './fake-server.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 
 /** What a walk through the states of some pages uses. */
@@ -37,20 +37,20 @@ type Journey = {
 /** Walks through the states in a new browser context and fails with the problems of all states. */
 export async function walkThroughStates(
   browser: Browser,
-  baseURL: string | undefined,
+  productUrl: string,
   { language, size, targetPixels, axe }: Reader,
   { role, take }: Journey,
 ): Promise<void> {
+  const server = await startFakeServer(productUrl, role ?? 'customer');
   const context = await browser.newContext({
+    baseURL: server.url,
     viewport: size,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    ...(baseURL === undefined ? {} : { baseURL }),
   });
   const page = await context.newPage();
-  await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+  await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
   if (role !== null) await signIn(page, role, language);
-  const server = await fakeServer(page, role ?? 'customer');
   const { at, problems, count } = createInspector(page, { language, targetPixels, axe });
   const text = (key: string) => messageFor(language, key);
   await take({
@@ -82,6 +82,7 @@ export async function walkThroughStates(
   test.info().annotations.push({ type: 'inspected states', description: String(count()) });
   expect(problems.join('\n')).toBe('');
   await context.close();
+  await server.close();
 }
 
 /** Stores a session in the browser, as after a sign-in. */

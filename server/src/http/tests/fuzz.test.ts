@@ -184,6 +184,8 @@ describe('with random input, every operation', () => {
       // Signing out would end the session of the other cases, and a stream does not end;
       // neither takes input.
       .filter(({ operation }) => operation.id !== 'signOut' && !operation.streams)
+      // Customers are refused before the input is read (access.test.ts).
+      .filter(({ operation }) => as === admin || operation.access !== 'admin')
       .map((entry) => ({ role, as, entry, id: entry.operation.id })),
   );
 
@@ -217,7 +219,7 @@ describe('with random input, every operation', () => {
         expect(answer.statusCode).toBe(response.statusCode);
         expect(response.body).not.toMatch(/node_modules|\.ts:\d|\\n +at |select |insert /);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
