@@ -30,7 +30,7 @@ test('lastMonths returns twelve months of their own length, ending with the curr
   expect(months.map(({ period }) => period)).toEqual([
     '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09',
     '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(months.at(-2)).toEqual({
     period: '2026-02',
     firstDay: '2026-02-01',

@@ -61,7 +61,7 @@ const typedTrip = (turn: number) => ({
   pickupLocation: 'trichy',
   dropLocation: 'madurai',
 });
-const road = { coordinates: [[78.69651, 10.8155], [78.11953, 9.919]] }; // prettier-ignore
+const road = { coordinates: [[78.69651, 10.8155], [78.11953, 9.919]] }; // oxfmt-ignore
 
 /** Reads come first, because writes fill the tables. */
 export const workloads: readonly Workload[] = [

@@ -33,7 +33,8 @@ export async function suggestPlaces(text: string, signal: AbortSignal): Promise<
 
 /** What a typed text matches: one place for certain, or the labels of possible places. */
 export type FoundPlace =
-  { readonly place: Place } | { readonly place: null; readonly suggestions: readonly string[] };
+  | { readonly place: Place }
+  | { readonly place: null; readonly suggestions: readonly string[] };
 
 export async function findPlace(text: string, signal: AbortSignal): Promise<FoundPlace> {
   const query = { text, size: String(maxPlaceSuggestions) };

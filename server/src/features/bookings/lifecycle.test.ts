@@ -73,7 +73,7 @@ const refusalStatus = {
 } as const;
 
 /** Action, status, then the outcome for: the owner, another customer, an admin, an admin who owns it. */
-// prettier-ignore
+// oxfmt-ignore
 const table: readonly [BookingAction, BookingStatus, Outcome, Outcome, Outcome, Outcome][] = [
   ['confirm', 'pending', '→ confirmed', 'not_your_booking', 'not_your_booking', '→ confirmed'],
   ['confirm', 'confirmed', 'booking_already_confirmed', 'not_your_booking', 'not_your_booking', 'booking_already_confirmed'],

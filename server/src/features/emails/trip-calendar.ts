@@ -10,7 +10,13 @@ import type { EmailSite, TripEmailData } from './email-kinds.ts';
 import type { EmailTexts } from './templates/texts.ts';
 
 type TripFields =
-  'bookingId' | 'pickup' | 'drop' | 'departure' | 'days' | 'distanceKm' | 'fareRupees';
+  | 'bookingId'
+  | 'pickup'
+  | 'drop'
+  | 'departure'
+  | 'days'
+  | 'distanceKm'
+  | 'fareRupees';
 
 type CalendarTrip = Pick<TripEmailData, TripFields | 'correctedAt'> & {
   readonly decidedAt: Date;

@@ -15,7 +15,11 @@ export type ValhallaReply = { readonly answer: string } | { readonly refusal: st
 
 /** `busy`: too many requests wait; not counted as a failure. */
 export type ValhallaFailureReason =
-  'too slow' | 'busy' | 'has died' | 'does not start' | 'invalid response';
+  | 'too slow'
+  | 'busy'
+  | 'has died'
+  | 'does not start'
+  | 'invalid response';
 
 export class ValhallaFailure extends Error {
   override readonly name = 'ValhallaFailure';

@@ -123,7 +123,7 @@ const leave = {
 const asCustomer = () => ({ as: customer });
 const asAdmin = () => ({ as: admin });
 const reviewedTripRequest = async () => ({ as: customer, id: await reviewedTrip(customer) });
-const road = { coordinates: [[78.69, 10.81], [78.12, 9.92]] }; // prettier-ignore
+const road = { coordinates: [[78.69, 10.81], [78.12, 9.92]] }; // oxfmt-ignore
 
 const reads: readonly Row[] = [
   [accounts.verifySession, 1, asCustomer],

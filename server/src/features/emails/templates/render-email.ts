@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render';
+import { convert } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { invitationHours } from '@anandham/domain/accounts/account';
 import { verificationLinkHours } from '@anandham/domain/accounts/email-address';
 import { emailCode, type EmailTrip } from '@anandham/domain/accounts/email-code';
@@ -126,19 +127,35 @@ function waitingTrip(
   ].join(', ');
 }
 
-export async function renderEmail<Kind extends EmailKind>(
+/** React Email is made for this document type, and mail clients expect it. */
+const documentType =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const plainText = (html: string) =>
+  convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      // React Email's preview text, which only the list of a mailbox shows.
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: '[data-text-format=dataTable]', format: 'dataTable' },
+    ],
+  });
+
+export function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   props: EmailProps[Kind],
   { recipientName, language, site, logo }: Envelope,
-): Promise<RenderedEmail> {
+): RenderedEmail {
   const texts = emailTexts[language];
   const { heading, inside, ...about } = templates[kind](texts, props, site);
   const hello = paragraph(texts.hello(recipientName));
   const frame = { language, preview: about.subject, heading, site };
   const withTop = (top: EmailLogo | null) =>
-    render(page({ ...frame, logo: top }, hello, ...inside));
-  const html = await withTop(logo);
+    documentType + renderToStaticMarkup(page({ ...frame, logo: top }, hello, ...inside));
+  const html = withTop(logo);
   // The plain text has the name instead of the logo.
-  const text = toPlainText(logo === null ? html : await withTop(null));
+  const text = plainText(logo === null ? html : withTop(null));
   return { ...about, html, text };
 }
