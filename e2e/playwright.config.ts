@@ -44,6 +44,8 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const desktop = { viewport: { width: 1280, height: 800 } };
+
 keepTemporaryFilesInMemory();
 mkdirSync(results, { recursive: true });
 // Every worker loads this file again; the product is started only once, by the first process.
@@ -83,10 +85,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because it takes longest: these journeys share one product and run one after the other.
+    { name: 'operator', testMatch: 'operator/**', fullyParallel: false, workers: 1, use: desktop },
     // Journeys that differ by device are tagged @both, journeys for phones only @phone.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: 'operator/**', grepInvert: /@phone/, use: desktop },
     {
       name: 'phone',
+      testIgnore: 'operator/**',
       grep: /@phone|@both/,
       use: {
         ...devices['Pixel 7'],

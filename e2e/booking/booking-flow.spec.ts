@@ -8,7 +8,7 @@ test.use(defaultBrowser);
 
 test(
   'a visitor registers, books a round trip, and an admin approves it',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, openBrowser }) => {
     const customer = newCustomer();
 

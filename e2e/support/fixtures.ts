@@ -1,16 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { routeImmediately } from './immediate-routes.ts';
 import { recordJournal } from './journal.ts';
-import { admin } from './people.ts';
-import { startSecondProduct, type SecondProduct } from './product.ts';
-
-type WorkerFixtures = {
-  /**
-   * Starts a product for the journeys of a file, in place of the one of the file before. Here and not in
-   * own-product.ts, because Playwright starts another worker for other worker fixtures.
-   */
-  readonly productOf: (file: string) => Promise<SecondProduct>;
-};
 
 /** Errors and warnings in the consoles of all pages of a journey, and which of them it expects. */
 type ConsoleLog = {
@@ -33,7 +23,7 @@ type Fixtures = {
   readonly openTab: () => Promise<Page>;
 };
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   consoleLog: [
     async ({ page }, use) => {
       const log: ConsoleLog = { messages: [], expectedStatuses: [], expectsNetworkErrors: false };
@@ -69,31 +59,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const page of opened) await page.context().close();
   },
-  productOf: [
-    // Playwright reads the names of required fixtures from the first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const running = new Map<string, SecondProduct>();
-      const stop = async () => {
-        for (const product of running.values()) await product.stop();
-        running.clear();
-      };
-      await use(async (file) => {
-        const started = running.get(file);
-        if (started !== undefined) return started;
-        await stop();
-        const product = await startSecondProduct({
-          ADMIN_EMAIL: admin.email,
-          ADMIN_PASSWORD: admin.password,
-          OPERATOR_EMAIL: 'office@example.com',
-        });
-        running.set(file, product);
-        return product;
-      });
-      await stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
   openTab: async ({ context, consoleLog }, use) => {
     await use(async () => {
       const page = await context.newPage();

@@ -5,8 +5,6 @@ import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { largeFile, pictureFile, scriptFile, smallPicture } from '#support/pictures.ts';
 
-test.describe.configure({ mode: 'default' });
-
 test('an owner adds photos, and bad files are named beside the button', async ({
   page,
   expectHttpError,

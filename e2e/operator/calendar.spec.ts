@@ -10,8 +10,6 @@ import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { expectToast } from '#support/toasts.ts';
 
-test.describe.configure({ mode: 'default' });
-
 /** An admin with two new vehicles and no other, and a day without trips. */
 async function openFleet(page: Page, { week }: { readonly week: number }) {
   const session = await startSession(page, admin.email, admin.password);
