@@ -48,6 +48,8 @@ async function open(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    // A new window of full Chromium renders its own address bar for a second.
+    await wait(2000);
     await page.goto(url, { waitUntil: 'commit' });
     const ms = await rowPainted(page);
     await page.close();
