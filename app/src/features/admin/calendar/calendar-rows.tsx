@@ -21,7 +21,7 @@ type CalendarRowsProps = {
 };
 
 /** The first render draws only these; the others follow in the next frame. */
-const initialRows = 5;
+const initialRows = 3;
 /** As many requests below each other leave the vehicles on the screen. */
 const initialLanes = 3;
 
