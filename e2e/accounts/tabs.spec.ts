@@ -161,3 +161,15 @@ test('an admin stays in the admin area when another tab removes the stored accou
   await expect(page.getByText('Anandham-Cabs Booking History')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
 });
+
+test('a customer whose stored account another tab removed during a page load gets it back', async ({
+  page,
+}) => {
+  await registerAndSignIn(page, newCustomer('Kavitha'));
+  // As during a load, a page without scripts does not reply to the other tabs.
+  await page.goto('/robots.txt');
+  await page.evaluate("localStorage.removeItem('user')");
+  await page.goto('/');
+  await page.mouse.move(10, 10);
+  await expect(page.getByRole('button', { name: 'Kavitha' })).toBeVisible();
+});

@@ -31,7 +31,10 @@ let isRequesting = false;
 /** Listens to the other tabs. Without a token of its own, this tab requests theirs. */
 export function joinTabs(): void {
   const tabs = openChannel();
-  if (isRequesting || currentToken() !== null) return;
+  const { token, user } = currentSession();
+  // Between two pages this tab did not reply, so another one removed the account.
+  if (token !== null && user === null) recheckIfSignedIn();
+  if (isRequesting || token !== null) return;
   isRequesting = true;
   tabs.postMessage({ kind: 'asks' } satisfies TabMessage);
   setTimeout(() => {
