@@ -59,8 +59,8 @@ export default defineConfig({
   // Compiling the built site again takes seconds in each worker.
   build: { external: ['**/build/**'] },
   fullyParallel: true,
-  // Twice the cores of the CI machine: journeys often wait for pages and emails (20 % faster than two workers).
-  workers: 4,
+  // One more than the cores of the CI machine: journeys often wait for pages and emails.
+  workers: 3,
   // Long enough for a machine that is busy with other work; a journey that passes never waits for them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
