@@ -33,7 +33,8 @@ test('a customer books in Tamil from the home page to the confirmation', async (
   ] as const) {
     const box = form.getByRole('combobox', { name: tamil(field) });
     await box.pressSequentially(typed, { delay: 20 });
-    await form.getByRole('listbox').getByRole('option').first().click();
+    // On a busy machine the list first has the places for a part of the text.
+    await form.getByRole('listbox').getByRole('option', { name: typed }).first().click();
     await expect(box).toHaveValue(/தமிழ்நாடு$/);
   }
   await form.getByLabel(tamil('booking_date')).fill(tomorrow());

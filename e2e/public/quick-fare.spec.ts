@@ -8,7 +8,7 @@ const quickFare = (page: Page) => page.getByRole('form', { name: 'Quick fare' })
 
 async function choose(page: Page, label: string, typed: string): Promise<void> {
   const field = quickFare(page).getByRole('combobox', { name: label });
-  await field.pressSequentially(typed, { delay: 20 });
+  await field.fill(typed);
   await quickFare(page).getByRole('option').first().click();
 }
 
