@@ -26,7 +26,7 @@ type Shift = { readonly value: number; readonly moved: readonly string[] };
 async function emulateSlowPhone(page: Page, network: 'fast' | 'slow'): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const phone = await page.context().newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (network === 'fast') return;
   const bytesPerSecond = 400_000 / 8;
   await phone.send('Network.emulateNetworkConditions', {
@@ -65,7 +65,7 @@ for (const { role, pages } of journeys) {
     server.answer('GET /api/admin/drivers', { status: 200, body: { drivers: [] } });
     for (const [path, last] of pages) {
       await page.goto(server.url + path);
-      // Half the speed of a busy test machine.
+      // A quarter of the speed of a busy test machine.
       await expect(page.locator(last).last()).toBeVisible({ timeout: 30_000 });
       const shifts = await page.evaluate<readonly Shift[]>('window.shifts');
       const sum = shifts.reduce((total, { value }) => total + value, 0);

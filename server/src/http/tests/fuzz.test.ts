@@ -219,7 +219,7 @@ describe('with random input, every operation', () => {
         expect(answer.statusCode).toBe(response.statusCode);
         expect(response.body).not.toMatch(/node_modules|\.ts:\d|\\n +at |select |insert /);
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
   });
 
