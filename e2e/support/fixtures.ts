@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   ],
   journal: [
     async ({ context }, use, testInfo) => {
-      const journal = await recordJournal(context);
+      const journal = recordJournal(context);
       await use(journal);
       if (testInfo.status !== testInfo.expectedStatus)
         throw new Error(`What happened before:\n${journal()}`);
