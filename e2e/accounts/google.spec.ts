@@ -87,7 +87,7 @@ test('a customer with a verified email keeps the password after a Google sign-in
   await expect(elsewhere).toHaveURL('/');
 });
 
-test('a visitor whose Google window is blocked, closed or cancelled sees no error and can try again', async ({
+test('a visitor whose Google window is blocked, closed or cancelled sees no error, and no button while Google sign-in is off', async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -98,6 +98,19 @@ test('a visitor whose Google window is blocked, closed or cancelled sees no erro
       return open(url, target, features);
     };
   `);
+  const configuration = `**${readConfiguration.path}`;
+  await page.route(configuration, async (route) => {
+    const response = await route.fetch();
+    const json = { ...((await response.json()) as object), googleSignIn: false };
+    await route.fulfill({ response, json });
+  });
+  const answered = page.waitForResponse(configuration);
+  await page.goto('/auth');
+  await (await answered).finished();
+  await expect(googleButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await page.unroute(configuration);
+
   const { name, email } = newCustomer('Kavitha');
   await page.goto('/auth');
   await page.getByLabel('Email or mobile number').fill('half an ad');
@@ -165,17 +178,4 @@ test('a visitor cannot sign in with an unconfirmed email or a forged credential,
   await chooseGoogleAccount(cutOff, { name, email });
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name })).toBeVisible();
-});
-
-test('a visitor sees no Google button when Google sign-in is off', async ({ page }) => {
-  await page.route(`**${readConfiguration.path}`, async (route) => {
-    const response = await route.fetch();
-    const json = { ...((await response.json()) as object), googleSignIn: false };
-    await route.fulfill({ response, json });
-  });
-  const answered = page.waitForResponse(`**${readConfiguration.path}`);
-  await page.goto('/auth');
-  await (await answered).finished();
-  await expect(googleButton(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });

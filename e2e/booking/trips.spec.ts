@@ -6,7 +6,26 @@ import { expect, test } from '#support/fixtures.ts';
 const palani = '/trichy-to-palani';
 const figures = (page: Page) => page.getByRole('region', { name: 'Trichy to Palani and back' });
 
-test('a visitor on the page of a trip finds its fare and the form filled in', async ({ page }) => {
+test('a visitor goes from trip to trip and back, and finds the fare and the form filled in on the page of a trip', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trips from Trichy' }).click();
+  await page.getByRole('link', { name: /^Palani/ }).click();
+  await expect(page).toHaveURL(palani);
+  const near = page.getByRole('region', { name: 'Near Palani' });
+  await near.getByRole('link', { name: /^Kodaikanal/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
+
+  // The home page, a reload of it, then back.
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await about.filter({ visible: true }).click();
+  await expect(page).toHaveURL('/#about');
+  await page.reload();
+  await expect(page).toHaveURL('/#about');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
+
   const { km, fare } = await fetchMapsFare(page, 'Palani');
   await page.goto(palani);
   await expect(page).toHaveTitle('Trichy to Palani taxi, there and back · Anandham Cabs');
@@ -35,25 +54,6 @@ test('a visitor on the page of a trip finds its fare and the form filled in', as
   await page.goto('/trichy-to-kodaikanal#booknow');
   await expect(drop).toHaveValue('Kodaikanal, Dindigul, Tamil Nadu');
   await expect(name).toHaveValue('Meena');
-});
-
-test('a visitor goes from trip to trip and back', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Trips from Trichy' }).click();
-  await page.getByRole('link', { name: /^Palani/ }).click();
-  await expect(page).toHaveURL(palani);
-  const near = page.getByRole('region', { name: 'Near Palani' });
-  await near.getByRole('link', { name: /^Kodaikanal/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
-
-  // The home page, a reload of it, then back.
-  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
-  await about.filter({ visible: true }).click();
-  await expect(page).toHaveURL('/#about');
-  await page.reload();
-  await expect(page).toHaveURL('/#about');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trichy to Kodaikanal and back');
 });
 
 requestsOnly('a search engine finds every trip and no private page', async ({ request }) => {

@@ -98,7 +98,7 @@ test('an owner adds a driver, and a tariff changes the fares of the site', async
   await expect(page.getByText('₹22').first()).toBeAttached();
 });
 
-test('an owner adds a class that is charged by the day’s minimum, and shows it first', async ({
+test('an owner shows a new class with a minimum per day first, and copies a calendar address until it is revoked', async ({
   page,
   expectHttpError,
 }) => {
@@ -131,10 +131,7 @@ test('an owner adds a class that is charged by the day’s minimum, and shows it
   await button(page, 'Take out of use').click();
   await button(page.getByRole('dialog'), 'Take out of use').click();
   await expect(page.getByText('This class still has vehicles.')).toBeVisible();
-});
 
-test('an owner copies a calendar address, which works until it is revoked', async ({ page }) => {
-  await startSession(page, admin.email, admin.password);
   await page.goto('/admin/fleet/calendars');
   await button(page, 'Create address').click();
   const url = await page.getByLabel('Secret address').inputValue();

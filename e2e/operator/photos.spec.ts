@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { photoLimits } from '@anandham/contract/photos';
 import { startSession } from '#support/accounts.ts';
 import { expect } from '#support/fixtures.ts';
@@ -5,7 +6,7 @@ import { test } from '#support/own-product.ts';
 import { admin } from '#support/people.ts';
 import { largeFile, pictureFile, scriptFile, smallPicture } from '#support/pictures.ts';
 
-test('an owner adds photos, and bad files are named beside the button', async ({
+test('an owner adds photos, a logo and a turning car, and bad files are named beside the button', async ({
   page,
   expectHttpError,
 }) => {
@@ -49,11 +50,11 @@ test('an owner adds photos, and bad files are named beside the button', async ({
   await unused.getByRole('button', { name: /^Delete the photo/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(unused).toBeHidden();
+  await addLogoAndTurningCar(page);
 });
 
-test('an owner sees the logo in the header and 36 photos in the turning car', async ({ page }) => {
-  await startSession(page, admin.email, admin.password);
-  await page.goto('/admin/settings/photos');
+/** The logo appears in the header, and 36 photos in the turning car. */
+async function addLogoAndTurningCar(page: Page): Promise<void> {
   const logo = page.getByRole('region', { name: 'Logo', exact: true });
   await logo.locator('input[type=file]').setInputFiles(pictureFile('logo.avif'));
   await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible();
@@ -81,4 +82,4 @@ test('an owner sees the logo in the header and 36 photos in the turning car', as
   await expect(stage.getByRole('slider')).toHaveAttribute('aria-valuetext', /^355 degrees/);
   await expect.poll(() => photos.some((path) => path.startsWith('/photos/'))).toBe(true);
   await expect(stage.getByRole('img')).toHaveAttribute('src', /^\/photos\//);
-});
+}

@@ -10,9 +10,9 @@ import {
   carButton,
   waitForTurningCar,
 } from '#support/car-stage.ts';
-import { expect, test, defaultBrowser } from '#support/fixtures.ts';
+import { expect, test, withMotion } from '#support/fixtures.ts';
 
-test.use(defaultBrowser);
+test.use(withMotion);
 
 const isPack = (request: Request) => /\/_site\/turn-\d+-\w+\..+\.bin$/.test(request.url());
 const isViewer = (request: Request) => request.url().includes('/_site/car-viewer.');
@@ -20,14 +20,19 @@ const isViewer = (request: Request) => request.url().includes('/_site/car-viewer
 test.beforeEach(({ page }) => page.clock.install());
 
 test(
-  'a visitor loads nothing of the car viewer before scrolling near it, then one image file',
+  'a visitor loads nothing of the car viewer before scrolling near it, then one image file, and the car turns while it is visible',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const requests: Request[] = [];
     page.on('request', (request) => {
       if (isPack(request) || isViewer(request)) requests.push(request);
     });
-    await page.goto('/');
+    await page.goto('/auth');
+    await page
+      .getByRole('link', { name: /Anandham Cabs/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/(#home)?$/);
     await page.locator('#home').click({ position: { x: 5, y: 5 } });
     await page.waitForLoadState('networkidle');
     expect(requests.map((request) => request.url())).toEqual([]);
@@ -39,21 +44,6 @@ test(
     expect(packs[0]?.url()).toContain(isMobile ? 'turn-640-avif' : 'turn-960-avif');
     const response = await packs[0]?.response();
     expect(response?.headers()['cache-control']).toContain('immutable');
-  },
-);
-
-test(
-  'a visitor from another page sees the car turn, and it stops while it is not visible',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/auth');
-    await page
-      .getByRole('link', { name: /Anandham Cabs/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/(#home)?$/);
-    await page.locator('#car-stage').scrollIntoViewIfNeeded();
-    await expectCarTurns(page);
 
     await page.evaluate('window.scrollTo(0, 0)');
     await expect(picture(page)).not.toBeInViewport();

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signIn as signInOperation } from '@anandham/contract/operations/accounts';
 import { register, signIn } from '#support/accounts.ts';
-import { expect, test, defaultBrowser } from '#support/fixtures.ts';
+import { expect, test } from '#support/fixtures.ts';
 import { expectHydrated, holdScripts, scripts } from '#support/loading.ts';
 import { newCustomer } from '#support/people.ts';
-
-test.use(defaultBrowser);
 
 const loginName = (page: Page) => page.getByLabel('Email or mobile number');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { startSession } from '#support/accounts.ts';
 import { expect, test } from '#support/fixtures.ts';
 import { admin } from '#support/people.ts';
 
-test('an admin sees header, footer, widget and marketing sections only on /admins, and no Book button', async ({
+test('an admin sees header, footer and marketing sections only on /admins, no Book button, and uses the menu', async ({
   page,
 }) => {
   await startSession(page, admin.email, admin.password);
@@ -31,14 +32,13 @@ test('an admin sees header, footer, widget and marketing sections only on /admin
   await page.locator('#booknow').scrollIntoViewIfNeeded();
   await expect(page.getByText('You are signed in as an admin.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
+  await useMenu(page);
 });
 
-test('an admin opens the menu by hover or click and uses the links of the admin area', async ({
-  page,
-}) => {
+/** Opens the menu by hover or click and uses the links of the admin area. */
+async function useMenu(page: Page): Promise<void> {
   const narrow = { width: 767, height: 800 };
   const wide = { width: 768, height: 800 };
-  await startSession(page, admin.email, admin.password);
   await page.setViewportSize(wide);
   await page.goto('/admins');
   const header = page.getByRole('banner');
@@ -74,4 +74,4 @@ test('an admin opens the menu by hover or click and uses the links of the admin 
   await links.last().click();
   await expect(page).toHaveURL('/admin#earn');
   await expect(page.getByRole('heading', { name: 'Earnings & Bookings' })).toBeInViewport();
-});
+}

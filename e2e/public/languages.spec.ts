@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { registerAndSignIn } from '#support/accounts.ts';
 import { tomorrow } from '#support/bookings.ts';
 import { expectHydrated, scripts } from '#support/loading.ts';
-import { expect, test, defaultBrowser } from '#support/fixtures.ts';
+import { expect, test } from '#support/fixtures.ts';
 import { messageFor } from '#support/messages.ts';
 import { newCustomer } from '#support/people.ts';
-
-test.use(defaultBrowser);
 
 const tamil = (key: string): string => messageFor('ta', key);
 

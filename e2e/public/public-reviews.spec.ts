@@ -40,7 +40,9 @@ async function scrollToReviews(page: Page): Promise<void> {
   await expectHydrated(block(page));
 }
 
-test('a visitor sees that there are no reviews, and three without a button', async ({ page }) => {
+test('a visitor sees no reviews, three without a button, opens more, and a thousand load page by page', async ({
+  page,
+}) => {
   await serveReviews(page, 0);
   await scrollToReviews(page);
   await expect(block(page).getByText('No reviews available yet.')).toBeVisible();
@@ -55,11 +57,7 @@ test('a visitor sees that there are no reviews, and three without a button', asy
   await expect(cards(page).nth(1)).toContainText('Company');
   await expect(cards(page).first().getByRole('img')).toHaveAccessibleName(/^2 /);
   await expect(block(page).getByText('4.3 of 5 from 3 reviews')).toBeVisible();
-});
 
-test('a visitor opens more reviews below the first three, and a thousand load page by page', async ({
-  page,
-}) => {
   await serveReviews(page, 5);
   await scrollToReviews(page);
   await expect(cards(page)).toHaveCount(3);

@@ -61,9 +61,9 @@ export async function signInLink(email: string): Promise<string> {
   return link;
 }
 
-/** The link in the only verification email to this address so far. */
-export async function verificationLink(email: string): Promise<string> {
-  const { text } = await newestEmail(email, /^Verify your email address$/, 1);
+/** The link in the newest verification email to this address; `nth: 2` waits for the second email. */
+export async function verificationLink(email: string, { nth = 1 } = {}): Promise<string> {
+  const { text } = await newestEmail(email, /^Verify your email address$/, nth);
   const link = /https?:\/\/\S+(\/verify-email\/[\w-]+)/.exec(text)?.[1];
   if (link === undefined) throw new Error('the email has no link');
   return link;

@@ -92,10 +92,10 @@ function unexpectedMessages(log: ConsoleLog): string[] {
   return rest;
 }
 
+/** For `test.use`: a browser with motion, which the configuration switches off to save time. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For `test.use`: a browser with service workers and motion, which the configuration switches off to save time. */
-export const defaultBrowser = {
-  serviceWorkers: 'allow',
-  contextOptions: { reducedMotion: 'no-preference' },
-} as const;
+export const defaultBrowser = { serviceWorkers: 'allow', ...withMotion } as const;
 
 export { expect };
