@@ -4,7 +4,7 @@ import { fareRupees } from '@anandham/domain/bookings/fare';
 import { operator } from '@anandham/domain/operator';
 import { fetchMapsFare } from '#support/bookings.ts';
 import { expect, test } from '#support/fixtures.ts';
-import { expectHydrated } from '#support/loading.ts';
+import { expectHydrated, holdScripts } from '#support/loading.ts';
 
 const pricing = (page: Page) => page.locator('#pricing');
 const fareSlider = (page: Page) => page.getByRole('slider', { name: 'Round-trip kilometres' });
@@ -13,10 +13,13 @@ test(
   'a visitor sees the fare below and above 250 km on the slider, also for common trips',
   { tag: '@phone' },
   async ({ page }) => {
+    const release = await holdScripts(page, 'fare-slider*');
     await page.goto('/');
     await pricing(page).scrollIntoViewIfNeeded();
-    await expectHydrated(pricing(page));
+    // The slider is moved before its script has loaded.
     await fareSlider(page).fill('250');
+    release();
+    await expectHydrated(pricing(page));
     await expect(pricing(page).getByText('₹6,000')).toBeVisible();
     await expect(pricing(page).getByText('250 km × ₹10 + ₹3,500 day rental')).toBeVisible();
     await fareSlider(page).press('ArrowRight');

@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+type SliderProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /** The browser's range input with the site's styles (`road-slider` in app/styles/theme.css). */
 export function Slider({ className = '', ...rest }: SliderProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fareRupees } from '@anandham/domain/bookings/fare';
 import * as m from '#paraglide/messages';
 import { formatRupees } from '#lib/format.ts';
@@ -17,12 +17,18 @@ type FareSliderProps = {
 /** The fare of a round trip by its kilometres. */
 export default function FareSlider({ trips, firstKm }: FareSliderProps) {
   const [km, setKm] = useState(firstKm);
+  const slider = useRef<HTMLInputElement>(null);
+  // The visitor may have moved the slider before it was hydrated.
+  useEffect(() => {
+    if (slider.current !== null) setKm(slider.current.valueAsNumber);
+  }, []);
   const rupees = formatRupees(fareRupees(km, currentSettings().tariff));
   return (
     <FarePanel
       km={km}
       slider={
         <Slider
+          ref={slider}
           aria-label={m.slider_label()}
           aria-valuetext={m.slider_value({ km, rupees })}
           min={kmRange.from}
