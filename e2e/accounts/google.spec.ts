@@ -47,7 +47,7 @@ test('a new customer signs in with Google, and later again to the same account',
   await expect(later).toHaveURL('/bookings');
 });
 
-test('a Google sign-in ends the sessions and password of an unverified account, and emails the owner', async ({
+test('a Google sign-in ends the sessions and password of an unverified account and emails the owner, and a verified one keeps its password', async ({
   page,
   openBrowser,
   expectHttpError,
@@ -69,18 +69,12 @@ test('a Google sign-in ends the sessions and password of an unverified account, 
   await expect(strangersPage.getByText('session has ended')).toBeVisible();
   await signIn(strangersPage, stranger.email, stranger.password);
   await expectToast(strangersPage, 'do not match');
-});
 
-test('a customer with a verified email keeps the password after a Google sign-in', async ({
-  page,
-  openBrowser,
-}) => {
   const customer = await register(page, newCustomer('Selvi'));
   await verifyEmail(page, customer);
-
-  await page.goto('/auth');
-  await signInThroughGoogle(page, customer);
-  await expect(page).toHaveURL('/');
+  await strangersPage.goto('/auth');
+  await signInThroughGoogle(strangersPage, customer);
+  await expect(strangersPage).toHaveURL('/');
   const elsewhere = await openBrowser();
   await elsewhere.goto('/auth');
   await signIn(elsewhere, customer.email, customer.password);

@@ -1,10 +1,15 @@
-import { startMailServer } from '@anandham/server/stand-ins/smtp-server';
+import type { Page } from '@playwright/test';
+import { requestReset } from '@anandham/contract/operations/accounts';
+import { listEmails } from '@anandham/contract/operations/emails';
+import { type MailServer, startMailServer } from '@anandham/server/stand-ins/smtp-server';
 import { expect, test } from '#support/fixtures.ts';
 import { pictureFile } from '#support/pictures.ts';
 import { startSecondProduct } from '#support/product.ts';
 import { expectToast } from '#support/toasts.ts';
 
-test('a new owner sets up name, phone, tariff, vehicle and mail server, and adds a photo', async ({
+const owner = 'anandhi@kaveri.example';
+
+test('a new owner sets up the business and its mail server, adds a photo, and sends a refused email again', async ({
   page,
   openBrowser,
   expectHttpError,
@@ -61,7 +66,7 @@ test('a new owner sets up name, phone, tariff, vehicle and mail server, and adds
   await next.click();
 
   await page.getByLabel('Your name').fill('Anandhi');
-  await page.getByLabel('Email').fill('anandhi@kaveri.example');
+  await page.getByLabel('Email').fill(owner);
   await page.getByLabel('Password', { exact: true }).fill('nine banana leaves');
   await page.getByRole('button', { name: 'Create my site' }).click();
   await expect(page.getByRole('heading', { name: 'Your site is ready' })).toBeVisible();
@@ -75,6 +80,7 @@ test('a new owner sets up name, phone, tariff, vehicle and mail server, and adds
   await expect(page.locator('a[href="tel:+919000000001"]').first()).toBeAttached();
   await expect(page.locator('#home').getByRole('img', { name: 'Our car' })).toBeVisible();
   await expect(page.locator('body')).toContainText('₹22');
+  await sendRefusedEmailAgain(page, product.url, mail);
 
   await page.goto(await product.setupLink());
   await expect(page.getByRole('heading', { name: 'Your site is ready' })).toBeVisible();
@@ -88,3 +94,36 @@ test('a new owner sets up name, phone, tariff, vehicle and mail server, and adds
   await product.stop();
   await mail.stop();
 });
+
+/** The owner sees why the mail server refused an email, and sends it again. */
+async function sendRefusedEmailAgain(page: Page, url: string, mail: MailServer): Promise<void> {
+  mail.behaviour = { refuses: 550 };
+  await page.request.post(url + requestReset.path, { data: { email: owner } });
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${String(token)}` };
+      const answer = await page.request.get(url + listEmails.path, { headers });
+      return ((await answer.json()) as { failed: number }).failed;
+    })
+    .toBe(1);
+  await page.goto(`${url}/admin/emails`);
+  const emails = page.getByRole('region', { name: 'Emails' });
+  const email = emails.getByRole('listitem').filter({ hasText: 'Password reset code' });
+  await expect(email).toContainText(owner);
+  await expect(email).toContainText('failed');
+  await expect(email).toContainText('550');
+  await expect(emails).toContainText('1 email could not be sent.');
+
+  await emails.getByLabel('Status').selectOption('waiting');
+  await expect(emails).toContainText('No emails with this status');
+  await emails.getByLabel('Status').selectOption('failed');
+  mail.behaviour = 'accepts';
+  await email.getByRole('button', { name: 'Send again' }).click();
+  await expectToast(page, 'The email is being sent again.');
+  await emails.getByLabel('Status').selectOption('all');
+  await expect(email).toContainText('sent');
+  await expect(emails).toContainText('No emails are waiting, and none failed.');
+  const codes = mail.emails.filter(({ subject }) => subject?.includes('is your code'));
+  expect(codes.map(({ to }) => to?.[0]?.address)).toEqual([owner]);
+}

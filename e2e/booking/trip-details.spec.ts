@@ -26,11 +26,17 @@ async function openCancelDialog(page: Page): Promise<void> {
   await cancel(page).click();
 }
 
-test('a customer asks about a trip on WhatsApp, opens and prints its page, and books the reverse trip', async ({
+test('a customer confirms a trip by keyboard, asks about it on WhatsApp, prints it, books the reverse trip and cancels', async ({
   page,
 }) => {
   const session = await registerAndSignIn(page, newCustomer('Selvi'));
-  await confirmedTrip(page, session);
+  const { _id } = await bookTrip(page, session);
+  await page.goto(`/bookings/${_id}`);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
+  // The focus moves to the new status.
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveText('Waiting for approval');
+
   await page.goto('/bookings');
   const link = page.getByRole('listitem').getByRole('link', { name: 'Ask us on WhatsApp' });
   const address = new URL(String(await link.getAttribute('href')));
@@ -58,17 +64,8 @@ test('a customer asks about a trip on WhatsApp, opens and prints its page, and b
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue(/^Tiruchirappalli/);
   await expect(page.getByRole('status', { name: 'Distance' })).toHaveText('262 km');
   await expect(page.getByLabel('Pickup date')).toHaveValue('');
-});
 
-test('a customer who confirms or cancels on the trip page by keyboard gets the focus on its new status', async ({
-  page,
-}) => {
-  const session = await registerAndSignIn(page, newCustomer());
-  const { _id } = await bookTrip(page, session);
   await page.goto(`/bookings/${_id}`);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
-  const focused = page.locator(':focus');
-  await expect(focused).toHaveText('Waiting for approval');
   await page.getByRole('button', { name: 'Cancel this trip' }).press('Enter');
   await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
   await expect(focused).toHaveText('Cancelled');
