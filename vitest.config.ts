@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          // Journeys run at the same time: reading the gazetteer then takes seconds instead of milliseconds.
+          // On a busy machine, reading the gazetteer takes seconds instead of milliseconds.
           testTimeout: 60_000,
           include: ['{app,domain,contract,maps,site,ui,car}/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,

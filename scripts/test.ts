@@ -59,21 +59,19 @@ await step('Browser', async () => {
   console.log('path' in browser ? browser.path : browser.missing);
   return chromium !== null;
 });
-// Each of the two leaves processor time unused; together they take three quarters of the time.
-await Promise.all([
-  step('Tests', () => vitest(chromium)),
-  step('Journeys in the browser', async () => {
-    if (isBuilt && chromium !== null) return playwright(chromium);
-    console.log('Not run: the website or the browser is missing.');
-    return false;
-  }),
-]);
+// One after the other: together they would take longer, because each keeps two cores busy.
+await step('Tests', () => vitest(chromium));
+await step('Journeys in the browser', async () => {
+  if (isBuilt && chromium !== null) return playwright(chromium);
+  console.log('Not run: the website or the browser is missing.');
+  return false;
+});
 
 const totals = [readVitest(VITEST_REPORT), readPlaywright(PLAYWRIGHT_REPORT)];
 const passed = totals.reduce((sum, part) => sum + part.passed, 0);
 const failed = totals.reduce((sum, part) => sum + part.failed, 0);
 
-// The two runners print at the same time, so a failure is hard to find above.
+// Between the names of all tests, a failure is hard to find above.
 const failures = totals.flatMap((part) => part.failures);
 if (failures.length > 0) console.log(`\n=== Failures\n${failures.join('\n\n')}`);
 
