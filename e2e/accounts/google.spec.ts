@@ -81,7 +81,7 @@ test('a Google sign-in ends the sessions and password of an unverified account a
   await expect(elsewhere).toHaveURL('/');
 });
 
-test('a visitor whose Google window is blocked, closed or cancelled sees no error, and no button while Google sign-in is off', async ({
+test('a visitor sees no Google button while Google sign-in is off, and tries again after a blocked, closed or cancelled window', async ({
   page,
 }) => {
   await page.addInitScript(`

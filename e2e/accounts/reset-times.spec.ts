@@ -5,7 +5,7 @@ import { expectHydrated, holdRequests } from '#support/loading.ts';
 import { fillPasswords, newPassword } from '#support/password-reset.ts';
 import { newCustomer } from '#support/people.ts';
 
-test('a customer sees the sent email glow, and later the changed password, for three seconds, then an animated tick', async ({
+test('a customer sees for three seconds that the email is sent, and later that the password is changed, then an animated tick', async ({
   page,
 }) => {
   const release = await holdRequests(page, `**${requestReset.path}`);

@@ -115,6 +115,8 @@ async function sendRefusedEmailAgain(page: Page, url: string, mail: MailServer):
   await expect(email).toContainText('550');
   await expect(emails).toContainText('1 email could not be sent.');
 
+  await emails.getByLabel('Status').selectOption('sent');
+  await expect(email).toHaveCount(0);
   await emails.getByLabel('Status').selectOption('waiting');
   await expect(emails).toContainText('No emails with this status');
   await emails.getByLabel('Status').selectOption('failed');

@@ -29,6 +29,7 @@ test(
     await confirm.click();
     await expectToast(page, "Can't reach our server");
     await expect(waiting).toContainText('2 bookings to confirm');
+    await expect(waiting).toContainText('Madurai');
     await page.context().setOffline(false);
 
     await waiting.getByRole('button', { name: 'Cancel', exact: true }).click();

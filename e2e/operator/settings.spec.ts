@@ -66,6 +66,10 @@ test('an owner corrects a wrong GSTIN, and keeps what was typed when another cha
   await gstin.fill('27AAPFU0939F1ZV');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'The settings are saved.');
+  // Toasts stay over a page load: this one could be taken for that of the next change.
+  const toasts = page.getByRole('alert').filter({ hasText: 'The settings are saved.' });
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts).toHaveCount(0);
 
   expectHttpError(409);
   await page.goto('/admin/settings/business');
@@ -82,9 +86,7 @@ test('an owner corrects a wrong GSTIN, and keeps what was typed when another cha
   await expect(page.getByLabel('Name of the business', { exact: true })).toHaveValue('Kaveri Cabs');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();
-  // Toasts stay over a page load, so the one of the first change may still be there.
-  await expect(page.getByText('changed the settings at')).toHaveCount(0);
-  await expect(save).toBeDisabled();
+  await expectToast(page, 'The settings are saved.');
   await page.goto('/admin/settings/notifications');
   await expect(page.getByText('OPERATOR_EMAIL')).toBeVisible();
   await expect(page.getByText('office@example.com')).toBeVisible();

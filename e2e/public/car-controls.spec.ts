@@ -4,7 +4,6 @@ import {
   expectCarStill,
   expectCarTurns,
   frame,
-  scrollToCar,
   centreOf,
   picture,
   slider,
@@ -93,7 +92,6 @@ async function scrollPast(page: Page): Promise<void> {
   expect(await frame(page)).toBe(before);
   await expect(carButton(page, 'Pause')).toBeVisible();
   await page.clock.resume();
-  await scrollToCar(page);
   await expectCarTurns(page);
 }
 

@@ -4,7 +4,7 @@ const lastLines = 60;
 
 /**
  * Records navigations, requests and console messages of every page. The returned function formats the latest lines.
- * Events inside the pages are not recorded: observing them took a fifth of the processor time of all journeys.
+ * It does not observe elements: that would take a fifth of a journey's processor time (ADR 0067).
  */
 export function recordJournal(context: BrowserContext): () => string {
   const start = Date.now();
