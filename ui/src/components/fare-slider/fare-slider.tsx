@@ -53,7 +53,7 @@ export default function FareSlider({ trips, firstKm }: FareSliderProps) {
                 className="border-line hover:border-brand-300 hover:bg-tint aria-pressed:border-brand-600 aria-pressed:bg-tint block w-full rounded-2xl border px-3.5 py-2.5 text-left transition-colors sm:px-4"
               >
                 <span className="block font-semibold">{trip.place}</span>
-                <span className="flex flex-wrap gap-x-2 text-sm">
+                <span className="flex flex-wrap gap-x-2 text-sm max-sm:[:lang(en)_&]:flex-col">
                   <span className="text-ink-soft">{m.slider_km({ km: trip.km })}</span>
                   {formatRupees(fareRupees(trip.km, currentSettings().tariff))}
                 </span>
