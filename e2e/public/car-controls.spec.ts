@@ -31,8 +31,17 @@ async function restingTop(page: Page): Promise<number> {
 const framesTurnedSince = async (page: Page, before: number) =>
   ((await frame(page)) - before + 72) % 72;
 
-/** Swipes from the centre of the picture by this many pixels. */
-async function swipe(page: Page, by: { x: number; y: number }): Promise<void> {
+/**
+ * Swipes from the centre of the picture by this many pixels and returns where the page was scrolled to before. A flick
+ * is so quick that the finger has left before the browser tells the page that it scrolls.
+ */
+async function swipe(
+  page: Page,
+  by: { x: number; y: number },
+  { isFlick = false } = {},
+): Promise<number> {
+  await page.locator('#car-stage').scrollIntoViewIfNeeded();
+  const top = await restingTop(page);
   const { x, y } = await centreOf(picture(page));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -43,9 +52,11 @@ async function swipe(page: Page, by: { x: number; y: number }): Promise<void> {
     });
   await touch('touchStart', [{ x, y }]);
   for (let step = 1; step <= 10; step += 1) {
-    await touch('touchMove', [{ x: x + (by.x * step) / 10, y: y + (by.y * step) / 10 }]);
+    const moved = touch('touchMove', [{ x: x + (by.x * step) / 10, y: y + (by.y * step) / 10 }]);
+    if (!isFlick) await moved;
   }
   await touch('touchEnd', []);
+  return top;
 }
 
 test.beforeEach(({ page }) => page.clock.install());
@@ -142,15 +153,16 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await waitForTurningCar(page);
-    const top = await scrollTop(page);
-    await swipe(page, { x: 0, y: -80 });
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(top + 30);
-    await expect(carButton(page, 'Pause')).toBeVisible();
-    await expectCarTurns(page);
-
-    const scrolled = await restingTop(page);
-    await swipe(page, { x: 100, y: 0 });
+    for (const isFlick of [false, true]) {
+      const top = await swipe(page, { x: 0, y: -80 }, { isFlick });
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(top + 30);
+      await restingTop(page);
+      await page.locator('#car-stage').scrollIntoViewIfNeeded();
+      await expect(carButton(page, 'Pause')).toBeVisible();
+      await expectCarTurns(page);
+    }
+    const top = await swipe(page, { x: 100, y: 0 });
     await expect(carButton(page, 'Play')).toBeVisible();
-    expect(await restingTop(page)).toBe(scrolled);
+    expect(await restingTop(page)).toBe(top);
   },
 );

@@ -10,20 +10,21 @@ type DragHandlers = {
   /** A pointer is pressed on the picture. */
   readonly onHold: () => void;
   readonly onTurn: (frame: number) => void;
-  /** The pointer was released; `isIntended` is false when the browser used the touch to scroll the page. */
+  /** The pointer was released; `isIntended` is false when it scrolled the page. */
   readonly onRelease: (isIntended: boolean) => void;
 };
 
 /**
  * Turns the car with a mouse, a pen or a finger. `touch-action: pan-y` on the surface leaves vertical
- * scrolling to the browser, which then cancels the touch. Returns the function that stops it.
+ * scrolling to the browser, which then cancels the touch, unless a flick has ended before. Returns the function that
+ * stops it.
  */
 export function followDrag(surface: HTMLElement, handlers: DragHandlers): () => void {
-  let drag: { id: number; x: number; frame: number; moved: boolean } | null = null;
+  let drag: { id: number; x: number; y: number; frame: number; moved: boolean } | null = null;
 
-  const hold = ({ pointerId, clientX, isPrimary, button }: PointerEvent) => {
+  const hold = ({ pointerId, clientX, clientY, isPrimary, button }: PointerEvent) => {
     if (!isPrimary || button !== 0) return;
-    drag = { id: pointerId, x: clientX, frame: handlers.frameNow(), moved: false };
+    drag = { id: pointerId, x: clientX, y: clientY, frame: handlers.frameNow(), moved: false };
     surface.setPointerCapture(pointerId);
     handlers.onHold();
   };
@@ -35,9 +36,10 @@ export function followDrag(surface: HTMLElement, handlers: DragHandlers): () => 
     const frames = (distance / surface.clientWidth) * framesPerWidth;
     handlers.onTurn(drag.frame + Math.round(frames));
   };
-  const release = ({ pointerId, type }: PointerEvent) => {
+  const release = ({ pointerId, clientY, type }: PointerEvent) => {
     if (drag?.id !== pointerId) return;
-    const isIntended = drag.moved || type === 'pointerup';
+    const isTap = type === 'pointerup' && Math.abs(clientY - drag.y) <= tapPx;
+    const isIntended = drag.moved || isTap;
     drag = null;
     handlers.onRelease(isIntended);
   };
