@@ -24,7 +24,7 @@ const stillAssigned = {
 
 /** The fleet: its lists, its forms with errors, and its questions. */
 export async function fleetPages(walk: Walk): Promise<void> {
-  const { page, inspect, server, text, go, press } = walk;
+  const { page, inspect, server, text, go, navigate, press } = walk;
   const answers = page.locator('main section').getByRole('listitem');
   server.answer('GET /api/admin/vehicles', 'hangs');
   await go('/admin/fleet');
@@ -34,10 +34,13 @@ export async function fleetPages(walk: Walk): Promise<void> {
   await expect(page.locator('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
   await inspect('fleet, failed');
   server.answer('GET /api/admin/vehicles');
-  for (const part of ['', '/drivers', '/classes', '/calendars']) {
-    await go(`/admin/fleet${part}`);
+  await go('/admin/fleet');
+  await expect(answers.last()).toBeVisible();
+  await inspect('fleet, list');
+  for (const part of ['drivers', 'classes', 'calendars']) {
+    await navigate(`/admin/fleet/${part}`);
     await expect(answers.last()).toBeVisible();
-    await inspect(`fleet, list ${part}`);
+    await inspect(`fleet, list of ${part}`);
   }
   await press('fleet_feed_add');
   await expect(page.getByLabel(text('fleet_feed_address'))).toBeVisible();
@@ -47,17 +50,20 @@ export async function fleetPages(walk: Walk): Promise<void> {
     const empty = { vehicles: [], drivers: [], classes: [], feeds: [] };
     server.answer(`GET /api/admin/${list}`, { status: 200, body: empty });
   }
-  for (const part of ['', '/drivers', '/calendars']) {
-    await go(`/admin/fleet${part}`);
+  await go('/admin/fleet');
+  await expect(page.locator('main section p').last()).toBeVisible();
+  await inspect('fleet, no vehicles');
+  for (const part of ['drivers', 'calendars']) {
+    await navigate(`/admin/fleet/${part}`);
     await expect(page.locator('main section p').last()).toBeVisible();
-    await inspect(`fleet, nothing in ${part}`);
+    await inspect(`fleet, no ${part}`);
   }
   server.answer('GET /api/admin/vehicles');
   server.answer('GET /api/admin/drivers');
   server.answer('GET /api/admin/vehicle-classes');
 }
 
-async function forms({ page, inspect, server, text, go, press }: Walk): Promise<void> {
+async function forms({ page, inspect, server, text, go, navigate, press }: Walk): Promise<void> {
   const alert = page.locator('main form').getByRole('alert');
   const submits = [
     ['vehicles', 'fleet_vehicle_add'],
@@ -65,20 +71,24 @@ async function forms({ page, inspect, server, text, go, press }: Walk): Promise<
     ['classes', 'fleet_class_add'],
   ] as const;
   for (const [part, submit] of submits) {
-    await go(`/admin/fleet/${part}/new`);
+    await navigate(`/admin/fleet/${part}/new`);
     await press(submit);
     await expect(alert.first()).toBeVisible();
     await inspect(`fleet, new entry of ${part} with errors`);
   }
   await page.getByLabel(text('tariff_minimum_km'), { exact: true }).check();
   await inspect('fleet, the other kind of tariff');
-  for (const path of ['vehicles/c1', 'drivers/d1', 'classes/v1', 'vehicles/c3']) {
-    await go(`/admin/fleet/${path}`);
+  // A reload, because the form has changes now.
+  await go('/admin/fleet/vehicles/c1');
+  await expect(page.locator('main form')).toBeVisible();
+  await inspect('fleet, vehicles/c1');
+  for (const path of ['drivers/d1', 'classes/v1', 'vehicles/c3']) {
+    await navigate(`/admin/fleet/${path}`);
     await expect(page.locator('main form')).toBeVisible();
     await inspect(`fleet, ${path}`);
   }
   server.answer('PATCH /api/admin/vehicles/c1', stillAssigned);
-  await go('/admin/fleet/vehicles/c1');
+  await navigate('/admin/fleet/vehicles/c1');
   await press('fleet_retire');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: text('fleet_retire'), exact: true }).click();

@@ -74,8 +74,8 @@ const pressButton = ({ page, text }: Walk, key: string) =>
     .click();
 
 async function photos(walk: Walk) {
-  const { page, inspect, server, text, go, press } = walk;
-  await go('/admin/settings/photos');
+  const { page, inspect, server, text, go, navigate, press } = walk;
+  await navigate('/admin/settings/photos');
   await expect(page.getByRole('heading', { name: text('photos_frames') })).toBeVisible();
   await inspect('photos, none');
   const file = { name: 'கார்', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh') };
@@ -114,7 +114,7 @@ async function photos(walk: Walk) {
 }
 
 async function staffAndHealth(walk: Walk) {
-  const { page, inspect, text, go, press } = walk;
+  const { page, inspect, text, go, navigate, press } = walk;
   await go('/admin/settings/staff');
   await press('staff_invite_send');
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -123,7 +123,7 @@ async function staffAndHealth(walk: Walk) {
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect('staff, remove one');
   await page.keyboard.press('Escape');
-  await go('/admin/settings/health');
+  await navigate('/admin/settings/health');
   await press('health_backup_now');
   await page.getByRole('dialog').locator('[type=submit]').click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -136,8 +136,8 @@ async function staffAndHealth(walk: Walk) {
 }
 
 async function history(walk: Walk) {
-  const { page, inspect, server, text, go } = walk;
-  await go('/admin/settings/history');
+  const { page, inspect, server, text, go, navigate } = walk;
+  await navigate('/admin/settings/history');
   await pressButton(walk, 'settings_history_undo');
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect('settings history, undo');
@@ -149,7 +149,7 @@ async function history(walk: Walk) {
   await go('/admin/settings/history');
   await expect(page.getByText(text('settings_history_none'))).toBeVisible();
   await inspect('settings history, empty');
-  await go('/admin/settings/nothing');
+  await navigate('/admin/settings/nothing');
   await expect(page.getByText(text('settings_page_missing'))).toBeVisible();
   await inspect('settings, unknown page');
 }

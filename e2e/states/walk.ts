@@ -67,7 +67,7 @@ export async function walkThroughStates(
     },
     navigate: async (path) => {
       await page.evaluate(`
-        for (const part of document.querySelectorAll('main section')) part.dataset.left = '';
+        for (const part of document.querySelectorAll('main :is(section, form)')) part.dataset.left = '';
         history.pushState({}, '', '${path}');
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       `);
