@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '@anandham/server/testing/free-port';
 import { findOrInstallBrowser } from './browser.ts';
 import { runChecks } from './lib/checks.ts';
 import { ROOT, runResult } from './lib/run.ts';
@@ -39,7 +39,7 @@ async function vitest(chromium: string | null): Promise<boolean> {
 }
 
 async function playwright(chromium: string): Promise<boolean> {
-  const port = process.env['E2E_PORT'] ?? String(await getPort());
+  const port = process.env['E2E_PORT'] ?? String(await freePort());
   const { exitCode } = await runResult('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     env: { ...process.env, ANANDHAM_CHROMIUM: chromium, E2E_PORT: port },
   });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@anandham/server/testing/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -52,9 +52,10 @@ async function start(
 ) {
   const dataDir = freshDataDir();
   const port = await freePort();
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [resolve(root, script), ...options], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...settings, PORT: `${port}`, ANANDHAM_DATA_DIR: dataDir },
+    env: { PATH, NODE_COMPILE_CACHE, ...settings, PORT: `${port}`, ANANDHAM_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -81,13 +82,4 @@ async function start(
   };
   await printed(/is ready at/);
   return { url: `http://localhost:${port}`, dataDir, printed, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endAbandonedServer } from './testing/database/abandoned-server.ts';
+import { freePort } from './testing/free-port.ts';
 import { type RunningProcess, killProcesses, startProcess } from './testing/processes.ts';
 
 const APP = path.resolve(import.meta.dirname, 'testing/small-app.ts');
@@ -23,14 +24,6 @@ function newDataDir(): string {
   chmodSync(dataDir, 0o711);
   dataDirs.push(dataDir);
   return dataDir;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function startApp(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { addDays, kolkataDate } from '@anandham/domain/bookings/trip-date';
 import type { Connection } from '#db/pool.ts';
 import { type EventReader, readEvents } from '#testing/event-reader.ts';
+import { freePort } from '#testing/free-port.ts';
 import { type RunningProcess, startProcess } from '#testing/processes.ts';
 import { type Person, testServer, tripBody } from '#testing/test-server.ts';
 
@@ -27,14 +27,6 @@ function addressOf(connection: Connection): string {
   const { host, port, user, password, database } = connection;
   const search = new URLSearchParams({ host, port: String(port) });
   return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${search.toString()}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', () => resolve()));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function startServer(): Promise<RunningProcess & { origin: string }> {
