@@ -31,17 +31,22 @@ async function restingTop(page: Page): Promise<number> {
 const framesTurnedSince = async (page: Page, before: number) =>
   ((await frame(page)) - before + 72) % 72;
 
+/** Scrolls the whole car into view again and returns the scroll position. */
+async function returnToCar(page: Page): Promise<number> {
+  await restingTop(page);
+  await page.locator('#car-stage').scrollIntoViewIfNeeded();
+  return restingTop(page);
+}
+
 /**
- * Swipes from the centre of the picture by this many pixels and returns where the page was scrolled to before. A flick
- * is so quick that the finger has left before the browser tells the page that it scrolls.
+ * Swipes from the centre of the picture by this many pixels. A flick is so quick that the finger has left before the
+ * browser tells the page that it scrolls.
  */
 async function swipe(
   page: Page,
   by: { x: number; y: number },
   { isFlick = false } = {},
-): Promise<number> {
-  await page.locator('#car-stage').scrollIntoViewIfNeeded();
-  const top = await restingTop(page);
+): Promise<void> {
   const { x, y } = await centreOf(picture(page));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -56,7 +61,6 @@ async function swipe(
     if (!isFlick) await moved;
   }
   await touch('touchEnd', []);
-  return top;
 }
 
 test.beforeEach(({ page }) => page.clock.install());
@@ -153,15 +157,15 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await waitForTurningCar(page);
+    let top = await returnToCar(page);
     for (const isFlick of [false, true]) {
-      const top = await swipe(page, { x: 0, y: -80 }, { isFlick });
+      await swipe(page, { x: 0, y: -80 }, { isFlick });
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(top + 30);
-      await restingTop(page);
-      await page.locator('#car-stage').scrollIntoViewIfNeeded();
+      top = await returnToCar(page);
       await expect(carButton(page, 'Pause')).toBeVisible();
       await expectCarTurns(page);
     }
-    const top = await swipe(page, { x: 100, y: 0 });
+    await swipe(page, { x: 100, y: 0 });
     await expect(carButton(page, 'Play')).toBeVisible();
     expect(await restingTop(page)).toBe(top);
   },

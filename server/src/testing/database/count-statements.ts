@@ -23,13 +23,12 @@ export function countStatements({ pool }: Pick<DatabaseHandle, 'pool'>): Stateme
     const watching = (...args: unknown[]) => {
       const [statement, values] = args;
       const isText = typeof statement === 'string';
-      counted
-        .getStore()
-        ?.push(
-          isText
-            ? { text: statement, values: Array.isArray(values) ? values : [] }
-            : (statement as Statement),
-        );
+      const seen = counted.getStore();
+      seen?.push(
+        isText
+          ? { text: statement, values: Array.isArray(values) ? values : [] }
+          : (statement as Statement),
+      );
       return query(...args);
     };
     Object.assign(client, { query: watching });

@@ -16,8 +16,8 @@ type DragHandlers = {
 
 /**
  * Turns the car with a mouse, a pen or a finger. `touch-action: pan-y` on the surface leaves vertical
- * scrolling to the browser, which then cancels the touch, unless a flick has ended before. Returns the function that
- * stops it.
+ * scrolling to the browser, which then cancels the touch. A quick flick ends first, like a tap. Returns the function
+ * that stops it.
  */
 export function followDrag(surface: HTMLElement, handlers: DragHandlers): () => void {
   let drag: { id: number; x: number; y: number; frame: number; moved: boolean } | null = null;
