@@ -121,7 +121,7 @@ function TurnSlider({ frame, onTurn, onFocus }: TurnSliderProps) {
           className="relative block text-transparent"
         />
       </div>
-      <p aria-hidden="true" className="w-23 shrink-0 leading-tight font-semibold">
+      <p aria-hidden="true" className="w-23 shrink-0 leading-tight font-semibold sm:w-28">
         {view}
       </p>
     </>
