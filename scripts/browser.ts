@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { runResult } from './lib/run.ts';
 
-/** The headless shell is first: journeys take half the time in it. */
+/** The headless shell is first: journeys are quicker in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -10,8 +10,8 @@ type ConsoleLog = {
 };
 
 type Fixtures = {
-  /** Returns what happened on the pages; added to the error of a failed journey. */
-  readonly journal: () => string;
+  /** Adds what happened on the pages to the error of a failed journey. */
+  readonly journal: undefined;
   readonly consoleLog: ConsoleLog;
   /** Allows one response with this status. Any other console error fails the journey. */
   readonly expectHttpError: (status: number) => void;
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   journal: [
     async ({ context }, use, testInfo) => {
       const journal = recordJournal(context);
-      await use(journal);
+      await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus)
         throw new Error(`What happened before:\n${journal()}`);
     },
