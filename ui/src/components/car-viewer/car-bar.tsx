@@ -39,7 +39,7 @@ export function CarBar({ phase, frame, isPlaying, onPlay, onLoad, onTurn, onFocu
   };
   return (
     // The background is light in both themes, so the text is dark.
-    <div className="text-brand-950 flex min-h-14 items-center gap-4 sm:gap-5">
+    <div className="text-brand-950 flex min-h-14 items-center gap-3 sm:gap-5">
       {/* The same button in all phases, so that it keeps the focus. */}
       <button
         type="button"
@@ -121,7 +121,10 @@ function TurnSlider({ frame, onTurn, onFocus }: TurnSliderProps) {
           className="relative block text-transparent"
         />
       </div>
-      <p aria-hidden="true" className="w-23 shrink-0 leading-tight font-semibold sm:w-28">
+      <p
+        aria-hidden="true"
+        className="w-25 shrink-0 text-sm leading-tight font-semibold sm:w-28 sm:text-base"
+      >
         {view}
       </p>
     </>
